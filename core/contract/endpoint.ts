@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { LimitName } from './limits.ts';
+
+/** One HTTP call as data: the server mounts it, the browser calls it, tests and OpenAPI loop over it. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Parameters are written `:name`. */
+  readonly path: `/api/${string}`;
+  /** `admin` calls need a staff session; one check in `register` enforces it. */
+  readonly access: 'public' | 'admin';
+  readonly summary: string;
+  /** Counted for each client address before anything else happens. */
+  readonly limit?: LimitName;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+};
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Parts = 'params' | 'query' | 'body';
+type PartsOf<E extends Endpoint> = {
+  [Part in Parts as E[Part] extends z.ZodType ? Part : never]: E[Part];
+};
+
+/** What a caller sends. */
+export type Input<E extends Endpoint> = {
+  [Part in keyof PartsOf<E>]: PartsOf<E>[Part] extends z.ZodType ? z.input<PartsOf<E>[Part]> : never;
+};
+
+/** What a handler receives, after parsing. */
+export type Parsed<E extends Endpoint> = {
+  [Part in keyof PartsOf<E>]: PartsOf<E>[Part] extends z.ZodType
+    ? z.output<PartsOf<E>[Part]>
+    : never;
+};
+
+/** What a handler returns; undeclared fields are dropped on the way out. */
+export type Reply<E extends Endpoint> = z.input<E['response']>;
+
+/** What a caller gets. */
+export type Result<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,16 @@
+/** At most `max` uses within `seconds`, counted per client address unless the feature adds to the key. */
+export type Limit = { readonly max: number; readonly seconds: number };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Every rate limit of the product. A call is refused when any of its limits is used up. */
+export const LIMITS = {
+  /** Wrong tries for one name from one address. */
+  loginFailuresPerName: [{ max: 5, seconds: 15 * MINUTE }],
+  /** Wrong tries from one address, whatever the name. */
+  loginFailures: [{ max: 30, seconds: HOUR }],
+  clientErrors: [{ max: 20, seconds: HOUR }],
+} as const satisfies Record<string, readonly Limit[]>;
+
+export type LimitName = keyof typeof LIMITS;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Characters. The bounds of every text that a person can send. */
+export const MAX = { short: 200, email: 254, phone: 40, long: 5_000 } as const;
+
+/** A short text that must not be blank; surrounding spaces are dropped. */
+export const requiredText = (message: string, max: number = MAX.short) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`);

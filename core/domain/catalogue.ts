@@ -1,0 +1,101 @@
+import { type Cents, dollars } from './money.ts';
+
+/** What one area's validation costs online, and what the overall certification costs. */
+export const VALIDATION_FEE: Cents = dollars(350);
+
+/** The five areas of the assessment and the checkout. No name contains a comma: names travel comma-joined. */
+export const AREAS = [
+  {
+    id: 'leadership-culture-people',
+    name: 'Leadership & People Culture',
+    domain: 'Leadership',
+    price: VALIDATION_FEE,
+  },
+  {
+    id: 'innovation-continuous-improvement',
+    name: 'Innovation & Continuous Improvement',
+    domain: 'Innovation',
+    price: VALIDATION_FEE,
+  },
+  {
+    id: 'service-customer-experience',
+    name: 'Service & Customer Experience',
+    domain: 'Customer Service',
+    price: VALIDATION_FEE,
+  },
+  {
+    id: 'security-compliance',
+    name: 'Security & Compliance',
+    domain: 'Security',
+    price: VALIDATION_FEE,
+  },
+  {
+    id: 'environmental-responsibility',
+    name: 'Environmental Responsibility',
+    domain: 'Environmental',
+    price: VALIDATION_FEE,
+  },
+] as const;
+
+export type Area = (typeof AREAS)[number];
+export type AreaId = Area['id'];
+
+/** The six programmes of the landing page, the pre-application and the application, with list prices. */
+export const PROGRAMMES = [
+  {
+    id: 'quality-management',
+    name: 'Quality Management Certification',
+    listPrice: dollars(2500),
+    areas: ['service-customer-experience', 'innovation-continuous-improvement'],
+  },
+  {
+    id: 'environmental-excellence',
+    name: 'Environmental Excellence',
+    listPrice: dollars(2000),
+    areas: ['environmental-responsibility'],
+  },
+  {
+    id: 'service-excellence',
+    name: 'Service Excellence',
+    listPrice: dollars(1800),
+    areas: ['service-customer-experience'],
+  },
+  {
+    id: 'security-compliance',
+    name: 'Security & Compliance',
+    listPrice: dollars(3000),
+    areas: ['security-compliance'],
+  },
+  {
+    id: 'innovation-leadership',
+    name: 'Innovation Leadership',
+    listPrice: dollars(2200),
+    areas: ['innovation-continuous-improvement'],
+  },
+  {
+    id: 'workplace-excellence',
+    name: 'Workplace Excellence',
+    listPrice: dollars(1900),
+    areas: ['leadership-culture-people'],
+  },
+] as const satisfies readonly {
+  id: string;
+  name: string;
+  listPrice: Cents;
+  areas: readonly AreaId[];
+}[];
+
+export type Programme = (typeof PROGRAMMES)[number];
+export type ProgrammeId = Programme['id'];
+
+/** What a session payment and a converted lead are for. */
+export const OVERALL_CERTIFICATION = {
+  name: 'Business Excellence Certification',
+  price: VALIDATION_FEE,
+} as const;
+
+/** Takes an area's id or name, as the checkout call may send either. */
+export function findArea(idOrName: string): Area | undefined {
+  const wanted = idOrName.trim().toLowerCase();
+  return AREAS.find((area) => area.id === wanted || area.name.toLowerCase() === wanted);
+}

@@ -1,0 +1,20 @@
+/** Whole US cents. Money is never a fraction of a cent, and never a float of dollars, inside the code. */
+export type Cents = number;
+
+export const dollars = (amount: number): Cents => Math.round(amount * 100);
+
+/** Rounds to whole dollars, half up. */
+export const toWholeDollars = (cents: Cents): Cents => Math.round(cents / 100) * 100;
+
+/** As the database and the wire write it: `613.00`. */
+export const toDecimal = (cents: Cents): string => (cents / 100).toFixed(2);
+
+/** As people read it: `$613`, or `$87.50` where there are cents. */
+export function formatMoney(cents: Cents): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const amount = Math.abs(cents / 100).toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${cents < 0 ? '-' : ''}$${amount}`;
+}

@@ -1,0 +1,41 @@
+/** Every way a call can fail, with its HTTP status. A new code without a status does not compile. */
+export const ERROR_STATUS = {
+  /** The request breaks the contract; `fields` names what. */
+  invalid_request: 400,
+  /** No session, or one that has ended. */
+  not_authenticated: 401,
+  /** Signed in, but the request lacks the header that proves it came from our own page. */
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  /** Our own mistake; the reply never says more. */
+  internal: 500,
+  /** The database or another part we need is away for the moment. */
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Field path → what is wrong with it. */
+export type FieldErrors = Record<string, string>;
+
+type Details = {
+  fields?: FieldErrors;
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number;
+};
+
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
