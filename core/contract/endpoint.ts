@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { LimitName } from './limits.ts';
 
 /** One HTTP call as data: the server mounts it, the browser calls it, tests and OpenAPI loop over it. */
@@ -19,6 +19,9 @@ export type Endpoint = {
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
+/** The reply of calls that have nothing to tell but that they are done. */
+export const done = z.object({ success: z.boolean() });
+
 type Parts = 'params' | 'query' | 'body';
 type PartsOf<E extends Endpoint> = {
   [Part in Parts as E[Part] extends z.ZodType ? Part : never]: E[Part];
@@ -26,7 +29,9 @@ type PartsOf<E extends Endpoint> = {
 
 /** What a caller sends. */
 export type Input<E extends Endpoint> = {
-  [Part in keyof PartsOf<E>]: PartsOf<E>[Part] extends z.ZodType ? z.input<PartsOf<E>[Part]> : never;
+  [Part in keyof PartsOf<E>]: PartsOf<E>[Part] extends z.ZodType
+    ? z.input<PartsOf<E>[Part]>
+    : never;
 };
 
 /** What a handler receives, after parsing. */

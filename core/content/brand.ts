@@ -1,0 +1,136 @@
+/** The nine claims of the provider, in the order of the specification. */
+export const CLAIM_KEYS = [
+  'years',
+  'companies',
+  'countries',
+  'certifications',
+  'satisfaction',
+  'averageDays',
+  'retention',
+  'successRate',
+  'pricePremium',
+] as const;
+
+export type ClaimKey = (typeof CLAIM_KEYS)[number];
+
+/** The value is a bare figure (`15+`, `98.5%`), so that sentences can carry it; the label names its unit. */
+export type Claim = { readonly value: string; readonly label: string };
+
+export type Testimonial = {
+  readonly quote: string;
+  readonly name: string;
+  readonly role: string;
+  readonly company: string;
+};
+
+export type PortfolioItem = {
+  readonly title: string;
+  readonly text: string;
+  readonly metric: string;
+  readonly label: string;
+};
+
+/** Everything that tells one provider from another. Plain JSON: it travels into the build. */
+export type Brand = {
+  readonly name: string;
+  readonly legalName: string;
+  /** The pitch: the hero's title and the landing page's title tag. */
+  readonly tagline: string;
+  /** What search engines and shared links say about the site; at most 160 characters. */
+  readonly description: string;
+  readonly supportEmail: string;
+  readonly phone?: string;
+  readonly address?: readonly string[];
+  /** Year. */
+  readonly founded?: number;
+  /** Register and number, as it must be printed. */
+  readonly registration?: string;
+  /** Whose law governs the terms, as in "the State of Vermont, USA". */
+  readonly legalJurisdiction?: string;
+  readonly timeZone: string;
+  /** `#rrggbb`, readable on white and under white text. */
+  readonly colour: string;
+  /** Name of a file in DATA_DIR. */
+  readonly logo?: string;
+  readonly claims: Readonly<Record<ClaimKey, Claim>>;
+  readonly testimonials: readonly Testimonial[];
+  readonly portfolio: readonly PortfolioItem[];
+  readonly partnership: { readonly title: string; readonly text: string };
+  /** True until the owner has confirmed claims, testimonials and portfolio in brand.json. */
+  readonly sampleContent: boolean;
+};
+
+/**
+ * The shipped brand. Only `name` and `legalName` carry the name, so that a brand file
+ * that changes the name leaves no trace of this one in the texts.
+ */
+export const NORTHMARK: Brand = {
+  name: 'Northmark',
+  legalName: 'Northmark',
+  tagline: 'Win more business through certified excellence',
+  description:
+    'Business excellence certification for companies of every size: take a short assessment, see where you qualify, and follow your certificate online.',
+  // A reserved domain: mail to it reaches no stranger.
+  supportEmail: 'support@northmark.example',
+  timeZone: 'America/New_York',
+  colour: '#0b5d4a',
+  claims: {
+    years: { value: '15+', label: 'years of experience' },
+    companies: { value: '2,500+', label: 'companies certified' },
+    countries: { value: '50+', label: 'countries' },
+    certifications: { value: '5,250', label: 'certifications issued' },
+    satisfaction: { value: '98.5%', label: 'client satisfaction' },
+    averageDays: { value: '6', label: 'average days to certification' },
+    retention: { value: '94%', label: 'client retention' },
+    successRate: { value: '99%', label: 'success rate' },
+    pricePremium: { value: '15-30%', label: 'more that certified firms can charge' },
+  },
+  testimonials: [
+    {
+      quote:
+        'The results told us plainly where we were strong and where we were not. We fixed two things, took the assessment again, and had our certificate within the week.',
+      name: 'Maren Oduya',
+      role: 'Operations Director',
+      company: 'Halvorsen Pike Freight',
+    },
+    {
+      quote:
+        'Customers used to send us a different security questionnaire each time. Now the certificate goes out with the proposal, and the conversation moves on to the work itself.',
+      name: 'Daniel Reyes-Whitcomb',
+      role: 'Managing Partner',
+      company: 'Larkfield Data Services',
+    },
+    {
+      quote:
+        'I could see where our order stood at any moment, and the reviewer asked sensible questions. Nothing was charged before we knew what we would get.',
+      name: 'Ines Kallstrom',
+      role: 'Head of Quality',
+      company: 'Cedarline Instruments',
+    },
+  ],
+  portfolio: [
+    {
+      title: 'A freight company puts its service on record',
+      text: 'Its complaints were handled well, but only by two people who knew how. The assessment showed the gap, the team wrote the routine down, and the review confirmed that everyone uses it.',
+      metric: '6 days',
+      label: 'from order to certificate',
+    },
+    {
+      title: 'An engineering firm prices what its quality is worth',
+      text: 'With a quality certificate in every proposal, the firm stopped matching the lowest offer. Its customers stayed, and new projects are sold at a better rate.',
+      metric: '18%',
+      label: 'higher price on new projects',
+    },
+    {
+      title: 'A data services company answers buyers before they ask',
+      text: 'It qualified in security, leadership and service, and ordered all three at once. Buyers now receive one set of certificates in place of three rounds of questions.',
+      metric: '3 areas',
+      label: 'certified in one order',
+    },
+  ],
+  partnership: {
+    title: 'A partner for the years after the certificate',
+    text: 'A certificate is the start of our work together. We check in with you every year while it is valid, so that what it says stays true.',
+  },
+  sampleContent: true,
+};

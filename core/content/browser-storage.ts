@@ -1,0 +1,26 @@
+/** Where the visitor's answer to the analytics banner is kept. */
+export const ANALYTICS_CONSENT_KEY = 'analyticsConsent';
+
+export type StoredEntry = { readonly key: string; readonly purpose: string };
+
+/** What the site keeps in a visitor's browser, as the cookie policy lists it. */
+export const VISITOR_STORAGE: readonly StoredEntry[] = [
+  {
+    key: 'preApplicationData',
+    purpose:
+      'what you entered in the pre-application, so that you do not have to type it again in the assessment and the application',
+  },
+  {
+    key: 'lastAssessmentSession',
+    purpose: 'the number of your latest assessment, so that you can continue it or see its results',
+  },
+  {
+    key: ANALYTICS_CONSENT_KEY,
+    purpose: 'whether you accepted or declined analytics, so that we do not ask again',
+  },
+];
+
+export const STAFF_STORAGE: readonly StoredEntry[] = [
+  { key: 'adminAuthenticated', purpose: 'that a staff member is logged in on this browser' },
+  { key: 'adminLoginTime', purpose: 'when they logged in; both are removed after 24 hours' },
+];

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { AREAS, PROGRAMMES } from '../domain/catalogue.ts';
+import { formatMoney } from '../domain/money.ts';
+import { DISCOUNT_CODES, quote } from '../domain/pricing.ts';
+import { type Brand, CLAIM_KEYS, NORTHMARK } from './brand.ts';
+import { contrastRatio } from './contrast.ts';
+import { faq } from './faq.ts';
+import { landingCopy } from './landing.ts';
+import { cookiePolicy } from './legal/cookies.ts';
+import { privacyPolicy } from './legal/privacy.ts';
+import { termsOfService } from './legal/terms.ts';
+import { PAGE_PATHS, pageMeta } from './pages.ts';
+import { PROGRAMME_CARDS } from './programmes.ts';
+import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from './retention.ts';
+import { copyrightLine, FOOTER, NAVIGATION } from './site.ts';
+
+const legal = (brand: Brand) => [privacyPolicy(brand), termsOfService(brand), cookiePolicy(brand)];
+
+/** Every word of the site, for rules that hold everywhere. */
+const everything = (brand: Brand): string =>
+  JSON.stringify([
+    landingCopy(brand),
+    faq(brand),
+    PROGRAMME_CARDS,
+    NAVIGATION,
+    FOOTER,
+    legal(brand),
+    pageMeta(brand),
+    copyrightLine(brand, 2026),
+  ]);
+
+const faqAnswer = (id: string): string =>
+  faq(NORTHMARK)
+    .find((entry) => entry.id === id)
+    ?.answer.join(' ') ?? '';
+
+describe('landing page', () => {
+  it('shows every claim of the specification', () => {
+    expect(CLAIM_KEYS.map((key) => NORTHMARK.claims[key].value)).toEqual([
+      '15+',
+      '2,500+',
+      '50+',
+      '5,250',
+      '98.5%',
+      '6',
+      '94%',
+      '99%',
+      '15-30%',
+    ]);
+    const { hero, statistics } = landingCopy(NORTHMARK);
+    const shown = [...hero.statistics, ...statistics.items].map(({ key }) => key);
+    expect(CLAIM_KEYS.filter((key) => !shown.includes(key))).toEqual(['pricePremium']);
+    expect(hero.text).toContain('can charge 15-30% more');
+  });
+
+  it('carries the specified words', () => {
+    const { hero, services, faq, contact } = landingCopy(NORTHMARK);
+    expect(hero.title).toBe('Win more business through certified excellence');
+    expect([hero.primary.label, hero.secondary.label]).toEqual([
+      'Start Assessment',
+      'View Certification Types',
+    ]);
+    expect(hero.film.chapters.map(({ title }) => title)).toEqual([
+      'Assess',
+      'Qualify',
+      'Validate',
+      'Certified',
+    ]);
+    expect([services.primary.label, services.secondary.label]).toEqual([
+      'Start Assessment',
+      'Learn More',
+    ]);
+    expect(faq.action.label).toBe('Contact Us');
+    expect(contact.title).toBe('Start Your Certification Journey');
+    expect(contact.action.label).toBe('Begin Pre-Application Assessment');
+    expect(contact.note).toBe('5-10 minutes, no commitment, instant results');
+  });
+
+  it('has three testimonials, three portfolio items and the six programs its text counts', () => {
+    expect(NORTHMARK.testimonials).toHaveLength(3);
+    expect(NORTHMARK.portfolio).toHaveLength(3);
+    expect(landingCopy(NORTHMARK).services.text).toMatch(/^Six programs/);
+    expect(PROGRAMMES).toHaveLength(6);
+  });
+});
+
+describe('programme cards', () => {
+  it.each(PROGRAMMES)('$name has a readable hue and features of its own', ({ id }) => {
+    const { features, hue } = PROGRAMME_CARDS[id];
+    expect(new Set(features).size).toBe(3);
+    expect(contrastRatio(hue, '#ffffff')).toBeGreaterThan(6.2);
+  });
+});
+
+describe('navigation and footer', () => {
+  it('has the specified entries in order', () => {
+    expect([...NAVIGATION.links, NAVIGATION.action].map(({ label }) => label)).toEqual([
+      'Home',
+      'Services',
+      'About',
+      'FAQ',
+      'Apply',
+      'Track Certification',
+      'Get Certified',
+    ]);
+    expect(NAVIGATION.mobileLinks.map(({ label }) => label)).toEqual([
+      'Home',
+      'Services',
+      'About',
+      'FAQ',
+      'Get Certified',
+      'Track Certification',
+    ]);
+  });
+
+  it('leads to pages and sections that exist', () => {
+    const paths: readonly string[] = PAGE_PATHS;
+    const sections = Object.values(landingCopy(NORTHMARK)).flatMap((part) =>
+      'id' in part ? [`/#${part.id}`] : [],
+    );
+    const anchors = legal(NORTHMARK).flatMap(({ sections }, i) =>
+      sections.map(({ id }) => `${['/privacy', '/terms', '/cookies'][i]}#${id}`),
+    );
+    const targets = [...everything(NORTHMARK).matchAll(/"href":"([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+    expect(targets.length).toBeGreaterThan(20);
+    for (const target of targets) expect([...paths, ...sections, ...anchors]).toContain(target);
+  });
+
+  it.each([
+    { year: 2025, line: '© 2025 Northmark' },
+    { year: 2026, line: '© 2025–2026 Northmark' },
+    { year: 2031, line: '© 2025–2031 Northmark' },
+    { year: 1970, line: '© 2025 Northmark' },
+  ])('$line in $year', ({ year, line }) => {
+    expect(copyrightLine(NORTHMARK, year)).toBe(line);
+  });
+});
+
+describe('FAQ', () => {
+  const entries = faq(NORTHMARK);
+
+  it('has unique ids and questions, and short answers', () => {
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length);
+    for (const { id, answer } of entries) {
+      const sentences = answer.join(' ').match(/[.?](\s|$)/g)?.length ?? 0;
+      expect(sentences, id).toBeGreaterThanOrEqual(1);
+      expect(sentences, id).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('states the amounts that the pricing rules produce', () => {
+    const total = (count: number) =>
+      formatMoney(quote(AREAS.slice(0, count).map(({ id }) => id)).total);
+    const answer = faqAnswer('cost');
+    expect(answer).toContain(`${total(1)} for one area`);
+    expect(answer).toContain(`${total(2)} for two areas`);
+    expect(answer).toContain(`${total(3)} for three or more`);
+    expect([total(4), total(5)]).toEqual([total(3), total(3)]);
+    expect(answer).toContain(
+      'The second certification is 50% off, the third is 75% off, and the fourth to sixth are free.',
+    );
+    expect(faqAnswer('list-prices')).toContain('from $1,800 to $3,000');
+  });
+
+  it.each([
+    ['assessment-time', '15-30 minutes'],
+    ['total-time', 'about 1 week'],
+    ['total-time', 'in 6 days'],
+    ['total-time', '7 business days'],
+    ['card-charge', '7 days after authorization'],
+    ['payment-methods', 'ACH'],
+    ['validity', '3 years'],
+    ['guarantee', '30-day satisfaction guarantee'],
+    ['contact', 'within 24 hours'],
+  ])('%s says "%s"', (id, words) => {
+    expect(faqAnswer(id)).toContain(words);
+  });
+});
+
+describe('page metadata', () => {
+  const longest = { ...NORTHMARK, name: 'N'.repeat(40) };
+
+  it.each(PAGE_PATHS)('%s has a title and a description that search engines show whole', (path) => {
+    const { title, description } = pageMeta(longest)[path];
+    expect(title).toContain(longest.name);
+    expect(description.length).toBeGreaterThan(20);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  it('keeps personal pages out of search engines', () => {
+    const indexed = PAGE_PATHS.filter((path) => pageMeta(NORTHMARK)[path].robots !== 'noindex');
+    expect(indexed).toEqual([
+      '/',
+      '/start-application',
+      '/pre-application',
+      '/temp-pre-application',
+      '/track-status',
+      '/tracking',
+      '/application-status',
+      '/contact',
+      '/privacy',
+      '/terms',
+      '/cookies',
+    ]);
+  });
+});
+
+describe('legal pages', () => {
+  it.each(legal(NORTHMARK))('$title has unique anchors and no empty section', ({ sections }) => {
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+    for (const { paragraphs } of sections) expect(paragraphs.join('').length).toBeGreaterThan(20);
+  });
+
+  it('names how long everything is kept', () => {
+    const list = privacyPolicy(NORTHMARK).sections.find(({ id }) => id === 'how-long')?.list;
+    expect(list).toHaveLength(Object.keys(RETENTION_DAYS).length + 1);
+    expect(list?.join('\n')).toContain(`${ORDER_RETENTION_YEARS} years`);
+  });
+
+  it('names a governing law only when the brand gives one', () => {
+    const ids = (brand: Brand) => termsOfService(brand).sections.map(({ id }) => id);
+    expect(ids(NORTHMARK)).not.toContain('law');
+    expect(ids({ ...NORTHMARK, legalJurisdiction: 'Vermont' })).toContain('law');
+  });
+
+  it('prints address, registration and phone when the brand gives them', () => {
+    const facts = { address: ['1 Mill Road'], registration: 'Reg. 12345', phone: '555 0100' };
+    const [who] = privacyPolicy({ ...NORTHMARK, ...facts }).sections;
+    expect(who?.list).toEqual([
+      'Northmark',
+      '1 Mill Road',
+      'Reg. 12345',
+      'E-mail: support@northmark.example',
+      'Phone: 555 0100',
+    ]);
+  });
+});
+
+describe('the whole site', () => {
+  it('follows the brand: another name leaves no trace of the shipped one', () => {
+    const other = {
+      ...NORTHMARK,
+      name: 'Tallgrass',
+      legalName: 'Tallgrass LLC',
+      supportEmail: 'help@tallgrass.example',
+    };
+    expect(everything(other)).not.toMatch(/northmark/i);
+    expect(everything(other)).not.toContain('undefined');
+  });
+
+  it('prints no discount code', () => {
+    for (const { code } of DISCOUNT_CODES) expect(everything(NORTHMARK)).not.toContain(code);
+  });
+
+  it('keeps its tone: no exclamation marks, no filler, US spelling', () => {
+    expect(everything(NORTHMARK)).not.toMatch(/!|lorem|programme|colour|authoris|organis|centre/i);
+  });
+});

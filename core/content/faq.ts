@@ -1,0 +1,152 @@
+import { AREAS, PROGRAMMES } from '../domain/catalogue.ts';
+import type { Brand } from './brand.ts';
+import { BUNDLE_SCHEDULE, PRICES } from './prices.ts';
+import { CARD_PAYMENT_PROVIDER, PROMISES } from './promises.ts';
+import type { SiteLink } from './site.ts';
+
+export type FaqEntry = {
+  /** Stable: links, the chat's sources and its tests refer to it. */
+  readonly id: string;
+  readonly question: string;
+  /** Paragraphs of plain text. */
+  readonly answer: readonly string[];
+  readonly link?: SiteLink;
+};
+
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** One source for the landing page, its search markup and the chat assistant. */
+export function faq(brand: Brand): readonly FaqEntry[] {
+  return [...gettingCertified(brand), ...paying(), ...afterwards(brand)];
+}
+
+const gettingCertified = (brand: Brand): readonly FaqEntry[] => [
+  {
+    id: 'process',
+    question: 'How does certification work?',
+    answer: [
+      'There are five steps: assessment, eligibility, payment and formal application, validation, and certification.',
+      'You answer questions about your business and see at once which areas you qualify for. After payment and application, a reviewer validates your answers. Your certificate then arrives by e-mail.',
+    ],
+    link: { href: '/start-application', label: 'Start the assessment' },
+  },
+  {
+    id: 'programs',
+    question: 'Which certifications do you offer?',
+    answer: [
+      `There are six programs: ${inWords.format(PROGRAMMES.map(({ name }) => name))}.`,
+      `They are built on one assessment that covers five areas: ${inWords.format(AREAS.map(({ domain }) => domain))}.`,
+    ],
+    link: { href: '/#services', label: 'See the programs' },
+  },
+  {
+    id: 'assessment-time',
+    question: 'How long does the assessment take?',
+    answer: [
+      `Allow ${PROMISES.wholeAssessmentMinutes} minutes, including the time to gather your figures. The form about your business takes ${PROMISES.preApplicationMinutes} minutes and the questions ${PROMISES.assessmentMinutes}. Each answer is saved as you give it, so you can stop and continue later in the same browser.`,
+    ],
+  },
+  {
+    id: 'total-time',
+    question: 'How long does it take to get certified?',
+    answer: [
+      `Validation takes about 1 week. On average, companies are certified in ${brand.claims.averageDays.value} days. Processing takes ${PROMISES.processingBusinessDays} business days at most.`,
+    ],
+  },
+  {
+    id: 'reviewer',
+    question: 'Who reviews our answers?',
+    answer: [
+      'A reviewer on our staff does, not a computer. The assessment is your own view of your company. The reviewer checks it before a certificate is issued, and may contact your business or ask for an example.',
+    ],
+  },
+  {
+    id: 'not-qualified',
+    question: 'What happens if we do not qualify?',
+    answer: [
+      'Your results explain each score and list next steps, with the points that each step would add. Areas in which you do qualify can go ahead on their own. You pay nothing for the assessment, and you can take it again when things have changed.',
+    ],
+  },
+];
+
+const paying = (): readonly FaqEntry[] => [
+  {
+    id: 'cost',
+    question: 'What does certification cost, for one area or several?',
+    answer: [
+      `Online you authorize a validation fee of ${PRICES.validationFee} for one area. ${BUNDLE_SCHEDULE}`,
+      `That makes ${PRICES.twoAreas} for two areas and ${PRICES.threeOrMoreAreas} for three or more in one order.`,
+    ],
+  },
+  {
+    id: 'list-prices',
+    question: 'Why do you show list prices and a validation fee?',
+    answer: [
+      `The list prices, from ${PRICES.lowestListPrice} to ${PRICES.highestListPrice}, are for the full program. They are agreed with you after your application. The validation fee of ${PRICES.validationFee} covers the review of one area and is all that you authorize online.`,
+    ],
+  },
+  {
+    id: 'discount-codes',
+    question: 'Can we use a discount code?',
+    answer: [
+      'Yes. Enter the code at checkout and you see the new total before you pay. It is taken off after the price for several areas has been worked out. One code can be used per order.',
+    ],
+  },
+  {
+    id: 'card-charge',
+    question: 'When is our card charged?',
+    answer: [
+      `When you order, the amount is only authorized. It is charged when your certificate is delivered, or ${PROMISES.chargeAfterDays} days after authorization if that comes first. In that case we charge shortly before the authorization ends and tell you so. If no certificate follows, you get the money back.`,
+    ],
+  },
+  {
+    id: 'payment-methods',
+    question: 'How can we pay?',
+    answer: [
+      `The online checkout takes credit and debit cards through our card payment provider, ${CARD_PAYMENT_PROVIDER}. ACH is available on request. A bank debit cannot be authorized first and charged later, so please contact us before you order.`,
+    ],
+    link: { href: '/contact', label: 'Ask about ACH' },
+  },
+  {
+    id: 'guarantee',
+    question: 'Is there a money-back guarantee?',
+    answer: [
+      `Yes, a ${PROMISES.guaranteeDays}-day satisfaction guarantee. If you are not satisfied, tell us within ${PROMISES.guaranteeDays} days after your certificate was delivered and we refund what you paid.`,
+    ],
+    link: { href: '/terms#guarantee', label: 'Read the guarantee' },
+  },
+];
+
+const afterwards = (brand: Brand): readonly FaqEntry[] => [
+  {
+    id: 'validity',
+    question: 'How long is a certificate valid?',
+    answer: [
+      `A certificate is valid for ${PROMISES.validityYears} years. We check in with you once a year during that time.`,
+    ],
+  },
+  {
+    id: 'tracking',
+    question: 'How do we track our certification?',
+    answer: [
+      'Your order number starts with ORD- and your ticket number with CERT-. Both are on the confirmation page and in your e-mail, and either one shows you where your order stands. A formal application has a number of its own that starts with APP- and its own status page.',
+    ],
+    link: { href: '/tracking', label: 'Track Certification' },
+  },
+  {
+    id: 'data-protection',
+    question: 'How do you protect our data?',
+    answer: [
+      'The connection is secured with 256-bit SSL encryption, and card details never reach our server. We use your data to assess, review and certify your company and to answer you. You can ask us at any time for a copy or to erase it.',
+    ],
+    link: { href: '/privacy', label: 'Read the privacy policy' },
+  },
+  {
+    id: 'contact',
+    question: 'How can we reach you?',
+    answer: [
+      `Send us a message on the contact page or write to ${brand.supportEmail}. We reply within ${PROMISES.inquiryReplyHours} hours.`,
+    ],
+    link: { href: '/contact', label: 'Contact Us' },
+  },
+];

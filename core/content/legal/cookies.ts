@@ -1,0 +1,55 @@
+import type { Brand } from '../brand.ts';
+import { STAFF_STORAGE, type StoredEntry, VISITOR_STORAGE } from '../browser-storage.ts';
+import { CARD_PAYMENT_PROVIDER } from '../promises.ts';
+import type { LegalDocument } from './document.ts';
+
+const toLine = ({ key, purpose }: StoredEntry): string => `${key}: ${purpose}`;
+
+export const cookiePolicy = (brand: Brand): LegalDocument => ({
+  title: 'Cookie Policy',
+  updated: '2026-11-15',
+  version: '1.0',
+  intro:
+    'This site works without advertising cookies. This page lists what is kept in your browser, and lets you change your mind about analytics.',
+  sections: [
+    {
+      id: 'necessary',
+      heading: 'Kept so that the site works',
+      paragraphs: [
+        'For visitors we set no cookie of our own. We use the storage of your browser for the entries below. They stay until you delete them in your browser settings.',
+      ],
+      list: VISITOR_STORAGE.map(toLine),
+    },
+    {
+      id: 'staff',
+      heading: 'Kept for our staff only',
+      paragraphs: [
+        'Staff who log in to the admin area get a session cookie. Scripts cannot read it, it is valid for 24 hours, and it ends with the logout. Their browser also keeps these entries:',
+      ],
+      list: STAFF_STORAGE.map(toLine),
+    },
+    {
+      id: 'payment',
+      heading: 'Payment pages',
+      paragraphs: [
+        `The card form on our payment pages comes from ${CARD_PAYMENT_PROVIDER}, our card payment provider. ${CARD_PAYMENT_PROVIDER} may set cookies of its own there to prevent fraud. No analytics runs on payment pages.`,
+      ],
+    },
+    {
+      id: 'analytics',
+      heading: 'Analytics, only if you agree',
+      paragraphs: [
+        'If we have switched on Google Analytics or Google Tag Manager, a banner asks you first. Analytics stays off until you accept, and declining is as easy as accepting. If no banner appears, no analytics is in use.',
+        'When you accept, Google sets cookies such as _ga and receives the kind of page you view. Order numbers, session numbers and what you type are not part of it. Payment and admin pages are left out.',
+        'You can change your choice on this page at any time.',
+      ],
+    },
+    {
+      id: 'questions',
+      heading: 'Questions',
+      paragraphs: [
+        `Write to ${brand.supportEmail}. The Privacy Policy tells you what we store on our side.`,
+      ],
+    },
+  ],
+});

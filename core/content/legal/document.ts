@@ -1,0 +1,31 @@
+import type { Brand } from '../brand.ts';
+
+export type LegalSection = {
+  /** The anchor, as in `/terms#guarantee`. */
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** Stands below the paragraphs. */
+  readonly list?: readonly string[];
+};
+
+export type LegalDocument = {
+  readonly title: string;
+  /** ISO day of the last change of substance. */
+  readonly updated: string;
+  readonly version: string;
+  readonly intro: string;
+  readonly sections: readonly LegalSection[];
+};
+
+/** Who stands behind the site, with whatever the brand file gives. */
+export function providerLines(brand: Brand): readonly string[] {
+  const lines = [
+    brand.legalName,
+    ...(brand.address ?? []),
+    brand.registration,
+    `E-mail: ${brand.supportEmail}`,
+    brand.phone && `Phone: ${brand.phone}`,
+  ];
+  return lines.filter((line): line is string => line !== undefined);
+}

@@ -1,0 +1,110 @@
+import type { Brand } from '../brand.ts';
+import { BUNDLE_SCHEDULE, PRICE_STORY } from '../prices.ts';
+import { CARD_PAYMENT_PROVIDER, PROMISES } from '../promises.ts';
+import { type LegalDocument, type LegalSection, providerLines } from './document.ts';
+
+export const termsOfService = (brand: Brand): LegalDocument => ({
+  title: 'Terms of Service',
+  updated: '2026-11-15',
+  version: '1.0',
+  intro: `These terms apply when your company uses this site and orders a certification from ${brand.legalName}. They are written to be read.`,
+  sections: [
+    {
+      id: 'parties',
+      heading: 'Who you deal with',
+      paragraphs: [
+        'Your contract is with the provider named here. Our services are for businesses. Whoever places an order confirms that they may act for the company they name.',
+      ],
+      list: providerLines(brand),
+    },
+    {
+      id: 'assessment',
+      heading: 'The assessment',
+      paragraphs: [
+        'The online assessment costs nothing and commits you to nothing. Its result is based on your own answers: it is your view of your company, worked out by fixed rules. It shows for which areas you can order a certification. It is not a certificate.',
+      ],
+    },
+    {
+      id: 'honest-answers',
+      heading: 'Honest answers',
+      paragraphs: [
+        'Please answer for the company as it is today, and choose only statements that are fully true. Names, documents and figures that you give us must be correct, and you must be allowed to share them. If we find that answers or documents are knowingly false, we can decline to certify.',
+      ],
+    },
+    {
+      id: 'prices',
+      heading: 'Prices and discount codes',
+      paragraphs: [
+        `${PRICE_STORY} All prices are in US dollars.`,
+        `Several areas in one order cost less. ${BUNDLE_SCHEDULE} The sum is rounded to whole dollars.`,
+        'A valid discount code takes its percentage off that sum. One code can be used per order. The amount you authorize is the total shown at checkout before you confirm.',
+      ],
+    },
+    {
+      id: 'payment',
+      heading: 'Authorization and charge',
+      paragraphs: [
+        `Payments are processed by ${CARD_PAYMENT_PROVIDER}. When you order, your bank holds the amount on your card. This is an authorization, not a charge.`,
+        `The amount is charged when your certificate is delivered, or ${PROMISES.chargeAfterDays} days after authorization if that comes first. Because a hold ends after ${PROMISES.chargeAfterDays} days, a charge before delivery is made a few hours before that end. We then tell you when and why. If no certificate follows, we refund it.`,
+        'If a hold ends or a charge fails, your order waits and we send you a link to pay again. You are charged for an order once.',
+      ],
+    },
+    {
+      id: 'application-and-review',
+      heading: 'Application and review',
+      paragraphs: [
+        `After payment you complete the formal application. We contact you about it within ${PROMISES.applicationReplyBusinessDays} business days.`,
+        'A reviewer on our staff checks your answers before a certificate is issued. The review may include contacting your business or asking for an example or a document. The reviewer decides whether the certificate can be issued, and you can read the review notes with your order or application.',
+      ],
+    },
+    {
+      id: 'delivery',
+      heading: 'Delivery',
+      paragraphs: [
+        `Your certificate is normally delivered within ${PROMISES.deliveryDays} days. Due diligence takes 1 to ${PROMISES.deliveryDays} days, and processing takes ${PROMISES.processingBusinessDays} business days at most. The certificate is sent as a file to the e-mail address of the order.`,
+      ],
+    },
+    {
+      id: 'validity',
+      heading: 'Validity and check-ins',
+      paragraphs: [
+        `A certificate is valid for ${PROMISES.validityYears} years from the day it is issued. We check in with you once a year during that time. Please tell us when something changes that the certificate depends on.`,
+        'You may show your certificate to customers and partners while it is valid. Please show it unchanged, and only for the company and the areas it names.',
+      ],
+    },
+    {
+      id: 'guarantee',
+      heading: `${PROMISES.guaranteeDays}-day satisfaction guarantee`,
+      paragraphs: [
+        `If you are not satisfied, write to ${brand.supportEmail} within ${PROMISES.guaranteeDays} days after your certificate was delivered, and name your order number. We refund what you paid for that order to the card you paid with. You do not have to give a reason, though it helps us to know it.`,
+      ],
+    },
+    {
+      id: 'liability',
+      heading: 'What we answer for',
+      paragraphs: [
+        'We do our work with care. A certificate says what we found when we reviewed your company. It does not promise that you win a certain order or reach a certain price, and it does not replace a permit or approval that the law requires.',
+        'We keep the site available as well as we can, but we cannot promise that it is never interrupted. Nothing in these terms takes away rights that the law gives you and that cannot be waived.',
+      ],
+    },
+    ...governingLaw(brand),
+    {
+      id: 'changes',
+      heading: 'Changes and questions',
+      paragraphs: [
+        `The version that stands here when you order applies to that order. For questions write to ${brand.supportEmail} or use the contact page. We reply within ${PROMISES.inquiryReplyHours} hours.`,
+      ],
+    },
+  ],
+});
+
+function governingLaw({ legalJurisdiction }: Brand): readonly LegalSection[] {
+  if (!legalJurisdiction) return [];
+  return [
+    {
+      id: 'law',
+      heading: 'Governing law',
+      paragraphs: [`These terms are governed by the law of ${legalJurisdiction}.`],
+    },
+  ];
+}

@@ -1,0 +1,152 @@
+import type { Brand } from './brand.ts';
+import { PROMISES } from './promises.ts';
+
+export type PageMeta = {
+  readonly title: string;
+  /** At most 160 characters. */
+  readonly description: string;
+  readonly robots: 'index, follow' | 'noindex';
+  /** Indexed pages only: the path that stands for the page where several show the same screen. */
+  readonly canonical?: PagePath;
+};
+
+export const PAGE_PATHS = [
+  '/',
+  '/start-application',
+  '/pre-application',
+  '/temp-pre-application',
+  '/assessment',
+  '/master-assessment',
+  '/results/:sessionId',
+  '/checkout',
+  '/payment-success',
+  '/certification-payment',
+  '/certification-confirmation',
+  '/track-status',
+  '/tracking',
+  '/apply',
+  '/application-status',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/test-email',
+  '/test-email-client',
+  '/admin/login',
+  '/admin',
+  /** Any other path. */
+  '*',
+] as const;
+
+export type PagePath = (typeof PAGE_PATHS)[number];
+
+export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
+  const titled = (title: string): string => `${title} | ${brand.name}`;
+  const found = (canonical: PagePath, title: string, description: string): PageMeta => ({
+    title: titled(title),
+    description,
+    robots: 'index, follow',
+    canonical,
+  });
+  const hidden = (title: string, description: string): PageMeta => ({
+    title: titled(title),
+    description,
+    robots: 'noindex',
+  });
+
+  const preApplication = found(
+    '/start-application',
+    'Start your pre-application',
+    `Tell us about your business and choose your certification areas. ${PROMISES.preApplicationMinutes} minutes, no commitment, instant results.`,
+  );
+  // Opening it starts a session, so crawlers are kept out.
+  const assessment = hidden(
+    'Assessment',
+    'Answer one question at a time about your company as it is today, and see for which certification areas you qualify.',
+  );
+  const emailTest = hidden(
+    'Email test',
+    'For staff: send a test message and read the mails that were kept.',
+  );
+
+  return {
+    '/': {
+      title: `${brand.name} | ${brand.tagline}`,
+      description: brand.description,
+      robots: 'index, follow',
+      canonical: '/',
+    },
+    '/start-application': preApplication,
+    '/pre-application': preApplication,
+    '/temp-pre-application': preApplication,
+    '/assessment': assessment,
+    '/master-assessment': assessment,
+    '/results/:sessionId': hidden(
+      'Assessment results',
+      'Your score, verdict and next steps for each certification area.',
+    ),
+    '/checkout': hidden(
+      'Certification Validation Checkout',
+      'Choose the areas you qualified for, check the total and continue to payment.',
+    ),
+    '/payment-success': hidden(
+      'Payment Successful',
+      'Your certification process has been initiated. Updates will come by e-mail.',
+    ),
+    '/certification-payment': hidden(
+      'Certification payment',
+      `Authorize the validation fee. It is charged on certificate delivery or after ${PROMISES.chargeAfterDays} days.`,
+    ),
+    '/certification-confirmation': hidden(
+      'Payment authorized',
+      'Your payment was authorized. Here are your order number and the next steps.',
+    ),
+    '/track-status': found(
+      '/track-status',
+      'Track Your Certification',
+      'Enter your ticket number, which starts with CERT-, to see the status of your certification and what happens next.',
+    ),
+    '/tracking': found(
+      '/tracking',
+      'Track your order',
+      'Enter your order number to see where your certification stands: received, in due diligence review, issued or delivered.',
+    ),
+    '/apply': hidden(
+      'Certification Application',
+      `Send us the details of your company. We contact you within ${PROMISES.applicationReplyBusinessDays} business days.`,
+    ),
+    '/application-status': found(
+      '/application-status',
+      'Application Status',
+      'Enter your application number to see whether your application is submitted, under review or decided, with the review notes.',
+    ),
+    '/contact': found(
+      '/contact',
+      'Contact',
+      `Ask about certification programs, prices or an order. We reply within ${PROMISES.inquiryReplyHours} hours.`,
+    ),
+    '/privacy': found(
+      '/privacy',
+      'Privacy Policy',
+      'What we store when you use this site, why, for how long, who processes card data, and how to get a copy or have it erased.',
+    ),
+    '/terms': found(
+      '/terms',
+      'Terms of Service',
+      `Prices, authorization and charge, review, delivery, validity and the ${PROMISES.guaranteeDays}-day satisfaction guarantee, in plain words.`,
+    ),
+    '/cookies': found(
+      '/cookies',
+      'Cookie Policy',
+      'What this site keeps in your browser, and where to change your choice about analytics.',
+    ),
+    '/test-email': emailTest,
+    '/test-email-client': emailTest,
+    '/admin/login': hidden('Admin login', 'For staff: log in to the admin area.'),
+    '/admin': hidden(
+      'Admin dashboard',
+      'For staff: applications, orders, leads, contacts, analytics and settings.',
+    ),
+    '*': hidden('Page not found', 'There is no page at this address.'),
+  };
+}

@@ -1,0 +1,77 @@
+import { PROGRAMMES } from '../domain/catalogue.ts';
+import type { Brand } from './brand.ts';
+import { CARD_PAYMENT_PROVIDER } from './promises.ts';
+
+export type SiteLink = { readonly label: string; readonly href: string };
+
+/** The first year of the copyright line. */
+const FIRST_YEAR = 2025;
+
+/** `/#name` leads to a section of the landing page, from there and from any other page. */
+const SECTIONS: readonly SiteLink[] = [
+  { label: 'Home', href: '/#home' },
+  { label: 'Services', href: '/#services' },
+  { label: 'About', href: '/#about' },
+  { label: 'FAQ', href: '/#faq' },
+];
+
+const APPLY: SiteLink = { label: 'Apply', href: '/start-application' };
+const TRACK: SiteLink = { label: 'Track Certification', href: '/tracking' };
+const GET_CERTIFIED: SiteLink = { label: 'Get Certified', href: '/#contact' };
+
+export const NAVIGATION = {
+  label: 'Main',
+  links: [...SECTIONS, APPLY, TRACK],
+  action: GET_CERTIFIED,
+  mobileLabel: 'Mobile',
+  mobileLinks: [...SECTIONS, GET_CERTIFIED, TRACK],
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  skipToContent: 'Skip to content',
+} as const;
+
+export type TrustMark = { readonly id: string; readonly label: string };
+
+export const FOOTER = {
+  services: {
+    title: 'Services',
+    links: PROGRAMMES.map(({ name }): SiteLink => ({ label: name, href: '/#services' })),
+  },
+  company: {
+    title: 'Company',
+    links: [
+      { label: 'About', href: '/#about' },
+      { label: 'FAQ', href: '/#faq' },
+      APPLY,
+      TRACK,
+      { label: 'Track by ticket number', href: '/track-status' },
+      { label: 'Application status', href: '/application-status' },
+      { label: 'Contact', href: '/contact' },
+    ] satisfies readonly SiteLink[],
+  },
+  legal: {
+    title: 'Legal',
+    links: [
+      { label: 'Privacy Policy', href: '/privacy' },
+      { label: 'Terms of Service', href: '/terms' },
+      { label: 'Cookie Policy', href: '/cookies' },
+    ] satisfies readonly SiteLink[],
+  },
+  trust: {
+    title: 'Safe to deal with',
+    marks: [
+      { id: 'ssl', label: 'SSL Encrypted' },
+      { id: 'pci', label: 'PCI Compliant' },
+      { id: 'payment-provider', label: `Powered by ${CARD_PAYMENT_PROVIDER}` },
+      { id: 'secure', label: 'Certified Secure' },
+      { id: 'money-back', label: 'Money-Back Guarantee' },
+      { id: 'data-protection', label: 'Data Protection Compliant' },
+    ] satisfies readonly TrustMark[],
+  },
+  admin: { label: 'Admin', href: '/admin/login' },
+} as const;
+
+export function copyrightLine(brand: Brand, year: number): string {
+  const years = year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : `${FIRST_YEAR}`;
+  return `© ${years} ${brand.legalName}`;
+}

@@ -1,0 +1,31 @@
+const DAY_MS = 86_400_000;
+
+/** An application is reviewed, and its company contacted, within this. */
+export const REVIEW_BUSINESS_DAYS = 5;
+
+/** A certification is processed within this at most. */
+export const PROCESSING_BUSINESS_DAYS = 7;
+
+const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6;
+
+/** Counted from the day after; the time of day stays. Public holidays differ by country and are not known here. */
+export function addBusinessDays(date: Date, days: number): Date {
+  const result = new Date(date);
+  for (let left = days; left > 0; ) {
+    result.setUTCDate(result.getUTCDate() + 1);
+    if (!isWeekend(result)) left -= 1;
+  }
+  return result;
+}
+
+/** Business days up to and including this one, since a Monday long ago: differences are what counts. */
+function businessDayIndex(date: Date): number {
+  // 1 January 1970 was a Thursday, three days after the Monday that starts its week.
+  const daysSinceMonday = Math.floor(date.getTime() / DAY_MS) + 3;
+  const weeks = Math.floor(daysSinceMonday / 7);
+  return weeks * 5 + Math.min(daysSinceMonday - weeks * 7 + 1, 5);
+}
+
+/** Undoes `addBusinessDays`; negative when the second date is earlier. */
+export const businessDaysBetween = (from: Date, to: Date): number =>
+  businessDayIndex(to) - businessDayIndex(from);

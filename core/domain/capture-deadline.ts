@@ -1,0 +1,42 @@
+import type { PaymentState } from './payment.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How long a card hold lives at most, from the intent as well as from the authorization. */
+const HOLD_MS = 7 * 24 * HOUR_MS;
+
+/** Time left for retries before the hold is lost. */
+const SAFETY_MS = 12 * HOUR_MS;
+
+export type HoldTimes = {
+  intentCreatedAt: Date;
+  authorizedAt: Date;
+  /** The gateway's own deadline, where it gives one. */
+  gatewayDeadline?: Date;
+};
+
+/** When an undelivered order is charged at the latest. */
+export function captureBy({ intentCreatedAt, authorizedAt, gatewayDeadline }: HoldTimes): Date {
+  const holdEnds = Math.min(
+    intentCreatedAt.getTime() + HOLD_MS,
+    authorizedAt.getTime() + HOLD_MS,
+    gatewayDeadline?.getTime() ?? Number.POSITIVE_INFINITY,
+  );
+  return new Date(holdEnds - SAFETY_MS);
+}
+
+/** An order that was never authorized has no deadline (`null`), and nothing to capture. */
+export const isCaptureDue = (
+  order: { paymentState: PaymentState; captureBy: Date | null },
+  now: Date,
+): boolean =>
+  order.paymentState === 'authorized' && order.captureBy !== null && now >= order.captureBy;
+
+export type CaptureReminder = '48h' | '24h';
+
+/** The reminder whose time has come; after an outage a missed '48h' gives way to '24h'. */
+export function dueCaptureReminder(deadline: Date, now: Date): CaptureReminder | undefined {
+  const hoursLeft = (deadline.getTime() - now.getTime()) / HOUR_MS;
+  if (hoursLeft <= 0 || hoursLeft > 48) return undefined;
+  return hoursLeft <= 24 ? '24h' : '48h';
+}

@@ -1,0 +1,82 @@
+/** Crockford's base 32: no I, L, O or U, so a number read aloud or copied by hand survives. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Random characters at the end of every number; also how many random bytes one takes. */
+export const CODE_LENGTH = 6;
+
+export type NumberKind = 'order' | 'ticket' | 'application';
+export type ReadNumber = { kind: NumberKind; number: string };
+
+/** The bytes must come from a cryptographic source; no character is likelier, since 32 divides 256. */
+export function randomCode(randomBytes: Uint8Array): string {
+  if (randomBytes.length < CODE_LENGTH) throw new RangeError(`Needs ${CODE_LENGTH} random bytes`);
+  return Array.from(randomBytes.subarray(0, CODE_LENGTH), (byte) =>
+    ALPHABET.charAt(byte % ALPHABET.length),
+  ).join('');
+}
+
+const utcYear = (now: Date): string => now.toISOString().slice(0, 4);
+const utcDay = (now: Date): string => now.toISOString().slice(0, 10).replaceAll('-', '');
+
+export const formatOrderNumber = (now: Date, code: string): string => `ORD-${utcYear(now)}-${code}`;
+export const formatTicketNumber = (now: Date, code: string): string =>
+  `CERT-${utcDay(now)}-${code}`;
+export const formatApplicationNumber = (now: Date, code: string): string =>
+  `APP-${utcDay(now)}-${code}`;
+
+/** Characters. Links wrapped by mail scanners are long; anything longer is no number. */
+const MAX_INPUT = 2_000;
+
+/** Dashes of every kind, spaces, invisible marks from copying, and the full stop behind a quoted number. */
+const SEPARATORS = /[\s\p{P}\p{Cf}+\u2212]/gu;
+
+/** The O of `ORD` may have been read as a zero; look-alikes are allowed in the digits and the code. */
+const SHAPES: readonly { kind: NumberKind; prefix: string; shape: RegExp }[] = [
+  { kind: 'order', prefix: 'ORD', shape: /^[O0]RD([0-9OIL]{4})([0-9A-TV-Z]{6})$/ },
+  { kind: 'ticket', prefix: 'CERT', shape: /^CERT([0-9OIL]{8})([0-9A-TV-Z]{6})$/ },
+  { kind: 'application', prefix: 'APP', shape: /^APP([0-9OIL]{8})([0-9A-TV-Z]{6})$/ },
+];
+
+const withoutLookAlikes = (text: string): string =>
+  text.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+
+function readNumber(text: string): ReadNumber | undefined {
+  const compact = text.replaceAll(SEPARATORS, '').toUpperCase();
+  for (const { kind, prefix, shape } of SHAPES) {
+    const match = shape.exec(compact);
+    if (match) {
+      const parts = match.slice(1).map(withoutLookAlikes);
+      return { kind, number: [prefix, ...parts].join('-') };
+    }
+  }
+  return undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Where a number may stand in a pasted link: a query value, the last part of the path, or all of it. */
+function candidates(text: string): string[] {
+  const inQuery = text.matchAll(/[?&;](?:order|orderNumber|ticket|number)=([^&;#]*)/gi);
+  const path = text.replace(/[?#].*$/s, '').split('/');
+  return [
+    ...Array.from(inQuery, (match) => match[1] ?? ''),
+    path.findLast((segment) => segment.trim() !== '') ?? '',
+    text,
+  ];
+}
+
+/** Reads a number as people type or paste it; says which kind it is, or undefined if it is none. */
+export function normalizeNumber(text: string): ReadNumber | undefined {
+  if (text.length > MAX_INPUT) return undefined;
+  for (const candidate of candidates(decoded(text))) {
+    const found = readNumber(candidate);
+    if (found) return found;
+  }
+  return undefined;
+}

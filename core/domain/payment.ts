@@ -1,0 +1,35 @@
+/** What the specified `paymentStatus` can say; the state below tells the whole truth. */
+export const PAYMENT_STATUSES = ['pending', 'completed'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const PAYMENT_STATES = [
+  'unpaid',
+  'authorized',
+  'captured',
+  'expired',
+  'failed',
+  'released',
+  'refunded',
+  'disputed',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** The payment badge: the specified words where they are true, and plain ones elsewhere. */
+export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
+  unpaid: 'Awaiting payment',
+  authorized: 'Authorization Only (7-day deferred charge)',
+  captured: 'Completed',
+  expired: 'Authorization expired',
+  failed: 'Payment failed',
+  released: 'Authorization released',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+};
+
+/** Only then may a screen say that payment is confirmed. */
+export const isPaymentSecured = (state: PaymentState): boolean =>
+  state === 'authorized' || state === 'captured';
+
+/** Completed once money was taken, even if it went back later: refunds and disputes follow a capture. */
+export const paymentStatusOf = (state: PaymentState): PaymentStatus =>
+  state === 'captured' || state === 'refunded' || state === 'disputed' ? 'completed' : 'pending';

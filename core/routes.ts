@@ -1,0 +1,35 @@
+import type { PagePath } from './content/pages.ts';
+
+/**
+ * Every page of the site. The browser's router, the prerenderer and the server read this one list:
+ * the server knows from it which addresses exist, the prerenderer what to put into the HTML.
+ */
+type PageRoute = {
+  /** Parameters are written `:name`. */
+  readonly path: PagePath;
+  /** The screen's name; several addresses may show the same one. */
+  readonly page: string;
+  /**
+   * `whole`: the HTML holds the page's full text. `shell`: only its head and preloads, for screens
+   * with fields, where text typed before the script arrives would be lost.
+   */
+  readonly render: 'whole' | 'shell';
+};
+
+export const ROUTES = [
+  { path: '/', page: 'landing', render: 'whole' },
+  { path: '/admin/login', page: 'admin-login', render: 'shell' },
+  { path: '/admin', page: 'admin', render: 'shell' },
+] as const satisfies readonly PageRoute[];
+
+/** Shown, with status 404, for every other address. */
+export const NOT_FOUND = {
+  path: '*',
+  page: 'not-found',
+  render: 'whole',
+} as const satisfies PageRoute;
+
+export type Page = (typeof ROUTES)[number]['page'] | (typeof NOT_FOUND)['page'];
+
+/** Stands in built pages for the site's origin, which is only known when the server starts. */
+export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';

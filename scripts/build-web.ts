@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, renameSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { build, type Manifest, minify } from 'vite';
+import { NOT_FOUND, type Page, ROUTES } from '#core/routes.ts';
+import { readBrand } from '#server/brand.ts';
+import type { render } from '#web/entry-server.tsx';
+import { toDocument } from '#web/prerender/document.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const OUT = join(ROOT, 'dist/web');
+const PUBLIC = join(OUT, 'public');
+const SERVER_BUILD = join(ROOT, '.cache/prerender');
+const LANDING = 'entry-landing.tsx';
+const APP = 'entry-app.tsx';
+
+/** Builds the browser's code, then writes the HTML of every page beside it. */
+async function buildWeb(): Promise<void> {
+  rmSync(OUT, { recursive: true, force: true });
+  await build({ logLevel: 'warn' });
+  await build({
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: SERVER_BUILD,
+      manifest: false,
+      rollupOptions: { input: { 'entry-server': 'web/entry-server.tsx' } },
+    },
+  });
+  renameSync(join(PUBLIC, '.vite/manifest.json'), join(OUT, 'manifest.json'));
+  rmSync(join(PUBLIC, '.vite'), { recursive: true });
+  await writePages();
+  await compressAssets();
+}
+
+async function writePages(): Promise<void> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(OUT, 'manifest.json'), 'utf8'));
+  const server = await import(pathToFileURL(join(SERVER_BUILD, 'entry-server.js')).href);
+  const renderPage: typeof render = server.render;
+  const brand = readBrand(process.env.DATA_DIR ?? 'data');
+  const boot = await bootScript(manifest);
+  mkdirSync(join(OUT, 'pages'));
+  const written = new Set<Page>();
+  for (const { page, path, render } of [...ROUTES, NOT_FOUND]) {
+    if (written.has(page)) continue;
+    written.add(page);
+    const html = toDocument(brand, {
+      page,
+      path,
+      assets: page === 'landing' ? landingAssets(manifest) : appAssets(manifest, page),
+      body: render === 'whole' ? await renderPage(page, path === '*' ? '/404' : path) : '',
+      scripts: page === 'landing' ? boot : '',
+    });
+    writeFileSync(join(OUT, 'pages', `${page}.html`), html);
+  }
+}
+
+/** A chunk and everything it imports. */
+function closureOf(manifest: Manifest, keys: string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const imported of manifest[key]?.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return [...seen];
+}
+
+const filesOf = (manifest: Manifest, keys: string[], kind: 'file' | 'css') => [
+  ...new Set(keys.flatMap((key) => manifest[key]?.[kind] ?? [])),
+];
+
+function displayFont(manifest: Manifest): string {
+  const file = manifest['fonts/display.woff2']?.file;
+  if (!file) throw new Error('The display font is missing from the build');
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+}
+
+/** The landing page waits for nothing: its styles are inside it, its script comes later. */
+function landingAssets(manifest: Manifest): string {
+  const css = filesOf(manifest, closureOf(manifest, [LANDING]), 'css');
+  const styles = css.map((file) => readFileSync(join(PUBLIC, file), 'utf8').trim()).join('');
+  return `${displayFont(manifest)}\n<style>${styles}</style>`;
+}
+
+async function bootScript(manifest: Manifest): Promise<string> {
+  const source = readFileSync(join(ROOT, 'web/prerender/boot.js'), 'utf8');
+  const { code } = await minify('boot.js', source);
+  return `<script data-entry="/${manifest[LANDING]?.file}">${code.trim()}</script>`;
+}
+
+function appAssets(manifest: Manifest, page: Page): string {
+  const chunks = closureOf(manifest, [APP, `pages/${page}.tsx`]);
+  const styles = filesOf(manifest, chunks, 'css');
+  const [entry, ...rest] = filesOf(manifest, chunks, 'file');
+  return [
+    displayFont(manifest),
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<script type="module" crossorigin src="/${entry}"></script>`,
+    ...rest.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('\n');
+}
+
+/** Beside each text file one for each way of packing it, made once and as small as can be. */
+async function compressAssets(): Promise<void> {
+  const files = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' });
+  await Promise.all(
+    files
+      .filter((file) => /\.(js|css|svg|txt|xml|json)$/.test(file))
+      .map(async (file) => {
+        const path = join(PUBLIC, file);
+        const body = readFileSync(path);
+        writeFileSync(`${path}.br`, await promisify(brotliCompress)(body));
+        writeFileSync(`${path}.gz`, await promisify(gzip)(body, { level: 9 }));
+      }),
+  );
+}
+
+await buildWeb();

@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+type AxisRange = { min: number; max: number };
+
+type SubsetOptions = {
+  targetFormat: 'woff2';
+  variationAxes: Record<string, number | AxisRange>;
+  keepFeatures: string[];
+  noHinting: boolean;
+};
+
+type Face = { source: string; axes: SubsetOptions['variationAxes']; name: string };
+
+// The package ships no types, so its one function is described here.
+const require = createRequire(import.meta.url);
+const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer> =
+  require('subset-font');
+
+/** Kerning, fi-ligatures and equal-width figures; the rest of the layout tables is weight nobody sees. */
+const FEATURES = ['kern', 'liga', 'tnum'];
+
+const FACES: Face[] = [
+  {
+    name: 'display',
+    source: 'newsreader/files/newsreader-{}-standard-normal',
+    axes: { opsz: 60, wght: 500 },
+  },
+  {
+    name: 'body',
+    source: 'instrument-sans/files/instrument-sans-{}-wght-normal',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+const charactersFrom = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+
+const BASIC_LATIN = charactersFrom(0x20, 0x7e);
+const LATIN_1_LETTERS = charactersFrom(0xc0, 0xff).replace('÷', '');
+const PUNCTUATION = '\u00a0–—‘’“”„«»•·…−©®™°£€';
+// Neither family draws these yet; they are asked for so that a later release of the family brings them.
+const SIGNS = '→←✓✦';
+
+/**
+ * Two files a family, as the sources come: the first is on every page, the second is fetched only
+ * when a name needs it (`unicode-range` in tokens.css).
+ */
+const SUBSETS = [
+  { script: 'latin', suffix: '', text: BASIC_LATIN + LATIN_1_LETTERS + PUNCTUATION + SIGNS },
+  { script: 'latin-ext', suffix: '-ext', text: `${charactersFrom(0x100, 0x17f)}ȘșȚțẞẀẁẂẃẄẅỲỳ` },
+];
+
+async function writeFace({ name, source, axes }: Face): Promise<void> {
+  for (const { script, suffix, text } of SUBSETS) {
+    const file = `@fontsource-variable/${source.replace('{}', script)}.woff2`;
+    const font = await subsetFont(readFileSync(require.resolve(file)), text, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures: FEATURES,
+      noHinting: true,
+    });
+    const target = `web/fonts/${name}${suffix}.woff2`;
+    writeFileSync(new URL(`../${target}`, import.meta.url), font);
+    process.stdout.write(`${target} ${font.length} bytes\n`);
+  }
+}
+
+for (const face of FACES) await writeFace(face);

@@ -1,0 +1,155 @@
+// Runs before anything is installed: plain JavaScript, nothing but Node's own modules, Node 18 or later.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const at = (...parts) => join(root, ...parts);
+
+/** What each command runs, by the bundled Node. `built`: the web tree must be up to date. */
+const TASKS = {
+  start: { run: ['server/main.ts'], built: true },
+  test: { run: ['scripts/test.ts'], built: true },
+  dev: { run: ['scripts/dev.ts'] },
+  check: { run: ['scripts/check.ts'] },
+  format: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
+  bench: { run: ['bench/run.ts'], built: true },
+  admin: { run: ['server/admin.ts'] },
+  screenshots: { run: ['scripts/screenshots.ts'], built: true },
+  migration: { run: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },
+};
+
+const [name = 'start', ...rest] = process.argv.slice(2);
+const task = TASKS[name];
+if (!task) fail(`There is no command "${name}". Commands: ${Object.keys(TASKS).join(', ')}`);
+
+await locked(async () => {
+  install();
+  if (task.built) await buildWeb();
+});
+process.exitCode = await run([...task.run, ...rest]);
+
+/** `npm ci` when the lock file has changed since the last time, and not otherwise. */
+function install() {
+  const stamp = at('node_modules', '.installed');
+  const lock = readFileSync(at('package-lock.json'));
+  const wanted = `${sha256(lock)} ${process.platform}-${process.arch}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('Installing what is needed. This happens once and takes about a minute.');
+  npm('ci', '--no-audit', '--no-fund', '--include=optional', '--include=dev', '--loglevel=error');
+  writeFileSync(stamp, wanted);
+}
+
+function npm(...args) {
+  const cli = process.env.npm_execpath;
+  // npm puts node_modules/.bin first in the path; the Node in there is about to be replaced.
+  const host = process.env.npm_node_execpath ?? process.execPath;
+  const node = host.startsWith(at('node_modules')) ? process.execPath : host;
+  const isScript = cli !== undefined && /\.c?js$/.test(cli);
+  const done = isScript
+    ? spawnSync(node, [cli, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (done.status !== 0) fail(`npm ${args[0]} failed. Is the package registry reachable?`);
+}
+
+/** Builds the web tree when one of the files it is made of has changed. */
+async function buildWeb() {
+  const stamp = at('dist/web', '.inputs');
+  const dataDir = resolve(root, process.env.DATA_DIR || 'data');
+  const wanted = hashOf(
+    ...['web', 'core', 'scripts/build-web.ts', 'server/brand.ts', 'vite.config.ts', 'package-lock.json'].map((path) => at(path)),
+    join(dataDir, 'brand.json'),
+  );
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('Building the pages.');
+  const code = await run(['scripts/build-web.ts']);
+  if (code !== 0) process.exit(code);
+  writeFileSync(stamp, wanted);
+}
+
+function hashOf(...paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) for (const entry of readdirSync(path).sort()) add(join(path, entry));
+    else if (!/\.test\.tsx?$/.test(path)) hash.update(`${relative(root, path)}\n${sha256(readFileSync(path))}\n`);
+  };
+  for (const path of paths) add(path);
+  return hash.digest('hex');
+}
+
+function sha256(content) {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Runs a program under the bundled Node, passes signals on, and gives back its exit code. */
+function run(args) {
+  const child = spawn(bundledNode(), args, { cwd: root, stdio: 'inherit' });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const passOn = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, passOn);
+  // npm runs us through a shell. A SIGTERM to npm ends npm and the shell but does not reach us:
+  // notice that the parent has changed.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 300);
+  return new Promise((ended) => {
+    child.on('error', (error) => fail(error.message));
+    child.on('exit', (code) => {
+      clearInterval(watch);
+      for (const signal of signals) process.off(signal, passOn);
+      ended(code ?? 1);
+    });
+  });
+}
+
+/** The Node that came with the packages; the one we run on, where there is none for this platform. */
+function bundledNode() {
+  const os = { win32: 'win' }[process.platform] ?? process.platform;
+  const prefix = os === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
+  const bundled = at('node_modules', `${prefix}-${os}-${process.arch}`, 'bin', os === 'win' ? 'node.exe' : 'node');
+  if (existsSync(bundled)) return bundled;
+  if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath;
+  return fail(`There is no bundled Node for ${os}-${process.arch}. Please use Node 26 or later.`);
+}
+
+/** One installation or build at a time, also when two commands are started together. */
+async function locked(work) {
+  const lock = at('.cache', 'boot.lock');
+  mkdirSync(at('.cache'), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (isGone(lock)) rmSync(lock, { force: true });
+      else await new Promise((wait) => setTimeout(wait, 250));
+    }
+  }
+  const unlock = () => rmSync(lock, { force: true });
+  process.once('exit', unlock);
+  await work();
+  process.off('exit', unlock);
+  unlock();
+}
+
+/** Whether the process that holds the lock has died without taking it away. */
+function isGone(lock) {
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+function fail(text) {
+  say(text);
+  process.exit(1);
+}

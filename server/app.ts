@@ -1,0 +1,58 @@
+import cookie from '@fastify/cookie';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { ALL_ENDPOINTS } from '#core/contract/all.ts';
+import type { Deps } from './deps.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
+import { handleErrors } from './http/errors.ts';
+import { logRequests } from './http/logging.ts';
+import { toOpenApi } from './http/openapi.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { type Site, serveSite } from './http/site.ts';
+
+/** Bytes. Uploads have a limit of their own. */
+const BODY_LIMIT = 256 * 1024;
+
+/** Milliseconds. Together these close slow clients within 12 s; the framework's defaults never do. */
+const HTTP_TIMEOUTS = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+/** The whole server, without listening: tests inject into it. */
+export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: HTTP_TIMEOUTS.requestTimeout,
+    http: HTTP_TIMEOUTS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  // A form of another site can send text/plain without asking; JSON it cannot.
+  app.removeContentTypeParser('text/plain');
+  handleErrors(app);
+  logRequests(app);
+  await app.register(cookie);
+  await securityHeaders(app, config, site);
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await deps.db.execute(sql`select 1`);
+    return { status: 'ready' };
+  });
+  const openApi = JSON.stringify(toOpenApi(ALL_ENDPOINTS, config.publicUrl));
+  app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(openApi));
+
+  authRoutes(app, deps);
+  clientErrorRoutes(app, deps);
+
+  await serveSite(app, site);
+  return app;
+}

@@ -1,0 +1,39 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Db = NodePgDatabase & { $client: pg.Pool };
+
+/** A connection or an open transaction: what query functions take. */
+export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+/** Milliseconds. A database that swallows packets must turn into an error soon, not into a server that hangs. */
+const FOR_REQUESTS = {
+  max: 15,
+  connectionTimeoutMillis: 2_000,
+  query_timeout: 3_000,
+  statement_timeout: 2_500,
+};
+
+/** Jobs may take their time, and must not take connections away from visitors. */
+const FOR_JOBS = {
+  max: 4,
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 65_000,
+  statement_timeout: 60_000,
+};
+
+export type Pools = { requests: pg.Pool; jobs: pg.Pool };
+
+export const createPools = (connection: pg.PoolConfig): Pools => ({
+  requests: createPool({ ...connection, ...FOR_REQUESTS }),
+  jobs: createPool({ ...connection, ...FOR_JOBS }),
+});
+
+function createPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...options, application_name: 'northmark' });
+  // An idle connection that breaks is dropped; the next query opens a new one.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export const createDb = (pool: pg.Pool): Db => drizzle(pool, { casing: 'snake_case' });

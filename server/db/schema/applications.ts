@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
+import { assessmentSessions } from './assessment.ts';
+import { createdAt, id, moment, oneOf, searchText, updatedAt } from './columns.ts';
+
+export const certificationApplications = pgTable(
+  'certification_applications',
+  {
+    id: id(),
+    applicationNumber: text().notNull().unique(),
+    /** Links the application to lead and order where it came out of an assessment. */
+    sessionId: uuid().references(() => assessmentSessions.id, { onDelete: 'set null' }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    companyName: text().notNull(),
+    companySize: text().notNull(),
+    industry: text().notNull(),
+    certificationType: text().notNull(),
+    businessDescription: text().notNull(),
+    currentProcesses: text().notNull(),
+    improvementGoals: text().notNull(),
+    previousCertifications: text(),
+    timelineExpectation: text().notNull(),
+    applicationStatus: text({ enum: APPLICATION_STATUSES }).notNull().default('submitted'),
+    /** The customer sees this. */
+    reviewNotes: text(),
+    /** Never leaves the staff area. */
+    internalNote: text(),
+    assignedReviewer: text(),
+    submittedAt: createdAt(),
+    updatedAt: updatedAt(),
+    reviewedAt: moment(),
+    approvedAt: moment(),
+    searchText: searchText(
+      sql`lower(application_number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || company_name)`,
+    ),
+  },
+  (t) => [
+    check(
+      'certification_applications_number',
+      sql`${t.applicationNumber} ~ '^APP-[0-9]{8}-[0-9A-HJKMNP-TV-Z]{6}$'`,
+    ),
+    check('certification_applications_status', oneOf(t.applicationStatus, APPLICATION_STATUSES)),
+    index().on(t.sessionId),
+    index().on(t.submittedAt.desc(), t.id.desc()),
+    index().on(t.applicationStatus, t.submittedAt.desc(), t.id.desc()),
+    index().using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+/** Evidence files. Until the application is submitted they belong to a draft that only the page knows. */
+export const applicationDocuments = pgTable(
+  'application_documents',
+  {
+    id: id(),
+    applicationId: integer().references(() => certificationApplications.id, {
+      onDelete: 'cascade',
+    }),
+    draftToken: uuid(),
+    documentName: text().notNull(),
+    documentType: text().notNull(),
+    documentSize: integer().notNull(),
+    fileKey: text().notNull().unique(),
+    sha256: text().notNull(),
+    uploadedAt: createdAt(),
+  },
+  (t) => [
+    check(
+      'application_documents_owner',
+      sql`(${t.applicationId} is null) <> (${t.draftToken} is null)`,
+    ),
+    check('application_documents_size', sql`${t.documentSize} > 0`),
+    index().on(t.applicationId),
+    index().on(t.draftToken),
+  ],
+);

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
+import { createdAt, id, moment, oneOf, searchText, updatedAt } from './columns.ts';
+
+const SESSION_KINDS = ['assessment', 'checkout'] as const;
+const QUESTION_TYPES = ['text', 'choice'] as const;
+
+/** Reference data, put in place at every start by `key`; a question that disappears is retired. */
+export const assessmentQuestions = pgTable(
+  'assessment_questions',
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    questionText: text().notNull(),
+    questionType: text({ enum: QUESTION_TYPES }).notNull(),
+    options: text().array(),
+    certificationCategories: text().array().notNull(),
+    weight: integer().notNull().default(1),
+    isRequired: boolean().notNull().default(true),
+    mustHave: boolean().notNull().default(false),
+    orderIndex: integer().notNull(),
+    retiredAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('assessment_questions_type', oneOf(t.questionType, QUESTION_TYPES)),
+    check('assessment_questions_weight', sql`${t.weight} >= 0`),
+    check(
+      'assessment_questions_options',
+      sql`(${t.questionType} = 'choice') = (${t.options} is not null)`,
+    ),
+  ],
+);
+
+/** The id is random and is the key to the session: whoever holds it may read and answer. */
+export const assessmentSessions = pgTable(
+  'assessment_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: SESSION_KINDS }).notNull().default('assessment'),
+    /** Which edition of questions and scoring the answers belong to. */
+    schemeVersion: integer().notNull(),
+    /** Everything the visitor entered before the assessment, as it came. */
+    preApplication: jsonb(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    completedAt: moment(),
+    /** Set with the order: from then on answers and results stand. */
+    sealedAt: moment(),
+  },
+  (t) => [check('assessment_sessions_kind', oneOf(t.kind, SESSION_KINDS)), index().on(t.createdAt)],
+);
+
+const sessionId = () =>
+  uuid()
+    .notNull()
+    .references(() => assessmentSessions.id, { onDelete: 'cascade' });
+
+export const assessmentResponses = pgTable(
+  'assessment_responses',
+  {
+    id: id(),
+    sessionId: sessionId(),
+    questionId: integer()
+      .notNull()
+      .references(() => assessmentQuestions.id),
+    response: text().notNull(),
+    /** The option's place in its list: the wording may be edited later, the answer not. */
+    level: smallint(),
+    submittedAt: createdAt(),
+  },
+  (t) => [
+    unique().on(t.sessionId, t.questionId),
+    check('assessment_responses_level', sql`${t.level} between 1 and 5`),
+    index().on(t.questionId),
+  ],
+);
+
+export const certificationEligibility = pgTable(
+  'certification_eligibility',
+  {
+    id: id(),
+    sessionId: sessionId(),
+    certificationType: text().notNull(),
+    eligibilityScore: integer().notNull(),
+    isEligible: boolean().notNull(),
+    recommendations: text(),
+    schemeVersion: integer().notNull(),
+    calculatedAt: createdAt(),
+  },
+  (t) => [
+    unique().on(t.sessionId, t.certificationType),
+    check('certification_eligibility_score', sql`${t.eligibilityScore} between 0 and 100`),
+  ],
+);
+
+export const assessmentLeads = pgTable(
+  'assessment_leads',
+  {
+    id: id(),
+    sessionId: sessionId().unique(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    companyName: text(),
+    industry: text(),
+    businessOverview: text(),
+    status: text({ enum: LEAD_STATUSES }).notNull().default('new'),
+    notes: text(),
+    completedAt: createdAt(),
+    updatedAt: updatedAt(),
+    searchText: searchText(
+      sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company_name, ''))`,
+    ),
+  },
+  (t) => [
+    check('assessment_leads_status', oneOf(t.status, LEAD_STATUSES)),
+    index().on(t.completedAt.desc(), t.id.desc()),
+    index().on(t.status, t.completedAt.desc(), t.id.desc()),
+    index().using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);

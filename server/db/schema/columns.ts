@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customType, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** To the millisecond, as JavaScript counts: a value that went to the browser and back still equals itself. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+export const createdAt = () => moment().notNull().defaultNow();
+export const updatedAt = () => moment().notNull().defaultNow();
+
+/** Dollars and cents, as text: `613.00`. */
+export const money = () => numeric({ precision: 10, scale: 2 });
+
+/** `column in ('a', 'b')`, for checks that keep a status within its list. */
+export const oneOf = (column: unknown, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+/** Lower-case text that a list's search looks through, by a trigram index. */
+export const searchText = (expression: SQL) => text().generatedAlwaysAs(expression);
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

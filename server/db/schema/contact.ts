@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, searchText } from './columns.ts';
+
+export const contactInquiries = pgTable(
+  'contact_inquiries',
+  {
+    id: id(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    companyName: text(),
+    certificationInterest: text(),
+    message: text().notNull(),
+    consentGiven: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    searchText: searchText(
+      sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company_name, ''))`,
+    ),
+  },
+  (t) => [
+    check('contact_inquiries_consent', sql`${t.consentGiven}`),
+    index().on(t.createdAt.desc(), t.id.desc()),
+    index().using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ORDER_STATUSES } from '#core/domain/order-status.ts';
+import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payment.ts';
+import { assessmentSessions } from './assessment.ts';
+import { createdAt, id, moment, money, oneOf, searchText, updatedAt } from './columns.ts';
+
+export const certificationOrders = pgTable(
+  'certification_orders',
+  {
+    id: id(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => assessmentSessions.id),
+    orderNumber: text().notNull().unique(),
+    ticketNumber: text().notNull().unique(),
+    customerEmail: text().notNull(),
+    customerName: text().notNull(),
+    companyName: text(),
+    nameOnCertificate: text(),
+    certificationType: text().notNull(),
+    amount: money().notNull(),
+    currency: text().notNull().default('usd'),
+    paymentIntentId: text().unique(),
+    paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull().default('pending'),
+    /** What is true of the money, as the gateway says. */
+    paymentState: text({ enum: PAYMENT_STATES }).notNull().default('unpaid'),
+    /** False for orders paid in the sandbox. */
+    livemode: boolean().notNull(),
+    captureBy: moment(),
+    orderStatus: text({ enum: ORDER_STATUSES }).notNull().default('processing'),
+    trackingNumber: text(),
+    /** The customer sees this. */
+    dueDiligenceNotes: text(),
+    /** Never leaves the staff area. */
+    internalNote: text(),
+    certificationIssuedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    searchText: searchText(
+      sql`lower(order_number || ' ' || ticket_number || ' ' || customer_name || ' ' || customer_email || ' ' || coalesce(company_name, ''))`,
+    ),
+  },
+  (t) => [
+    check(
+      'certification_orders_number',
+      sql`${t.orderNumber} ~ '^ORD-[0-9]{4}-[0-9A-HJKMNP-TV-Z]{6}$'`,
+    ),
+    check(
+      'certification_orders_ticket',
+      sql`${t.ticketNumber} ~ '^CERT-[0-9]{8}-[0-9A-HJKMNP-TV-Z]{6}$'`,
+    ),
+    check('certification_orders_status', oneOf(t.orderStatus, ORDER_STATUSES)),
+    check('certification_orders_payment_status', oneOf(t.paymentStatus, PAYMENT_STATUSES)),
+    check('certification_orders_payment_state', oneOf(t.paymentState, PAYMENT_STATES)),
+    check(
+      'certification_orders_completed',
+      sql`(${t.paymentStatus} = 'completed') = (${t.paymentState} in ('captured', 'refunded', 'disputed'))`,
+    ),
+    check(
+      'certification_orders_hold',
+      sql`${t.paymentState} <> 'authorized' or ${t.captureBy} is not null`,
+    ),
+    check(
+      'certification_orders_paid_by',
+      sql`${t.paymentState} = 'unpaid' or ${t.paymentIntentId} is not null`,
+    ),
+    check('certification_orders_amount', sql`${t.amount} > 0`),
+    index().on(t.sessionId),
+    index().on(t.createdAt.desc(), t.id.desc()),
+    index().on(t.orderStatus, t.createdAt.desc(), t.id.desc()),
+    index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
+    index().using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+const orderId = () =>
+  integer()
+    .notNull()
+    .references(() => certificationOrders.id, { onDelete: 'cascade' });
+
+/** The areas an order pays for, dearest first, with the share of the price that each of them costs. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: orderId(),
+    area: text().notNull(),
+    share: numeric({ precision: 4, scale: 3 }).notNull(),
+    amount: money().notNull(),
+  },
+  (t) => [
+    unique().on(t.orderId, t.area),
+    check('order_items_share', sql`${t.share} between 0 and 1`),
+    check('order_items_amount', sql`${t.amount} >= 0`),
+  ],
+);
+
+/** Certificates. A corrected one replaces the former, which stays for the record. */
+export const certificationFiles = pgTable(
+  'certification_files',
+  {
+    id: id(),
+    orderId: orderId(),
+    /** The name the customer sees. */
+    fileName: text().notNull(),
+    originalName: text().notNull(),
+    /** The key in the file store: a name of ours, never one that was sent to us. */
+    filePath: text().notNull().unique(),
+    fileSize: integer().notNull(),
+    mimeType: text().notNull(),
+    sha256: text().notNull(),
+    uploadedBy: text().notNull(),
+    uploadedAt: createdAt(),
+    replacedAt: moment(),
+  },
+  (t) => [check('certification_files_size', sql`${t.fileSize} > 0`), index().on(t.orderId)],
+);

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { updatedAt } from './columns.ts';
+
+/** One row for the whole site. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    id: integer().primaryKey().default(1),
+    googleAnalyticsId: text(),
+    googleTagManagerId: text(),
+    adminNotificationEmails: text().array().notNull().default([]),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('site_settings_single', sql`${t.id} = 1`),
+    // Both ids end up in a script's address: nothing but these characters may ever be stored.
+    check('site_settings_analytics', sql`${t.googleAnalyticsId} ~ '^G-[A-Z0-9]{10}$'`),
+    check('site_settings_tag_manager', sql`${t.googleTagManagerId} ~ '^GTM-[A-Z0-9]{7}$'`),
+  ],
+);

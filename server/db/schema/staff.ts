@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
+
+const ROLES = ['owner', 'staff'] as const;
+
+/** Staff accounts. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** As it is typed at login, in lower case. */
+    username: text().notNull().unique(),
+    /** An argon2id hash; null until an invited person has chosen a password. */
+    password: text(),
+    email: text(),
+    role: text({ enum: ROLES }).notNull().default('staff'),
+    disabledAt: moment(),
+    stripeCustomerId: text(),
+    stripeSubscriptionId: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('users_username_lower', sql`${t.username} = lower(${t.username})`),
+    check('users_role', oneOf(t.role, ROLES)),
+  ],
+);
+
+/** One row a login. The cookie holds the token; only its hash is kept, so a copy of the table opens nothing. */
+export const adminSessions = pgTable(
+  'admin_sessions',
+  {
+    id: id(),
+    tokenHash: bytes().notNull().unique(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    userAgent: text().notNull().default(''),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+);

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Db } from './db/connection.ts';
+import type { PasswordHasher } from './features/auth/passwords.ts';
+import type { JobQueue } from './jobs/queue.ts';
+
+/** Everything a feature may need from outside itself. Functions take the part they use: `Pick<Deps, …>`. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  jobs: JobQueue;
+  passwords: PasswordHasher;
+  log: Logger;
+  now: () => Date;
+};

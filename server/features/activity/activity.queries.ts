@@ -1,0 +1,16 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { activity } from '#server/db/schema/activity.ts';
+
+type Entry = {
+  subject: [type: string, id: number | string];
+  /** A staff member's name, or `system`. */
+  actor: string;
+  action: string;
+  data?: Record<string, unknown>;
+};
+
+/** Adds to the record of who did what; call it with the transaction that does it. */
+export async function recordActivity(db: Queryable, { subject, ...entry }: Entry): Promise<void> {
+  const [subjectType, subjectId] = subject;
+  await db.insert(activity).values({ ...entry, subjectType, subjectId: String(subjectId) });
+}

@@ -1,0 +1,74 @@
+import { argon2, type BinaryLike, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { AppError } from '#core/errors.ts';
+
+export type PasswordHasher = {
+  hash: (password: string) => Promise<string>;
+  /** Without a hash to compare with it works as long, and says no: a missing account must not answer faster. */
+  verify: (password: string, hash: string | null | undefined) => Promise<boolean>;
+};
+
+/** OWASP's first choice for argon2id. Memory in KiB. */
+const COST = { memory: 47_104, passes: 1, parallelism: 1 };
+const TAG_LENGTH = 32;
+/** Each hash takes 46 MiB: more at once would be a way to exhaust the server. */
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 40;
+
+const derive = promisify(argon2);
+
+export function createPasswordHasher(): PasswordHasher {
+  const slot = createSlots(MAX_AT_ONCE, MAX_WAITING);
+  const tag = (message: string, nonce: BinaryLike, cost = COST) =>
+    slot(() => derive('argon2id', { message, nonce, tagLength: TAG_LENGTH, ...cost }));
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(16);
+      return format(salt, await tag(password, salt));
+    },
+    async verify(password, hash) {
+      const stored = hash ? parse(hash) : undefined;
+      const computed = await tag(password, stored?.salt ?? randomBytes(16), stored?.cost);
+      return stored !== undefined && timingSafeEqual(computed, stored.tag);
+    },
+  };
+}
+
+/** The usual text form, so that a later change of cost can read old hashes. */
+const format = (salt: Buffer, tag: Buffer) =>
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(tag)}`;
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+
+function parse(hash: string) {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
+  if (!match) throw new Error('A stored password hash cannot be read');
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match;
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+/** Runs at most `width` tasks at once; the rest queue, and beyond `depth` waiting ones are turned away. */
+function createSlots(width: number, depth: number) {
+  let free = width;
+  const waiting: (() => void)[] = [];
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else if (waiting.length >= depth) {
+      throw new AppError('unavailable', 'Too many logins at once. Please try again in a moment.', {
+        retryAfterSeconds: 2,
+      });
+    } else await new Promise<void>((turn) => waiting.push(turn));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

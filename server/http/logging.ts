@@ -1,0 +1,41 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { FastifyInstance } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+type LoggedError = { type: string; message: string; code?: string; query?: string; stack: string };
+
+/** One JSON line an event. Nothing a person typed is in it: routes are patterns, queries have no values. */
+export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+    },
+    destination ?? pino.destination(1),
+  );
+
+/** A failed query quotes its parameters, and PostgreSQL its row: neither may reach the log. */
+export function describeError(error: Error): LoggedError {
+  const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+  const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: cause.name,
+    message: cause.message,
+    code: (cause as NodeJS.ErrnoException).code,
+    ...(error instanceof DrizzleQueryError && { query: error.query }),
+    stack: frames.join('\n'),
+  };
+}
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+}

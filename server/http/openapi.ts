@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { ERROR_STATUS } from '#core/errors.ts';
+
+/** The contract as an OpenAPI document, made from the very values that the server mounts. */
+export function toOpenApi(endpoints: readonly Endpoint[], origin: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Certification service', version: '1' },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      securitySchemes: { staff: { type: 'apiKey', in: 'cookie', name: 'staff' } },
+      responses: {
+        Error: {
+          description: 'The call failed; `code` says how.',
+          content: json({
+            type: 'object',
+            required: ['code', 'message'],
+            properties: {
+              code: { enum: Object.keys(ERROR_STATUS) },
+              message: { type: 'string' },
+              fields: { type: 'object', additionalProperties: { type: 'string' } },
+            },
+          }),
+        },
+      },
+    },
+  };
+}
+
+function operation({ summary, access, params, query, body, response }: Endpoint) {
+  return {
+    summary,
+    ...(access === 'admin' && { security: [{ staff: [] }] }),
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...(body && { requestBody: { required: true, content: json(toJsonSchema(body, 'input')) } }),
+    responses: {
+      200: { description: 'Success', content: json(toJsonSchema(response, 'output')) },
+      default: { $ref: '#/components/responses/Error' },
+    },
+  };
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }));
+}
+
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const json = (schema: unknown) => ({ 'application/json': { schema } });

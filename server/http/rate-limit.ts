@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { LIMITS, type LimitName } from '#core/contract/limits.ts';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+
+type Limiter = Pick<Deps, 'now' | 'config'> & { db: Queryable };
+
+/** Counts one use; refuses when a limit is used up. Counters are rows, so all processes count together. */
+export async function countUse(deps: Limiter, name: LimitName, subject: string): Promise<void> {
+  const now = deps.now();
+  const limits = LIMITS[name];
+  const rows = limits.map(({ seconds }) => {
+    const resetsAt = new Date(now.getTime() + seconds * 1000);
+    return sql`(${keyOf(name, seconds, subject)}, 1, ${resetsAt.toISOString()}::timestamptz)`;
+  });
+  const expired = sql`rate_limits.resets_at <= ${now.toISOString()}::timestamptz`;
+  const counted = await deps.db.execute<{ key: string; uses: number; resets_at: string }>(sql`
+    insert into rate_limits (key, uses, resets_at) values ${sql.join(rows, sql`, `)}
+    on conflict (key) do update set
+      uses = case when ${expired} then 1 else rate_limits.uses + 1 end,
+      resets_at = case when ${expired} then excluded.resets_at else rate_limits.resets_at end
+    returning key, uses, resets_at`);
+  for (const { max, seconds } of limits) {
+    const row = counted.rows.find(({ key }) => key === keyOf(name, seconds, subject));
+    if (!row || row.uses <= Math.max(1, max * deps.config.rateLimitFactor)) continue;
+    const wait = Math.ceil((new Date(row.resets_at).getTime() - now.getTime()) / 1000);
+    throw new AppError('too_many_requests', 'Too many requests. Please try again later.', {
+      retryAfterSeconds: Math.max(1, wait),
+    });
+  }
+}
+
+/** Takes one use back, for limits that count failures only. */
+export async function returnUse(db: Queryable, name: LimitName, subject: string): Promise<void> {
+  for (const { seconds } of LIMITS[name]) {
+    await db.execute(
+      sql`update rate_limits set uses = uses - 1 where key = ${keyOf(name, seconds, subject)} and uses > 0`,
+    );
+  }
+}
+
+/** Starts a count anew. */
+export async function clearLimit(db: Queryable, name: LimitName, subject: string): Promise<void> {
+  for (const { seconds } of LIMITS[name]) {
+    await db.execute(sql`delete from rate_limits where key = ${keyOf(name, seconds, subject)}`);
+  }
+}
+
+const keyOf = (name: LimitName, seconds: number, subject: string) =>
+  `${name}:${seconds}:${subject}`;

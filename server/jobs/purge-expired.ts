@@ -1,0 +1,10 @@
+import { lte } from 'drizzle-orm';
+import { rateLimits } from '#server/db/schema/rate-limits.ts';
+import type { Deps } from '#server/deps.ts';
+import { deleteExpiredSessions } from '#server/features/auth/auth.queries.ts';
+
+/** Removes rows that have served their time. */
+export async function purgeExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await deleteExpiredSessions(db, now());
+  await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now()));
+}

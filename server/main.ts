@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import { ensureFirstAdmin } from './features/auth/auth.service.ts';
+import { createPasswordHasher } from './features/auth/passwords.ts';
+import { createLogger } from './http/logging.ts';
+import { loadSite } from './http/site.ts';
+import { openJobQueue } from './jobs/queue.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+/** Milliseconds. A stop that takes longer is cut short. */
+const STOP_PATIENCE = 15_000;
+const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config.logLevel);
+  const passwords = createPasswordHasher();
+  let firstAdmin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
+  const database = await openDatabase(config.database, {
+    log: (message) => log.warn(message),
+    prepare: async (db) => {
+      firstAdmin = await ensureFirstAdmin({ db, passwords }, config.firstAdmin);
+    },
+  });
+  const closers = [database.close];
+  const stop = stopper(closers);
+  try {
+    const jobs = await openJobQueue(database.jobsPool, {
+      onError: (error) => log.error({ err: error }, 'job failed'),
+      inBackground: true,
+    });
+    closers.unshift(jobs.stop);
+    const deps: Deps = { config, db: database.db, jobs, passwords, log, now: () => new Date() };
+    const app = await createApp(deps, loadSite(WEB, config.publicUrl));
+    await app.listen({ port: config.port, host: config.host });
+    closers.unshift(() => app.close());
+    await jobs.work(deps);
+    announce(config.publicUrl, firstAdmin, config.firstAdmin !== undefined);
+  } catch (error) {
+    for (const close of closers) await close();
+    throw error;
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+function announce(
+  address: string,
+  firstAdmin: { username: string; password: string } | undefined,
+  isConfigured: boolean,
+): void {
+  say(`\n  Ready at ${address}\n`);
+  if (!firstAdmin) return;
+  say(`  Admin area: ${address}/admin/login`);
+  say(`  Name:       ${firstAdmin.username}`);
+  say(`  Password:   ${isConfigured ? '(as set in ADMIN_PASSWORD)' : firstAdmin.password}`);
+  if (!isConfigured) say('  The password is shown only now. Please keep it.');
+  say('');
+}
+
+/** Stops in order: no new requests, running jobs finished, database released. */
+function stopper(closers: (() => Promise<unknown>)[]): () => void {
+  let stopping = false;
+  return () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_PATIENCE).unref();
+    void (async () => {
+      for (const close of closers) await close();
+      process.exit(0);
+    })();
+  };
+}
+
+try {
+  await serve();
+} catch (error) {
+  const explanation = error instanceof ConfigError ? error.message : explainStartFailure(error);
+  if (!explanation) throw error;
+  process.stderr.write(`\n${explanation}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,18 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { readBrand } from './server/brand.ts';
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), tailwindcss()],
+  define: { __BRAND__: JSON.stringify(readBrand(process.env.DATA_DIR ?? 'data')) },
+  build: {
+    outDir: '../dist/web/public',
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: { app: 'web/entry-app.tsx', landing: 'web/entry-landing.tsx' } },
+  },
+});

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { pageMeta } from '#core/content/pages.ts';
+import { ErrorBoundary } from './components/error-boundary.tsx';
+import { PageSkeleton } from './components/page-skeleton.tsx';
+import { Toaster } from './components/ui/toast.tsx';
+import { TooltipProvider } from './components/ui/tooltip.tsx';
+import { brand } from './lib/brand.ts';
+import { usePageView } from './lib/page-views.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { APP_ROUTES } from './router.tsx';
+
+type AppRoute = (typeof APP_ROUTES)[number];
+
+export function App() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <ErrorBoundary>
+          <Suspense fallback={<PageSkeleton />}>
+            <Switch>
+              {APP_ROUTES.map((route) => (
+                <Route key={route.path} path={route.path}>
+                  <ScreenOf {...route} />
+                </Route>
+              ))}
+            </Switch>
+          </Suspense>
+        </ErrorBoundary>
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Where the screen before was; nothing until the first one stands. */
+let formerLocation: string | undefined;
+
+function ScreenOf({ path, Screen }: AppRoute) {
+  const { title } = pageMeta(brand)[path];
+  const [location] = useLocation();
+  useEffect(() => {
+    document.title = title;
+    if (formerLocation !== undefined && formerLocation !== location) {
+      // After a change of screen the keyboard starts at its top, as after a page load.
+      window.scrollTo(0, 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    formerLocation = location;
+  }, [title, location]);
+  usePageView(path, title);
+  return <Screen />;
+}

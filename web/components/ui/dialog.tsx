@@ -1,0 +1,82 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '#web/lib/class-names.ts';
+import { centredStyles, overlayStyles, surfaceStyles } from './dialog-styles.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export const Dialog = Primitive.Root;
+export const DialogTrigger = Primitive.Trigger;
+/** Wrap a button with it (`asChild`) to close the dialog from inside. */
+export const DialogClose = Primitive.Close;
+
+const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+
+type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
+  title: ReactNode;
+  description?: ReactNode;
+  size?: keyof typeof WIDTHS;
+  /** A drawer at the right edge keeps the list behind it in view. */
+  placement?: 'centre' | 'right';
+  /** Stays in view below the scrolling content. */
+  footer?: ReactNode;
+};
+
+/** On a phone it takes the whole height, whatever its size. */
+export function DialogContent({
+  title,
+  description,
+  size = 'md',
+  placement = 'centre',
+  footer,
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={overlayStyles} />
+      <Primitive.Content
+        {...useReturnFocus()}
+        // Radix warns about a missing description unless it is told that there is none.
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        className={cn(
+          surfaceStyles,
+          'w-full max-sm:inset-0',
+          WIDTHS[size],
+          placement === 'centre'
+            ? [
+                centredStyles,
+                'sm:top-[max(1rem,8dvh)] sm:max-h-[min(84dvh,100dvh-2rem)] sm:rounded-card',
+              ]
+            : 'inset-y-0 right-0 data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
+          className,
+        )}
+        {...props}
+      >
+        <header className="flex items-start gap-4 px-5 pt-5 pb-4 sm:px-8 sm:pt-7">
+          <div className="grid min-w-0 flex-1 gap-1">
+            <Primitive.Title className="text-xl">{title}</Primitive.Title>
+            {description && (
+              <Primitive.Description className="text-ink-700">{description}</Primitive.Description>
+            )}
+          </div>
+          <Primitive.Close
+            aria-label="Close"
+            className="-mt-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-700 transition-colors hover:bg-ink-100 hover:text-ink-950"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Primitive.Close>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-6 sm:px-8 sm:pb-8">
+          {children}
+        </div>
+        {footer && (
+          <footer className="flex flex-col-reverse gap-3 border-ink-200 border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-8">
+            {footer}
+          </footer>
+        )}
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}

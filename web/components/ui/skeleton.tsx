@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { cn } from '#web/lib/class-names.ts';
+
+/** A place holder the size of what is coming: `<Skeleton className="h-11 w-40" />`. */
+export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      aria-hidden="true"
+      className={cn('h-4 rounded-sm bg-ink-200 motion-safe:animate-shimmer', className)}
+      {...props}
+    />
+  );
+}
+
+/** Says once that something is loading, and holds the place holders. */
+export function SkeletonGroup({
+  label = 'Loading…',
+  children,
+  ...props
+}: ComponentProps<'div'> & { label?: string }) {
+  return (
+    <div role="status" {...props}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { auth, type Credentials } from '#core/contract/auth.ts';
+import { call, callOrNull } from '#web/lib/api.ts';
+import { forgetLogin, rememberLogin } from '#web/lib/slots.ts';
+
+/** Who is signed in; null for a visitor. */
+export const staffSession = queryOptions({
+  queryKey: ['staff-session'],
+  queryFn: () => callOrNull(auth.session, {}),
+});
+
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: Credentials) => call(auth.login, { body: credentials }),
+    onSuccess: (session) => {
+      rememberLogin(Date.now());
+      client.setQueryData(staffSession.queryKey, session);
+    },
+  });
+}
+
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callOrNull(auth.logout, {}),
+    onSuccess: () => {
+      forgetLogin();
+      client.clear();
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import type { Endpoint, Input, Result } from '#core/contract/endpoint.ts';
+import { isSignedIn } from './slots.ts';
+
+/** A reply that is not OK. The message is the status, a colon, a space and the body's text. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.status = status;
+    this.body = body;
+  }
+
+  /** The sentence for people inside the body, where there is one. */
+  get reason(): string | undefined {
+    return this.#json?.message;
+  }
+
+  /** What is wrong with which field. */
+  get fields(): Record<string, string> {
+    return this.#json?.fields ?? {};
+  }
+
+  get #json(): { message?: string; fields?: Record<string, string> } | undefined {
+    try {
+      return JSON.parse(this.body);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** Makes one call of the contract. */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Result<E>> {
+  const { params = {}, query = {}, body } = input as Parts;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const response = await fetch(`${path}${toSearch(query)}`, {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: {
+      ...(isSignedIn() && { 'x-admin-auth': 'true' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) {
+    throw new ApiError(response.status, (await response.text()) || response.statusText);
+  }
+  return endpoint.response.parse(await response.json()) as Result<E>;
+}
+
+/** The same, with nothing instead of an error for a visitor who is not signed in. */
+export async function callOrNull<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<Result<E> | null> {
+  try {
+    return await call(endpoint, input);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+function toSearch(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** What to tell a person about a failure: the server's own sentence, or the whole error. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof ApiError ? (error.reason ?? error.message) : String((error as Error).message);

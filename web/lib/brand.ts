@@ -1,0 +1,3 @@
+import type { Brand } from '#core/content/brand.ts';
+
+export const brand: Brand = __BRAND__;

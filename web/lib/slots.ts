@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { stored } from './stored.ts';
+
+/** Hours after the login at which the browser forgets it; the server's session ends then as well. */
+const LOGIN_HOURS = 24;
+
+const adminAuthenticated = stored('adminAuthenticated', z.literal(true));
+/** Milliseconds since 1970. */
+const adminLoginTime = stored('adminLoginTime', z.number().int().positive());
+
+/** Remembers a login. It steers what the browser shows; what staff may do is decided by the server. */
+export function rememberLogin(now: number): void {
+  adminAuthenticated.write(true);
+  adminLoginTime.write(now);
+}
+
+export function forgetLogin(): void {
+  adminAuthenticated.clear();
+  adminLoginTime.clear();
+}
+
+export const isSignedIn = (): boolean => adminAuthenticated.read() === true;
+
+/** Whether the browser's memory of the login is older than a day, or of unknown age. */
+export function isLoginStale(now: number): boolean {
+  const since = adminLoginTime.read();
+  return since === undefined || now - since >= LOGIN_HOURS * 3_600_000;
+}

@@ -1,0 +1,59 @@
+import type { Brand } from '#core/content/brand.ts';
+import { type PagePath, pageMeta } from '#core/content/pages.ts';
+import { ORIGIN_PLACEHOLDER, type Page } from '#core/routes.ts';
+
+export type DocumentParts = {
+  page: Page;
+  path: PagePath;
+  /** Links, styles and scripts that the build knows of. */
+  assets: string;
+  /** The page's own HTML; empty for pages that the browser draws. */
+  body: string;
+  /** Goes behind the page. */
+  scripts: string;
+};
+
+/** One whole HTML document. */
+export function toDocument(brand: Brand, parts: DocumentParts): string {
+  return `<!doctype html>
+<html lang="en" data-page="${parts.page}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${headTags(brand, parts.path)}
+${parts.assets}
+</head>
+<body>
+<div id="root">${parts.body}</div>
+${parts.scripts}
+</body>
+</html>
+`;
+}
+
+function headTags(brand: Brand, path: PagePath): string {
+  const { title, description, robots, canonical } = pageMeta(brand)[path];
+  const address = canonical && `${ORIGIN_PLACEHOLDER}${canonical}`;
+  return [
+    `<title>${escape(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'robots', robots),
+    meta('name', 'theme-color', brand.colour),
+    ...(address
+      ? [
+          `<link rel="canonical" href="${address}">`,
+          meta('property', 'og:type', 'website'),
+          meta('property', 'og:site_name', brand.name),
+          meta('property', 'og:title', title),
+          meta('property', 'og:description', description),
+          meta('property', 'og:url', address),
+        ]
+      : []),
+  ].join('\n');
+}
+
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta ${kind}="${key}" content="${escape(content)}">`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react';
+import { NOT_FOUND, type Page, ROUTES } from '#core/routes.ts';
+
+type Module = { default: ComponentType };
+
+/** The landing page has an entry of its own; everything else is a chunk of the app. */
+export type AppPage = Exclude<Page, 'landing'>;
+
+export const SCREENS: Record<AppPage, () => Promise<Module>> = {
+  'admin-login': () => import('./pages/admin-login.tsx'),
+  admin: () => import('./pages/admin.tsx'),
+  'not-found': () => import('./pages/not-found.tsx'),
+};
+
+export const APP_ROUTES = [...ROUTES, NOT_FOUND].flatMap((route) =>
+  route.page === 'landing' ? [] : [{ ...route, Screen: lazy(SCREENS[route.page]) }],
+);
