@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync, renameSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, type Manifest, minify } from 'vite';
+import type { Brand } from '#core/content/brand.ts';
 import { NOT_FOUND, type Page, ROUTES } from '#core/routes.ts';
 import { readBrand } from '#server/brand.ts';
+import { ConfigError } from '#server/config.ts';
 import type { render } from '#web/entry-server.tsx';
 import { toDocument } from '#web/prerender/document.ts';
 
@@ -18,6 +20,7 @@ const APP = 'entry-app.tsx';
 
 /** Builds the browser's code, then writes the HTML of every page beside it. */
 async function buildWeb(): Promise<void> {
+  const brand = readBrand(process.env.DATA_DIR ?? 'data');
   rmSync(OUT, { recursive: true, force: true });
   await build({ logLevel: 'warn' });
   await build({
@@ -31,15 +34,14 @@ async function buildWeb(): Promise<void> {
   });
   renameSync(join(PUBLIC, '.vite/manifest.json'), join(OUT, 'manifest.json'));
   rmSync(join(PUBLIC, '.vite'), { recursive: true });
-  await writePages();
+  await writePages(brand);
   await compressAssets();
 }
 
-async function writePages(): Promise<void> {
+async function writePages(brand: Brand): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(OUT, 'manifest.json'), 'utf8'));
   const server = await import(pathToFileURL(join(SERVER_BUILD, 'entry-server.js')).href);
   const renderPage: typeof render = server.render;
-  const brand = readBrand(process.env.DATA_DIR ?? 'data');
   const boot = await bootScript(manifest);
   mkdirSync(join(OUT, 'pages'));
   const written = new Set<Page>();
@@ -119,4 +121,10 @@ async function compressAssets(): Promise<void> {
   );
 }
 
-await buildWeb();
+try {
+  await buildWeb();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -26,7 +26,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   const { config } = deps;
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,

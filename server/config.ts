@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
-export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
-
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsUnset, schema.optional());
 
@@ -11,7 +8,14 @@ const environment = z
   .object({
     PORT: optional(z.coerce.number('must be a number').int().min(1).max(65535)),
     HOST: optional(z.string()),
-    PUBLIC_URL: optional(z.string()),
+    PUBLIC_URL: optional(
+      z
+        .string()
+        .refine(
+          (text) => parseOrigin(text) !== undefined,
+          'must be an origin such as https://www.example.com, without a path',
+        ),
+    ),
     DATABASE_URL: optional(
       z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
     ),
@@ -28,13 +32,6 @@ const environment = z
         code: 'custom',
         path: ['ADMIN_PASSWORD'],
         message: 'is missing beside ADMIN_USERNAME',
-      });
-    }
-    if (env.PUBLIC_URL && !parseOrigin(env.PUBLIC_URL)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['PUBLIC_URL'],
-        message: 'must be an origin such as https://www.example.com, without a path',
       });
     }
   });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readBrand } from './brand.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { ensureFirstAdmin } from './features/auth/auth.service.ts';
@@ -18,6 +19,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
+  const brand = readBrand(config.dataDir);
   const log = createLogger(config.logLevel);
   const passwords = createPasswordHasher();
   let firstAdmin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
@@ -40,7 +42,7 @@ async function serve(): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
     closers.unshift(() => app.close());
     await jobs.work(deps);
-    announce(config.publicUrl, firstAdmin, config.firstAdmin !== undefined);
+    announce(brand.name, config, firstAdmin);
   } catch (error) {
     for (const close of closers) await close();
     throw error;
@@ -49,16 +51,16 @@ async function serve(): Promise<void> {
 }
 
 function announce(
-  address: string,
+  product: string,
+  { publicUrl, firstAdmin: configured }: Config,
   firstAdmin: { username: string; password: string } | undefined,
-  isConfigured: boolean,
 ): void {
-  say(`\n  Ready at ${address}\n`);
+  say(`\n  ${product} is ready at ${publicUrl}\n`);
   if (!firstAdmin) return;
-  say(`  Admin area: ${address}/admin/login`);
+  say(`  Admin area: ${publicUrl}/admin/login`);
   say(`  Name:       ${firstAdmin.username}`);
-  say(`  Password:   ${isConfigured ? '(as set in ADMIN_PASSWORD)' : firstAdmin.password}`);
-  if (!isConfigured) say('  The password is shown only now. Please keep it.');
+  say(`  Password:   ${configured ? '(as set in ADMIN_PASSWORD)' : firstAdmin.password}`);
+  if (!configured) say('  The password is shown only now. Please keep it.');
   say('');
 }
 

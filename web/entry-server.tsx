@@ -1,4 +1,4 @@
-import { prerenderToNodeStream } from 'react-dom/static';
+import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import type { Page } from '#core/routes.ts';
 import { App } from './app.tsx';
@@ -6,7 +6,7 @@ import Landing from './pages/landing.tsx';
 
 /** A page as HTML, with everything it waits for. */
 export async function render(page: Page, path: string): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(
+  const { prelude } = await prerender(
     page === 'landing' ? (
       <Landing />
     ) : (
@@ -15,7 +15,5 @@ export async function render(page: Page, path: string): Promise<string> {
       </Router>
     ),
   );
-  let html = '';
-  for await (const chunk of prelude) html += chunk;
-  return html;
+  return new Response(prelude).text();
 }

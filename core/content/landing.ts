@@ -1,3 +1,4 @@
+import { AREAS } from '../domain/catalogue.ts';
 import type { Brand, ClaimKey } from './brand.ts';
 import { PRICE_STORY } from './prices.ts';
 import { PROCESS_STEPS } from './process.ts';
@@ -11,6 +12,10 @@ const STATISTICS_CLAIMS: readonly ClaimKey[] = [
   'retention',
   'successRate',
 ];
+
+/** Percent, in the order of the areas. */
+const FILM_SCORES = [92, 86, 95, 89, 84];
+const FILM_AREAS = AREAS.map(({ domain }, i) => ({ domain, score: FILM_SCORES[i] ?? 0 }));
 
 const START_ASSESSMENT = { label: 'Start Assessment', href: '/start-application' } as const;
 
@@ -38,6 +43,15 @@ export function landingCopy(brand: Brand) {
           { title: 'Validate', text: 'A reviewer checks your answers' },
           { title: 'Certified', text: 'Your certificate arrives by e-mail' },
         ],
+        /** What stands on the certificate in the film; the company is made up. */
+        certificate: {
+          title: 'Certificate of Business Excellence',
+          company: 'Alder & Finch Freight',
+          areas: FILM_AREAS,
+          signedBy: 'Reviewer',
+          validity: `Valid for ${PROMISES.validityYears} years`,
+          seal: 'Certified excellence',
+        },
       },
     },
     services: {
@@ -62,6 +76,7 @@ export function landingCopy(brand: Brand) {
       /** The dots' names; `position` counts from 1. */
       show: (position: number): string => `Show result ${position} of ${brand.portfolio.length}`,
       partnership: brand.partnership,
+      partnershipPicture: 'Two engraved rosettes overlap, and one seal joins them',
     },
     statistics: {
       title: 'Our work in figures',

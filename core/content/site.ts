@@ -30,7 +30,16 @@ export const NAVIGATION = {
   skipToContent: 'Skip to content',
 } as const;
 
-export type TrustMark = { readonly id: string; readonly label: string };
+/** The web tree maps these to its icon set. */
+export type TrustMarkId =
+  | 'ssl'
+  | 'pci'
+  | 'payment-provider'
+  | 'secure'
+  | 'money-back'
+  | 'data-protection';
+
+export type TrustMark = { readonly id: TrustMarkId; readonly label: string };
 
 export const FOOTER = {
   services: {

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 type LoggedError = { type: string; message: string; code?: string; query?: string; stack: string };
@@ -17,17 +18,21 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
   );
 
 /** A failed query quotes its parameters, and PostgreSQL its row: neither may reach the log. */
-export function describeError(error: Error): LoggedError {
+function describeError(error: Error): LoggedError {
   const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
   const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: cause.name,
-    message: cause.message,
+    message: cause instanceof pg.DatabaseError ? withoutValue(cause) : cause.message,
     code: (cause as NodeJS.ErrnoException).code,
     ...(error instanceof DrizzleQueryError && { query: error.query }),
     stack: frames.join('\n'),
   };
 }
+
+/** Complaints about data (class 22) end with the datum. */
+const withoutValue = ({ code, message }: pg.DatabaseError): string =>
+  code?.startsWith('22') ? message.replace(/: .*|".*"/s, '') : message;
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -39,7 +39,7 @@ export function loadSite(directory: string, origin: string): Site {
         hashes.add(`sha256-${sha256(script)}`);
     }
   }
-  return { directory, pages, scriptHashes: [...hashes] };
+  return { directory: resolve(directory), pages, scriptHashes: [...hashes] };
 }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');

@@ -47,7 +47,13 @@ export default function Admin() {
         <div className="shell flex h-16 items-center gap-3">
           <BrandMark className="size-8 text-brand-700" />
           <p className="font-display text-lg">{brand.name} admin</p>
-          <Button variant="outline" size="sm" className="ml-auto" onClick={leave} pending={logout.isPending}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="ml-auto"
+            onClick={leave}
+            pending={logout.isPending}
+          >
             <LogOut aria-hidden="true" />
             Logout
           </Button>
@@ -58,7 +64,10 @@ export default function Admin() {
           <h1 className="text-2xl">Welcome, {session.username}</h1>
           <p className="text-ink-700">
             Your session ends on{' '}
-            <time dateTime={session.expiresAt}>{dateAndTime.format(new Date(session.expiresAt))}</time>.
+            <time dateTime={session.expiresAt}>
+              {dateAndTime.format(new Date(session.expiresAt))}
+            </time>
+            .
           </p>
         </Card>
       </main>

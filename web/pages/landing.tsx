@@ -1,24 +1,37 @@
-import { landingCopy } from '#core/content/landing.ts';
-import { BrandMark } from '#web/components/ui/brand-mark.tsx';
-import { buttonStyles } from '#web/components/ui/button.tsx';
-import { brand } from '#web/lib/brand.ts';
+import { useEffect } from 'react';
+import { SiteFrame } from '#web/components/site/site-frame.tsx';
+import { About } from '#web/features/landing/about.tsx';
+import { Contact } from '#web/features/landing/contact.tsx';
+import { EngravingPlates } from '#web/features/landing/engraving.tsx';
+import { Faq } from '#web/features/landing/faq.tsx';
+import { Hero } from '#web/features/landing/hero.tsx';
+import { Portfolio } from '#web/features/landing/portfolio.tsx';
+import { Services } from '#web/features/landing/services.tsx';
+import { Testimonials } from '#web/features/landing/testimonials.tsx';
+import { useCurrentSection } from '#web/features/landing/use-current-section.ts';
+import { useSectionLinks } from '#web/features/landing/use-section-links.ts';
 
-const { hero } = landingCopy(brand);
+declare global {
+  interface Window {
+    /** Set by boot.js, which waits for it to repeat a click that came before the script. */
+    landingReady?: () => void;
+  }
+}
 
 export default function Landing() {
+  const current = useCurrentSection();
+  useSectionLinks();
+  useEffect(() => window.landingReady?.(), []);
   return (
-    <main id="main" className="shell grid min-h-dvh content-center gap-6">
-      <p className="flex items-center gap-3 font-display text-2xl text-brand-700">
-        <BrandMark className="size-10" />
-        {brand.name}
-      </p>
-      <h1 className="max-w-[16ch] font-display text-hero">{hero.title}</h1>
-      <p className="lede">{hero.text}</p>
-      <p>
-        <a href="/admin/login" className={buttonStyles({ variant: 'outline' })}>
-          Admin
-        </a>
-      </p>
-    </main>
+    <SiteFrame current={current}>
+      <EngravingPlates />
+      <Hero />
+      <Services />
+      <Portfolio />
+      <Testimonials />
+      <About />
+      <Faq />
+      <Contact />
+    </SiteFrame>
   );
 }

@@ -3,7 +3,11 @@ import { Rosette } from '#web/components/ui/rosette.tsx';
 
 export default function NotFound() {
   return (
-    <main id="main" tabIndex={-1} className="shell grid min-h-dvh place-items-center py-16 text-center">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="shell grid min-h-dvh place-items-center py-16 text-center"
+    >
       <div className="relative">
         <Rosette className="-translate-x-1/2 -translate-y-1/2 absolute top-1/2 left-1/2 -z-10 size-96 text-brand-100" />
         <h1 className="h2">404 Page Not Found</h1>

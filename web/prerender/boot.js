@@ -7,7 +7,9 @@
     import(entry);
   };
   const whenIdle = () =>
-    window.requestIdleCallback ? requestIdleCallback(load, { timeout: 2000 }) : setTimeout(load, 200);
+    window.requestIdleCallback
+      ? requestIdleCallback(load, { timeout: 2000 })
+      : setTimeout(load, 200);
   let early;
   const remember = (event) => {
     early = event.target.closest('button') || early;

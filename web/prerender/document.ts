@@ -35,7 +35,7 @@ function headTags(brand: Brand, path: PagePath): string {
   const { title, description, robots, canonical } = pageMeta(brand)[path];
   const address = canonical && `${ORIGIN_PLACEHOLDER}${canonical}`;
   return [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'robots', robots),
     meta('name', 'theme-color', brand.colour),
@@ -53,7 +53,8 @@ function headTags(brand: Brand, path: PagePath): string {
 }
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
-  `<meta ${kind}="${key}" content="${escape(content)}">`;
+  `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');

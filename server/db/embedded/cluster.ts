@@ -150,8 +150,6 @@ export function openCluster(directory: string) {
   };
 }
 
-export type Cluster = ReturnType<typeof openCluster>;
-
 function freePort(wanted: number): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();

@@ -6,7 +6,7 @@ import { register } from '#server/http/register.ts';
 /** What may name a person or an order: addresses with an @, and anything with four digits in a row. */
 const PERSONAL = /[^\s"'<>]+@[^\s"'<>]+|\S*\d{4,}\S*/g;
 
-export const withoutPersonalData = (text: string): string => text.replace(PERSONAL, '…');
+const withoutPersonalData = (text: string): string => text.replace(PERSONAL, '…');
 
 export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, clientErrors.report, async ({ body }, { request }) => {

@@ -36,7 +36,12 @@ export function LoginForm() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Field label="Username" error={errors.username?.message} required>
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
+        <Input
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('username')}
+        />
       </Field>
       <Field label="Password" error={errors.password?.message} required>
         <Input type="password" autoComplete="current-password" {...register('password')} />
@@ -50,4 +55,5 @@ export function LoginForm() {
 
 /** Refusals are explained by the server; anything else is a mishap on the way. */
 const explain = (error: Error): string =>
-  (error instanceof ApiError && error.status < 500 && error.reason) || 'An error occurred during login';
+  (error instanceof ApiError && error.status < 500 && error.reason) ||
+  'An error occurred during login';

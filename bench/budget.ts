@@ -1,0 +1,23 @@
+/** One line of the table: a figure and the most, or the least, that it may be. */
+export type Row = {
+  what: string;
+  figure: number;
+  unit: string;
+  budget: { atMost: number } | { atLeast: number };
+};
+
+/** A file of this folder measures one row of the budget, or a few that belong together. */
+export type Measurement = () => Promise<Row[]>;
+
+export const isWithin = ({ figure, budget }: Row): boolean =>
+  'atMost' in budget ? figure <= budget.atMost : figure >= budget.atLeast;
+
+const rounded = (figure: number) => Number(figure.toPrecision(3)).toLocaleString('en-US');
+
+export function toLine(row: Row): string {
+  const [sign, bound] =
+    'atMost' in row.budget ? ['≤', row.budget.atMost] : ['≥', row.budget.atLeast];
+  const figure = `${rounded(row.figure)} ${row.unit}`;
+  const budget = `${sign} ${rounded(bound)} ${row.unit}`;
+  return `${row.what.padEnd(56)} ${figure.padStart(12)}   ${budget.padEnd(14)} ${isWithin(row) ? 'ok' : 'MISSED'}`;
+}

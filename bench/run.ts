@@ -1,0 +1,25 @@
+import { isWithin, type Measurement, toLine } from './budget.ts';
+import { measureMemory } from './memory.ts';
+import { measureStart } from './start.ts';
+
+const MEASUREMENTS: Record<string, Measurement> = {
+  start: measureStart,
+  memory: measureMemory,
+};
+
+/** `npm run bench` measures everything, `npm run bench -- memory` one thing. */
+async function run(names: string[]): Promise<boolean> {
+  let withinBudget = true;
+  for (const name of names) {
+    const measure = MEASUREMENTS[name];
+    if (!measure) throw new Error(`Choose from: ${Object.keys(MEASUREMENTS).join(', ')}`);
+    for (const row of await measure()) {
+      console.log(toLine(row));
+      withinBudget &&= isWithin(row);
+    }
+  }
+  return withinBudget;
+}
+
+const chosen = process.argv.slice(2);
+process.exitCode = (await run(chosen.length > 0 ? chosen : Object.keys(MEASUREMENTS))) ? 0 : 1;

@@ -1,0 +1,1 @@
+export const ADMIN = { username: 'ada', password: 'a password for journeys' };

@@ -1,0 +1,22 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_ARGS, ensureChromium } from './scripts/chromium.ts';
+
+const PORT = 3917;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e',
+  globalSetup: './e2e/server.ts',
+  workers: 2,
+  forbidOnly: true,
+  timeout: 45_000,
+  reporter: [['dot'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
+  metadata: { port: PORT },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    baseURL: `http://localhost:${PORT}`,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGS },
+  },
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import { createServer, type ViteDevServer } from 'vite';
+import { NOT_FOUND, ROUTES } from '#core/routes.ts';
+import { readBrand } from '#server/brand.ts';
+import { toDocument } from '#web/prerender/document.ts';
+
+const PORT = Number(process.env.PORT || 3000);
+const API_PORT = PORT + 1;
+const ORIGIN = `http://localhost:${PORT}`;
+
+/** Watches both trees: Vite serves the pages, everything else goes to the server beside it. */
+async function watch(): Promise<void> {
+  const server = startServer();
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  vite.middlewares.use(async (req, res, next) => {
+    const path = new URL(req.url ?? '/', ORIGIN).pathname;
+    if (isForServer(path)) return passOn(req, res);
+    try {
+      res.setHeader('content-type', 'text/html').end(await pageAt(vite, path));
+    } catch (error) {
+      next(error);
+    }
+  });
+  createHttpServer(vite.middlewares).listen(PORT, '127.0.0.1', () => {
+    console.log(`\n  Watching. Pages at ${ORIGIN}\n`);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      server.once('exit', () => process.exit(0));
+      server.kill('SIGTERM');
+    });
+  }
+}
+
+function startServer(): ChildProcess {
+  return spawn(process.execPath, ['--watch-preserve-output', '--watch', 'server/main.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(API_PORT), PUBLIC_URL: process.env.PUBLIC_URL || ORIGIN },
+  });
+}
+
+const isForServer = (path: string) => /^\/(api|healthz|readyz)(\/|$)/.test(path);
+
+function passOn(req: IncomingMessage, res: ServerResponse): void {
+  const { method, url, headers } = req;
+  const forward = request({ port: API_PORT, method, path: url, headers }, (answer) => {
+    res.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(res);
+  });
+  forward.on('error', () => res.writeHead(503).end('The server is starting'));
+  req.pipe(forward);
+}
+
+function pageAt(vite: ViteDevServer, path: string): Promise<string> {
+  const route = ROUTES.find((candidate) => matches(candidate.path, path)) ?? NOT_FOUND;
+  const entry = route.page === 'landing' ? 'entry-landing.tsx' : 'entry-app.tsx';
+  const html = toDocument(readBrand(process.env.DATA_DIR ?? 'data'), {
+    ...route,
+    body: '',
+    assets: `<script type="module" src="/${entry}"></script>`,
+    scripts: '',
+  });
+  return vite.transformIndexHtml(path, html);
+}
+
+const matches = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+
+await watch();

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type RunningProduct = { url: string; process: ChildProcess; stop: () => Promise<void> };
+
+type Options = {
+  env: Record<string, string>;
+  command?: [program: string, ...args: string[]];
+  cwd?: string;
+};
+
+/** Starts the product, with nothing in its environment but what is given, and waits until it is ready. */
+export async function startProduct({ env, command, cwd }: Options): Promise<RunningProduct> {
+  const port = env.PORT ?? String(await freePort());
+  const [program, ...args] = command ?? [process.execPath, 'scripts/run.mjs', 'start'];
+  const child = spawn(program, args, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: port },
+  });
+  const ended = new Promise((end) => child.once('exit', end));
+  const url = `http://localhost:${port}`;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error('The product did not start');
+    await sleep(20);
+  }
+  return {
+    url,
+    process: child,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '#core/routes.ts';
+import { createApp } from '#server/app.ts';
+import { testApp } from '#server/test/app.ts';
+import { loadSite } from './site.ts';
+
+const { deps } = await testApp();
+const ORIGIN = 'https://www.example.com';
+const site = loadSite('dist/web', ORIGIN);
+const app = await createApp(deps, site);
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+describe('pages', () => {
+  it.each(ROUTES)('are served at $path', async ({ path }) => {
+    const response = await get(path.replace(/:\w+/g, 'x'));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('are found again by their tag', async () => {
+    const { headers } = await get('/');
+    const again = await get('/', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('for a browser that accepts %s come as %s', async (accepted, encoding) => {
+    const response = await get('/', { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    if (encoding === 'br') {
+      expect(brotliDecompressSync(response.rawPayload).toString()).toBe((await get('/')).body);
+    }
+  });
+
+  it('name the configured origin, whatever host was asked for', async () => {
+    const { body } = await get('/', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/">`);
+    expect(body).not.toContain('evil.example');
+    expect(body).not.toContain('origin.invalid');
+  });
+
+  it('answer 404 with the not-found screen for unknown addresses', async () => {
+    const response = await get('/no-such-page');
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('404 Page Not Found');
+    expect(response.body).toContain('Did you forget to add the page to the router?');
+  });
+
+  it.each(['/api/unknown', '/assets/unknown.js', '/.env', '/.git/config', '/robots.php'])(
+    'do not stand in for %s',
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  it('run no inline script whose hash the policy does not hold', async () => {
+    for (const { path } of ROUTES) {
+      const { body, headers } = await get(path.replace(/:\w+/g, 'x'));
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self'");
+      expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+      expect(body).not.toMatch(/\son[a-z]+="/);
+      for (const [, script = ''] of body.matchAll(
+        /<script(?![^>]*(?:src|ld\+json))[^>]*>(.*?)<\/script>/gs,
+      )) {
+        const hash = createHash('sha256').update(script).digest('base64');
+        expect(policy).toContain(`'sha256-${hash}'`);
+      }
+    }
+  });
+});
+
+describe('assets', () => {
+  it('are kept for a year and come compressed', async () => {
+    const [script = ''] = (await get('/admin/login')).body.match(/\/assets\/app-[^"]+\.js/) ?? [];
+    const response = await get(script, { 'accept-encoding': 'br' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+  });
+
+  it.each([
+    '/../package.json',
+    '/assets/..%2f..%2fmanifest.json',
+    '/assets/%2e%2e/%2e%2e/pages/admin.html',
+    '/.vite/manifest.json',
+  ])('cannot be used to reach %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});

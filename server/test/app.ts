@@ -1,0 +1,91 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { ALL_ENDPOINTS } from '#core/contract/all.ts';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { createPasswordHasher } from '#server/features/auth/passwords.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { openJobQueue } from '#server/jobs/queue.ts';
+import { buildUser } from './builders.ts';
+import { emptyTables, openTestDatabase } from './database.ts';
+
+type Options = { config?: Partial<Config>; deps?: Partial<Deps> };
+
+/** The real application on a real database, with a clock that stands still until it is moved. */
+export async function testApp({ config = {}, deps = {} }: Options = {}) {
+  const { db, jobsPool } = await openTestDatabase();
+  const jobs = await openJobQueue(jobsPool, {
+    onError: (error) => {
+      throw error;
+    },
+    inBackground: false,
+  });
+  const clock = { now: new Date('2026-03-02T10:00:00Z') };
+  const logLines: string[] = [];
+  const all: Deps = {
+    config: { ...readConfig({}), ...config },
+    db,
+    jobs,
+    passwords: createPasswordHasher(),
+    log: createLogger('info', { write: (line) => void logLines.push(line) }),
+    now: () => clock.now,
+    ...deps,
+  };
+  const app = await createApp(all);
+  beforeEach(async () => {
+    await emptyTables(db);
+    clock.now = new Date('2026-03-02T10:00:00Z');
+    logLines.length = 0;
+  });
+  afterAll(async () => {
+    await app.close();
+    await jobs.stop();
+  });
+  return {
+    app,
+    db,
+    deps: all,
+    /** What the server logged since the test began. */
+    logLines,
+    advance: (milliseconds: number) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+    inject: (options: InjectOptions) => injectChecked(app, options),
+    signIn: () => signIn(app, all),
+  };
+}
+
+/** Requests like any other, but a reply that holds more or other than the contract says fails the test. */
+async function injectChecked(app: FastifyInstance, options: InjectOptions) {
+  const response = await app.inject(options);
+  const endpoint = ALL_ENDPOINTS.find(
+    ({ method, path }) => method === options.method && matches(path, String(options.url)),
+  );
+  if (endpoint && response.statusCode < 300) {
+    expect(response.json(), `reply of ${endpoint.path}`).toEqual(
+      endpoint.response.parse(response.json()),
+    );
+  }
+  return response;
+}
+
+const matches = (path: string, url: string) =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url.split('?')[0] ?? '');
+
+/** Headers of a signed-in member of staff. */
+async function signIn(app: FastifyInstance, deps: Deps) {
+  const { username, plainPassword } = await buildUser(deps);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    body: { username, password: plainPassword },
+  });
+  return { username, headers: { cookie: cookieOf(response), 'x-admin-auth': 'true' } };
+}
+
+/** The session cookie of a reply, as a browser would send it back. */
+export function cookieOf(response: LightMyRequestResponse): string {
+  const [cookie] = response.cookies;
+  return cookie ? `${cookie.name}=${cookie.value}` : '';
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+
+/** A data directory for one test, with whatever still runs in it ended afterwards. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'northmark-test-'));
+  onTestFinished(() => {
+    const pid = databasePid(directory);
+    if (pid) tryKill(pid, 'SIGQUIT');
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  });
+  return directory;
+}
+
+/** The embedded database's process, while there is one. */
+export function databasePid(dataDir: string): number | undefined {
+  try {
+    const text = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
+    return Number(text.split('\n')[0]) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function tryKill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // Gone already.
+  }
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+type Started = {
+  child: ChildProcess;
+  url: string;
+  output: () => string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+  stop: () => Promise<number | null>;
+};
+
+/** Starts the real program with nothing in its environment but what is given. */
+export async function startProgram(env: Record<string, string>): Promise<Started> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, ADMIN_PASSWORD: 'for the tests', ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((end) => child.once('exit', end));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return {
+    child,
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    ended,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** The same, once it serves. */
+export async function startServer(env: Record<string, string>): Promise<Started> {
+  const started = await startProgram(env);
+  await until(() => started.output().includes('is ready at'), started);
+  return started;
+}
+
+/** Waits for something to become true; the program's output explains it when that never happens. */
+export async function until(
+  isTrue: () => boolean | Promise<boolean>,
+  started?: Started,
+  patience = 30_000,
+): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline || started?.child.exitCode) {
+      throw new Error(`It did not happen. Output:\n${started?.output()}`);
+    }
+    await sleep(50);
+  }
+}

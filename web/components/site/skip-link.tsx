@@ -1,0 +1,10 @@
+import { NAVIGATION } from '#core/content/site.ts';
+
+/** Stands first on every page; leads to the element with the id `main`. */
+export function SkipLink() {
+  return (
+    <a href="#main" className="skip-link">
+      {NAVIGATION.skipToContent}
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react';
+
+/** Seconds. */
+export const CHAPTER_SECONDS = 4;
+export const CHAPTERS = 4;
+export const FILM_SECONDS = CHAPTER_SECONDS * CHAPTERS;
+
+/** The ways in which a part of the drawing can come in; each is a keyframe rule in film.css. */
+type Effect =
+  | 'draw'
+  | 'fade'
+  | 'rise'
+  | 'grow'
+  | 'write'
+  | 'pop'
+  | 'scan'
+  | 'stamp'
+  | 'drop'
+  | 'shine'
+  | 'caption'
+  | 'light';
+
+/** Props of a part that comes in by an effect, at and for so many seconds. At rest it is in its final state. */
+export function enters(effect: Effect, at: number, lasts = 0.8) {
+  const style = { '--fx': `film-${effect}`, '--at': `${round(at)}s`, '--for': `${lasts}s` };
+  return { className: 'fx', style: style as CSSProperties };
+}
+
+const round = (seconds: number) => Math.round(seconds * 100) / 100;

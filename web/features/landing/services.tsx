@@ -1,0 +1,22 @@
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { copy } from './copy.ts';
+import { ProgrammeTile } from './programme-tile.tsx';
+import { SectionHeading } from './section-heading.tsx';
+
+const { id, kicker, title, text, priceStory } = copy.services;
+
+export function Services() {
+  return (
+    <section id={id} aria-labelledby="services-title" className="section">
+      <div className="shell">
+        <SectionHeading id="services-title" kicker={kicker} title={title} text={text} />
+        <ul className="mt-12 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+          {PROGRAMMES.map((programme) => (
+            <ProgrammeTile key={programme.id} {...programme} />
+          ))}
+        </ul>
+        <p className="mt-8 max-w-reading text-ink-600 text-sm">{priceStory}</p>
+      </div>
+    </section>
+  );
+}

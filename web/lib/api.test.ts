@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#core/contract/endpoint.ts';
+import { ApiError, call, callOrNull, reasonOf } from './api.ts';
+
+const sample = endpoint({
+  method: 'PUT',
+  path: '/api/things/:id',
+  access: 'admin',
+  summary: 'For this test',
+  params: z.object({ id: z.string() }),
+  query: z.object({ search: z.string().optional(), limit: z.number().optional() }),
+  body: z.object({ name: z.string() }),
+  response: z.object({ name: z.string() }),
+});
+const input = {
+  params: { id: 'a/b' },
+  query: { search: 'x y', limit: undefined },
+  body: { name: 'n' },
+};
+
+function respond(response: Response) {
+  const fetched = vi.fn(async () => response);
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+it('sends path, query, body and cookies', async () => {
+  const fetched = respond(Response.json({ name: 'n' }));
+  await expect(call(sample, input)).resolves.toEqual({ name: 'n' });
+  expect(fetched).toHaveBeenCalledWith('/api/things/a%2Fb?search=x+y', {
+    method: 'PUT',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"n"}',
+  });
+});
+
+it('adds the staff header while the browser remembers a login', async () => {
+  localStorage.setItem('adminAuthenticated', 'true');
+  const fetched = respond(Response.json({ name: 'n' }));
+  await call(sample, input);
+  expect(fetched).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ headers: expect.objectContaining({ 'x-admin-auth': 'true' }) }),
+  );
+});
+
+it.each([
+  [new Response('no such thing', { status: 404 }), '404: no such thing'],
+  [new Response('', { status: 502, statusText: 'Bad Gateway' }), '502: Bad Gateway'],
+  [Response.json({ message: 'Gone' }, { status: 409 }), '409: {"message":"Gone"}'],
+])('fails with the status, a colon and the body', async (response, message) => {
+  respond(response);
+  await expect(call(sample, input)).rejects.toThrow(message);
+});
+
+it('gives nothing instead of a 401 where that is asked for', async () => {
+  respond(new Response('', { status: 401 }));
+  await expect(callOrNull(sample, input)).resolves.toBeNull();
+  respond(new Response('', { status: 403 }));
+  await expect(callOrNull(sample, input)).rejects.toThrow('403');
+});
+
+it.each([
+  [new ApiError(409, '{"message":"The order has changed"}'), 'The order has changed'],
+  [new ApiError(500, 'oops'), '500: oops'],
+  [new TypeError('Failed to fetch'), 'Failed to fetch'],
+])('explains a failure in the words of the server where it has some', (error, reason) => {
+  expect(reasonOf(error)).toBe(reason);
+});

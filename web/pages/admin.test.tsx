@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { auth } from '#core/contract/auth.ts';
+import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+
+const HOUR = 3_600_000;
+const session = { username: 'ada', expiresAt: '2026-03-03T10:00:00.000Z' };
+const found = { timeout: 5_000 };
+
+function remember(loginTime: number) {
+  localStorage.setItem('adminAuthenticated', 'true');
+  localStorage.setItem('adminLoginTime', String(loginTime));
+}
+
+async function fillIn(
+  user: ReturnType<typeof renderApp>['user'],
+  username: string,
+  password: string,
+) {
+  await user.type(await screen.findByLabelText(/Username/, undefined, found), username);
+  await user.type(screen.getByLabelText(/Password/), password);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+describe('the login', () => {
+  it('welcomes, remembers, and leads to the admin area', async () => {
+    const seen = serve(answer(auth.login, session), answer(auth.session, session));
+    const { user } = renderApp('/admin/login');
+    await fillIn(user, 'ada', 'secret');
+    expect(await screen.findByText('Login successful')).toBeDefined();
+    expect(screen.getByText('Welcome to the admin dashboard')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Welcome, ada' }, found)).toBeDefined();
+    expect(location.pathname).toBe('/admin');
+    expect(localStorage.getItem('adminAuthenticated')).toBe('true');
+    expect(Number(localStorage.getItem('adminLoginTime'))).toBeGreaterThan(Date.now() - 10_000);
+    expect(seen[0]).toMatchObject({ body: { username: 'ada', password: 'secret' } });
+  });
+
+  it('says what is missing before asking the server', async () => {
+    const { user } = renderApp('/admin/login');
+    await user.click(await screen.findByRole('button', { name: 'Log in' }, found));
+    expect(await screen.findByText('Username is required')).toBeDefined();
+    expect(screen.getByText('Password is required')).toBeDefined();
+    expect(screen.getByLabelText(/Username/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says that name or password are wrong, and keeps what was typed', async () => {
+    serve(refuse(auth.login, 'not_authenticated', 'Invalid username or password'));
+    const { user } = renderApp('/admin/login');
+    await fillIn(user, 'ada', 'wrong');
+    expect(await screen.findByText('Login failed')).toBeDefined();
+    expect(screen.getByText('Invalid username or password')).toBeDefined();
+    expect(screen.getByLabelText(/Username/)).toHaveProperty('value', 'ada');
+    expect(localStorage.getItem('adminAuthenticated')).toBeNull();
+  });
+
+  it('says that there were too many tries', async () => {
+    serve(refuse(auth.login, 'too_many_requests', 'Too many requests. Please try again later.'));
+    const { user } = renderApp('/admin/login');
+    await fillIn(user, 'ada', 'wrong');
+    expect(await screen.findByText(/Too many requests/)).toBeDefined();
+  });
+
+  it.each([
+    ['the connection breaks', fail(auth.login)],
+    ['the server fails', refuse(auth.login, 'internal', 'Something went wrong')],
+  ])('says that an error occurred when %s', async (_, failure) => {
+    serve(failure);
+    const { user } = renderApp('/admin/login');
+    await fillIn(user, 'ada', 'secret');
+    expect(await screen.findByText('An error occurred during login')).toBeDefined();
+  });
+
+  it('leads back to the home page', async () => {
+    renderApp('/admin/login');
+    const link = await screen.findByRole('link', { name: 'Back to Home' }, found);
+    expect(link.getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the admin area', () => {
+  it('sends a visitor to the login without asking the server', async () => {
+    renderApp('/admin');
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'), found);
+  });
+
+  it('sends to the login when the server knows no session', async () => {
+    remember(Date.now());
+    serve(refuse(auth.session, 'not_authenticated', 'Please sign in'));
+    renderApp('/admin');
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'), found);
+    expect(localStorage.getItem('adminAuthenticated')).toBeNull();
+  });
+
+  it('forgets a login after 24 hours', async () => {
+    remember(Date.now() - 24 * HOUR);
+    renderApp('/admin');
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'), found);
+    expect(localStorage.getItem('adminLoginTime')).toBeNull();
+  });
+
+  it('forgets a login whose time cannot be read', async () => {
+    localStorage.setItem('adminAuthenticated', 'true');
+    localStorage.setItem('adminLoginTime', 'yesterday');
+    renderApp('/admin');
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'), found);
+  });
+
+  it('logs out', async () => {
+    remember(Date.now() - 23 * HOUR);
+    const seen = serve(answer(auth.session, session), answer(auth.logout, { success: true }));
+    const { user } = renderApp('/admin');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }, found));
+    expect(await screen.findByText('Logged out')).toBeDefined();
+    expect(location.pathname).toBe('/admin/login');
+    expect(localStorage.getItem('adminAuthenticated')).toBeNull();
+    expect(seen.at(-1)?.headers.get('x-admin-auth')).toBe('true');
+  });
+
+  it('offers another try when the server cannot be reached', async () => {
+    remember(Date.now());
+    serve(refuse(auth.session, 'unavailable', 'The service is unavailable for a moment.'));
+    const { user } = renderApp('/admin');
+    expect(
+      await screen.findByText('The service is unavailable for a moment.', undefined, found),
+    ).toBeDefined();
+    serve(answer(auth.session, session));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome, ada' })).toBeDefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { vi } from 'vitest';
+import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
+import { ERROR_STATUS, type ErrorCode } from '#core/errors.ts';
+
+type Answer = { endpoint: Endpoint; respond: () => Response | Promise<Response> };
+type Seen = { method: string; url: string; body: unknown; headers: Headers };
+
+const matches = ({ method, path }: Endpoint, url: string, used: string) =>
+  method === used &&
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url.split('?')[0] ?? '');
+
+/** One call's answer; a reply that the contract does not allow does not compile. */
+export const answer = <E extends Endpoint>(endpoint: E, reply: Reply<E>): Answer => ({
+  endpoint,
+  respond: () => Response.json(endpoint.response.parse(reply)),
+});
+
+export const refuse = (endpoint: Endpoint, code: ErrorCode, message: string): Answer => ({
+  endpoint,
+  respond: () => Response.json({ code, message }, { status: ERROR_STATUS[code] }),
+});
+
+/** The connection breaks. */
+export const fail = (endpoint: Endpoint): Answer => ({
+  endpoint,
+  respond: () => Promise.reject(new TypeError('Failed to fetch')),
+});
+
+/** Answers the page's calls, later ones before earlier ones, and keeps what was asked. */
+export function serve(...answers: Answer[]): Seen[] {
+  const seen: Seen[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET';
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    seen.push({ method, url, body, headers: new Headers(init.headers) });
+    const found = answers.findLast(({ endpoint }) => matches(endpoint, url, method));
+    if (!found) throw new Error(`No answer was prepared for ${method} ${url}`);
+    return found.respond();
+  });
+  return seen;
+}

@@ -1,0 +1,9 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '#web/app.tsx';
+
+/** The whole app at an address, as a visitor would see it. */
+export function renderApp(path: string) {
+  history.replaceState(null, '', path);
+  return { user: userEvent.setup(), ...render(<App />) };
+}

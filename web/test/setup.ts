@@ -1,0 +1,22 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { dismiss } from '#web/components/ui/toast-store.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  vi.stubGlobal('fetch', (input: unknown) => {
+    throw new Error(`No answer was prepared for ${input}`);
+  });
+  // A screen that complains on the console is not done.
+  vi.spyOn(console, 'error').mockImplementation((...args) => {
+    expect.fail(`console.error: ${args.map(String).join(' ')}`);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  dismiss();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
