@@ -68,14 +68,14 @@ export async function serveSite(app: FastifyInstance, site: Site | undefined): P
   }
   app.setNotFoundHandler((request, reply) => {
     reply.code(404);
-    const wantsPage = site && /^GET|HEAD$/.test(request.method) && !isForPrograms(request.url);
+    const wantsPage = site && /^(GET|HEAD)$/.test(request.method) && !isForPrograms(request.url);
     if (wantsPage) return sendPage(site, NOT_FOUND.page, request, reply);
     return reply.send({ code: 'not_found', message: 'There is nothing here' });
   });
 }
 
 /** Calls and files: whoever asks for one of these does not read a page. */
-const isForPrograms = (url: string) => /^\/api(\/|$)|^\/assets\/|\.[a-z0-9]+(\?|$)/i.test(url);
+const isForPrograms = (url: string) => /^\/api(\/|$)|^\/assets\/|\/\.|\.[a-z0-9]+(\?|$)/i.test(url);
 
 async function sendPage(site: Site, page: Page, request: FastifyRequest, reply: FastifyReply) {
   const built = site.pages.get(page);

@@ -9,8 +9,8 @@ const { id, kicker, title, action } = copy.faq;
 
 export function Faq() {
   return (
-    <section id={id} aria-labelledby="faq-title" className="section bg-paper">
-      <div className="shell grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+    <section id={id} aria-labelledby="faq-title" className="section tint">
+      <div className="shell two">
         <div className="self-start lg:sticky lg:top-28">
           <SectionHeading id="faq-title" kicker={kicker} title={title} />
           <a href={action.href} className={buttonStyles({ variant: 'outline', className: 'mt-8' })}>

@@ -2,10 +2,8 @@ import type { CSSProperties } from 'react';
 
 /** Seconds. */
 export const CHAPTER_SECONDS = 4;
-export const CHAPTERS = 4;
-export const FILM_SECONDS = CHAPTER_SECONDS * CHAPTERS;
 
-/** The ways in which a part of the drawing can come in; each is a keyframe rule in film.css. */
+/** The ways in which a part of the drawing can come in; each is a rule in film-keyframes.css. */
 type Effect =
   | 'draw'
   | 'fade'
@@ -21,9 +19,9 @@ type Effect =
   | 'light';
 
 /** Props of a part that comes in by an effect, at and for so many seconds. At rest it is in its final state. */
-export function enters(effect: Effect, at: number, lasts = 0.8) {
+export function enters(effect: Effect, at: number, lasts = 0.8, className = '') {
   const style = { '--fx': `film-${effect}`, '--at': `${round(at)}s`, '--for': `${lasts}s` };
-  return { className: 'fx', style: style as CSSProperties };
+  return { className: `fx ${className}`.trimEnd(), style: style as CSSProperties };
 }
 
 const round = (seconds: number) => Math.round(seconds * 100) / 100;

@@ -3,9 +3,10 @@ import { type AnimationEvent, useState } from 'react';
 import { Certificate } from './certificate.tsx';
 import { copy } from './copy.ts';
 import { Engraving } from './engraving.tsx';
-import { CHAPTER_SECONDS, CHAPTERS, enters, FILM_SECONDS } from './film-timing.ts';
+import { CHAPTER_SECONDS, enters } from './film-timing.ts';
 
 const { film } = copy.hero;
+const { chapters } = film;
 
 /** The poster is the finished certificate: what the film ends with, and what stands there without a script. */
 type FilmState = 'poster' | 'playing' | 'paused';
@@ -18,28 +19,24 @@ export function Film() {
     if (animationName === 'film-clock') setState('poster');
   };
   return (
-    <figure
-      data-film={state}
-      onAnimationEnd={onAnimationEnd}
-      className="on-dark overflow-clip rounded-card shadow-floating"
-    >
-      <div className="relative overflow-clip">
-        <Engraving className="absolute -top-1/2 -right-1/4 w-4/5 text-brand-600/60" />
-        <Engraving className="absolute -bottom-1/2 -left-1/4 w-4/5 text-brand-600/60" />
+    <figure data-film={state} onAnimationEnd={onAnimationEnd} className="film on-dark">
+      <div className="film-scene">
+        <Engraving />
+        <Engraving />
         <Certificate />
       </div>
-      <figcaption className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-4 border-white/10 border-t px-4 pt-4 pb-3.5 sm:px-5 noscript:grid-cols-[1fr_auto]">
+      <figcaption>
         <button
           type="button"
           onClick={() => setState(isPlaying ? 'paused' : 'playing')}
           aria-label={isPlaying ? film.pause : film.play}
-          className="grid size-12 place-items-center rounded-full bg-brass-400 text-ink-950 transition-colors hover:bg-brass-200 noscript:hidden"
         >
           <Icon aria-hidden="true" size={20} fill="currentColor" />
         </button>
         <Captions />
-        <span className="text-brand-100 text-sm tabular-nums" aria-hidden="true">
-          <span className="film-clock fx" /> / 0:{FILM_SECONDS}
+        <span className="small" aria-hidden="true">
+          <span className="film-clock fx" />
+          {` / 0:${chapters.length * CHAPTER_SECONDS}`}
         </span>
         <Chapters />
       </figcaption>
@@ -50,18 +47,13 @@ export function Film() {
 /** All four lie on top of each other; the film shows one at a time. The list of chapters says them to a screen reader. */
 function Captions() {
   return (
-    <div aria-hidden="true" className="grid text-sm sm:text-base">
-      {film.chapters.map(({ title, text }, i) => {
-        const isLast = i === CHAPTERS - 1;
-        const { className, style } = isLast
-          ? enters('rise', i * CHAPTER_SECONDS)
-          : enters('caption', i * CHAPTER_SECONDS, CHAPTER_SECONDS);
+    <div aria-hidden="true" className="film-captions">
+      {chapters.map(({ title, text }, i) => {
+        const start = i * CHAPTER_SECONDS;
+        const isLast = i === chapters.length - 1;
+        const effect = isLast ? enters('rise', start) : enters('caption', start, CHAPTER_SECONDS);
         return (
-          <p
-            key={title}
-            style={style}
-            className={`film-caption leading-snug [grid-area:1/1] ${className}`}
-          >
+          <p key={title} {...effect}>
             {text}
           </p>
         );
@@ -72,21 +64,16 @@ function Captions() {
 
 function Chapters() {
   return (
-    <ol className="col-span-full grid grid-cols-4 gap-1.5 font-medium text-brand-100 text-sm">
-      {film.chapters.map(({ title, text }, i) => {
-        const { className, style } = enters('grow', i * CHAPTER_SECONDS, CHAPTER_SECONDS);
-        return (
-          <li key={title}>
-            <div className="h-1 overflow-clip rounded-full bg-white/20">
-              <div style={style} className={`film-segment h-full bg-brass-400 ${className}`} />
-            </div>
-            <div className="mt-1.5">
-              <span {...enters('light', i * CHAPTER_SECONDS, 0.4)}>{title}</span>
-              <span className="sr-only">: {text}</span>
-            </div>
-          </li>
-        );
-      })}
+    <ol className="small">
+      {chapters.map(({ title, text }, i) => (
+        <li key={title}>
+          <div className="film-track">
+            <div {...enters('grow', i * CHAPTER_SECONDS, CHAPTER_SECONDS, 'film-bar')} />
+          </div>
+          <span {...enters('light', i * CHAPTER_SECONDS, 0.4)}>{title}</span>
+          <span className="sr-only">{`: ${text}`}</span>
+        </li>
+      ))}
     </ol>
   );
 }

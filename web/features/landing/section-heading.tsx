@@ -1,22 +1,19 @@
-import { clsx } from 'clsx';
-
 type SectionHeadingProps = {
   kicker: string;
   title: string;
   text?: string;
   /** The title's id, by which the section is named. */
   id: string;
-  className?: string;
 };
 
-export function SectionHeading({ kicker, title, text, id, className }: SectionHeadingProps) {
+export function SectionHeading({ kicker, title, text, id }: SectionHeadingProps) {
   return (
-    <div className={clsx('grid justify-items-start gap-3', className)}>
+    <div className="head">
       <p className="kicker">{kicker}</p>
-      <h2 id={id} className="h2 max-w-[24ch]">
+      <h2 id={id} className="h2">
         {title}
       </h2>
-      {text !== undefined && <p className="lede mt-2">{text}</p>}
+      {text !== undefined && <p className="lede">{text}</p>}
     </div>
   );
 }

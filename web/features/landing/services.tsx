@@ -10,12 +10,12 @@ export function Services() {
     <section id={id} aria-labelledby="services-title" className="section">
       <div className="shell">
         <SectionHeading id="services-title" kicker={kicker} title={title} text={text} />
-        <ul className="mt-12 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="cards tiles">
           {PROGRAMMES.map((programme) => (
             <ProgrammeTile key={programme.id} {...programme} />
           ))}
         </ul>
-        <p className="mt-8 max-w-reading text-ink-600 text-sm">{priceStory}</p>
+        <p className="mt-6 text-ink-600">{priceStory}</p>
       </div>
     </section>
   );
