@@ -1,10 +1,14 @@
 import { isWithin, type Measurement, toLine } from './budget.ts';
+import { measureLandingBytes } from './landing-bytes.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measureStart } from './start.ts';
 
 const MEASUREMENTS: Record<string, Measurement> = {
   start: measureStart,
   memory: measureMemory,
+  'landing-bytes': measureLandingBytes,
+  lighthouse: measureLighthouse,
 };
 
 /** `npm run bench` measures everything, `npm run bench -- memory` one thing. */

@@ -14,12 +14,18 @@ type PageRoute = {
    * with fields, where text typed before the script arrives would be lost.
    */
   readonly render: 'whole' | 'shell';
+  /** Payment and staff pages: nothing of a third party's analytics may load, and links to them load afresh. */
+  readonly isPrivate?: true;
 };
 
 export const ROUTES = [
   { path: '/', page: 'landing', render: 'whole' },
-  { path: '/admin/login', page: 'admin-login', render: 'shell' },
-  { path: '/admin', page: 'admin', render: 'shell' },
+  { path: '/contact', page: 'contact', render: 'shell' },
+  { path: '/privacy', page: 'privacy', render: 'whole' },
+  { path: '/terms', page: 'terms', render: 'whole' },
+  { path: '/cookies', page: 'cookies', render: 'whole' },
+  { path: '/admin/login', page: 'admin-login', render: 'shell', isPrivate: true },
+  { path: '/admin', page: 'admin', render: 'shell', isPrivate: true },
 ] as const satisfies readonly PageRoute[];
 
 /** Shown, with status 404, for every other address. */
@@ -30,6 +36,12 @@ export const NOT_FOUND = {
 } as const satisfies PageRoute;
 
 export type Page = (typeof ROUTES)[number]['page'] | (typeof NOT_FOUND)['page'];
+
+const PRIVATE_PAGES: ReadonlySet<string> = new Set(
+  ROUTES.filter((route) => 'isPrivate' in route).map(({ page }) => page),
+);
+
+export const isPrivatePage = (page: string): boolean => PRIVATE_PAGES.has(page);
 
 /** Stands in built pages for the site's origin, which is only known when the server starts. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';

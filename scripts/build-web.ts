@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,17 +18,19 @@ import { readBrand } from '#server/brand.ts';
 import { ConfigError } from '#server/config.ts';
 import type { render } from '#web/entry-server.tsx';
 import { toDocument } from '#web/prerender/document.ts';
+import { writePictures } from './pictures.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const OUT = join(ROOT, 'dist/web');
 const PUBLIC = join(OUT, 'public');
 const SERVER_BUILD = join(ROOT, '.cache/prerender');
+const DATA_DIR = process.env.DATA_DIR || 'data';
 const LANDING = 'entry-landing.tsx';
 const APP = 'entry-app.tsx';
 
 /** Builds the browser's code, then writes the HTML of every page beside it. */
 async function buildWeb(): Promise<void> {
-  const brand = readBrand(process.env.DATA_DIR ?? 'data');
+  const brand = readBrand(DATA_DIR);
   rmSync(OUT, { recursive: true, force: true });
   await build({ logLevel: 'warn' });
   await build({
@@ -34,8 +44,17 @@ async function buildWeb(): Promise<void> {
   });
   renameSync(join(PUBLIC, '.vite/manifest.json'), join(OUT, 'manifest.json'));
   rmSync(join(PUBLIC, '.vite'), { recursive: true });
+  await writePictures(brand, PUBLIC);
+  copyLogo(brand);
   await writePages(brand);
   await compressAssets();
+}
+
+/** Where the pages look for the owner's logo, if there is one. */
+function copyLogo({ logo }: Brand): void {
+  if (!logo) return;
+  mkdirSync(join(PUBLIC, 'brand'));
+  copyFileSync(join(DATA_DIR, logo), join(PUBLIC, 'brand', logo));
 }
 
 async function writePages(brand: Brand): Promise<void> {

@@ -4,13 +4,14 @@ import { createRequire } from 'node:module';
 type AxisRange = { min: number; max: number };
 
 type SubsetOptions = {
-  targetFormat: 'woff2';
+  targetFormat: 'woff2' | 'truetype';
   variationAxes: Record<string, number | AxisRange>;
   keepFeatures: string[];
   noHinting: boolean;
 };
 
-type Face = { source: string; axes: SubsetOptions['variationAxes']; name: string };
+type Axes = SubsetOptions['variationAxes'];
+type Face = { source: string; axes: Axes; pictureAxes: Axes; name: string };
 
 // The package ships no types, so its one function is described here.
 const require = createRequire(import.meta.url);
@@ -25,11 +26,13 @@ const FACES: Face[] = [
     name: 'display',
     source: 'newsreader/files/newsreader-{}-standard-normal',
     axes: { opsz: 60, wght: 500 },
+    pictureAxes: { opsz: 60, wght: 500 },
   },
   {
     name: 'body',
     source: 'instrument-sans/files/instrument-sans-{}-wght-normal',
     axes: { wght: { min: 400, max: 700 } },
+    pictureAxes: { wght: 500 },
   },
 ];
 
@@ -51,19 +54,36 @@ const SUBSETS = [
   { script: 'latin-ext', suffix: '-ext', text: `${charactersFrom(0x100, 0x17f)}ȘșȚțẞẀẁẂẃẄẅỲỳ` },
 ];
 
-async function writeFace({ name, source, axes }: Face): Promise<void> {
+/**
+ * For the pictures that the build draws: plain TrueType of one weight. Each file takes every character
+ * that its source has, the space above all, which the renderer puts in the place of invisible ones.
+ */
+const PICTURE_TEXT = SUBSETS.map(({ text }) => text).join('');
+
+async function writeFace({ name, source, axes, pictureAxes }: Face): Promise<void> {
   for (const { script, suffix, text } of SUBSETS) {
-    const file = `@fontsource-variable/${source.replace('{}', script)}.woff2`;
-    const font = await subsetFont(readFileSync(require.resolve(file)), text, {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-      keepFeatures: FEATURES,
-      noHinting: true,
-    });
-    const target = `web/fonts/${name}${suffix}.woff2`;
-    writeFileSync(new URL(`../${target}`, import.meta.url), font);
-    process.stdout.write(`${target} ${font.length} bytes\n`);
+    const file = require.resolve(`@fontsource-variable/${source.replace('{}', script)}.woff2`);
+    const font = readFileSync(file);
+    const options = { keepFeatures: FEATURES, noHinting: true };
+    writeFont(
+      `${name}${suffix}.woff2`,
+      await subsetFont(font, text, { ...options, targetFormat: 'woff2', variationAxes: axes }),
+    );
+    writeFont(
+      `${name}${suffix}.ttf`,
+      await subsetFont(font, PICTURE_TEXT, {
+        ...options,
+        targetFormat: 'truetype',
+        variationAxes: pictureAxes,
+      }),
+    );
   }
+}
+
+function writeFont(name: string, font: Buffer): void {
+  const target = `web/fonts/${name}`;
+  writeFileSync(new URL(`../${target}`, import.meta.url), font);
+  process.stdout.write(`${target} ${font.length} bytes\n`);
 }
 
 for (const face of FACES) await writeFace(face);

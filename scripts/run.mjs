@@ -72,17 +72,27 @@ async function buildWeb() {
       'web',
       'core',
       'scripts/build-web.ts',
+      'scripts/pictures.ts',
+      'scripts/pictures',
       'server/brand.ts',
       'vite.config.ts',
       'package-lock.json',
     ].map((path) => at(path)),
-    join(dataDir, 'brand.json'),
+    ...brandFiles(dataDir),
   );
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Building the pages.');
   const code = await run(['scripts/build-web.ts']);
   if (code !== 0) process.exit(code);
   writeFileSync(stamp, wanted);
+}
+
+/** The owner's brand file, and the pictures beside it that it may name. */
+function brandFiles(dataDir) {
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  return names
+    .filter((file) => /^brand\.json$|\.(svg|png|webp)$/.test(file))
+    .map((file) => join(dataDir, file));
 }
 
 function hashOf(...paths) {

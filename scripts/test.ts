@@ -29,7 +29,7 @@ function runVitest(): Count {
     [
       'node_modules/vitest/vitest.mjs',
       'run',
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,
     ],

@@ -5,6 +5,10 @@ import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
+import { contactRoutes } from './features/contact/contact.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { createAnalyticsSwitch } from './features/settings/settings.service.ts';
+import { robotsTxt, sitemapXml } from './http/crawlers.ts';
 import { handleErrors } from './http/errors.ts';
 import { logRequests } from './http/logging.ts';
 import { toOpenApi } from './http/openapi.ts';
@@ -40,7 +44,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   handleErrors(app);
   logRequests(app);
   await app.register(cookie);
-  await securityHeaders(app, config, site);
+  await securityHeaders(app, config);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
@@ -52,7 +56,13 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
 
   authRoutes(app, deps);
   clientErrorRoutes(app, deps);
+  contactRoutes(app, deps);
+  settingsRoutes(app, deps);
 
-  await serveSite(app, site);
+  const robots = robotsTxt(config.publicUrl);
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots));
+  const sitemap = sitemapXml(deps.brand, config.publicUrl);
+  app.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap));
+  await serveSite(app, config, site, createAnalyticsSwitch(deps));
   return app;
 }

@@ -8,7 +8,11 @@ import { ConfigError } from './config.ts';
 export function readBrand(dataDir: string): Brand {
   const file = join(dataDir, 'brand.json');
   const parsed = parseBrand(existsSync(file) ? readJson(file) : {});
-  if (parsed.ok) return parsed.brand;
+  if (parsed.ok) {
+    const { logo } = parsed.brand;
+    if (!logo || existsSync(join(dataDir, logo))) return parsed.brand;
+    throw new ConfigError(`${file} names the logo ${logo}, but there is no such file beside it.`);
+  }
   const problems = parsed.problems.map((problem) => `  ${problem}`).join('\n');
   throw new ConfigError(`${file} cannot be used:\n${problems}`);
 }

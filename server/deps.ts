@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Brand } from '#core/content/brand.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connection.ts';
 import type { PasswordHasher } from './features/auth/passwords.ts';
@@ -7,6 +8,7 @@ import type { JobQueue } from './jobs/queue.ts';
 /** Everything a feature may need from outside itself. Functions take the part they use: `Pick<Deps, …>`. */
 export type Deps = {
   config: Config;
+  brand: Brand;
   db: Db;
   jobs: JobQueue;
   passwords: PasswordHasher;

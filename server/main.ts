@@ -37,7 +37,15 @@ async function serve(): Promise<void> {
       inBackground: true,
     });
     closers.unshift(jobs.stop);
-    const deps: Deps = { config, db: database.db, jobs, passwords, log, now: () => new Date() };
+    const deps: Deps = {
+      config,
+      brand,
+      db: database.db,
+      jobs,
+      passwords,
+      log,
+      now: () => new Date(),
+    };
     const app = await createApp(deps, loadSite(WEB, config.publicUrl));
     await app.listen({ port: config.port, host: config.host });
     closers.unshift(() => app.close());

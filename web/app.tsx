@@ -6,8 +6,8 @@ import { ErrorBoundary } from './components/error-boundary.tsx';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 import { Toaster } from './components/ui/toast.tsx';
 import { TooltipProvider } from './components/ui/tooltip.tsx';
+import { reportPageView } from './features/analytics/google.ts';
 import { brand } from './lib/brand.ts';
-import { usePageView } from './lib/page-views.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { APP_ROUTES } from './router.tsx';
 
@@ -50,6 +50,6 @@ function ScreenOf({ path, Screen }: AppRoute) {
     }
     formerLocation = location;
   }, [title, location]);
-  usePageView(path, title);
+  useEffect(() => reportPageView({ pattern: path, title }), [path, title]);
   return <Screen />;
 }

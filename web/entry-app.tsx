@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { App } from './app.tsx';
+import { startAnalytics } from './features/analytics/start-analytics.ts';
 import { reportError } from './lib/report-error.ts';
 import { type AppPage, SCREENS } from './router.tsx';
 
@@ -23,3 +24,4 @@ if (root.firstElementChild) {
 } else {
   createRoot(root).render(<App />);
 }
+void startAnalytics(page);

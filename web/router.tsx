@@ -7,6 +7,10 @@ type Module = { default: ComponentType };
 export type AppPage = Exclude<Page, 'landing'>;
 
 export const SCREENS: Record<AppPage, () => Promise<Module>> = {
+  contact: () => import('./pages/contact.tsx'),
+  privacy: () => import('./pages/privacy.tsx'),
+  terms: () => import('./pages/terms.tsx'),
+  cookies: () => import('./pages/cookies.tsx'),
   'admin-login': () => import('./pages/admin-login.tsx'),
   admin: () => import('./pages/admin.tsx'),
   'not-found': () => import('./pages/not-found.tsx'),

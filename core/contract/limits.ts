@@ -11,6 +11,7 @@ export const LIMITS = {
   /** Wrong tries from one address, whatever the name. */
   loginFailures: [{ max: 30, seconds: HOUR }],
   clientErrors: [{ max: 20, seconds: HOUR }],
+  contact: [{ max: 10, seconds: HOUR }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type LimitName = keyof typeof LIMITS;

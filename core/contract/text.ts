@@ -10,3 +10,16 @@ export const requiredText = (message: string, max: number = MAX.short) =>
     .trim()
     .min(1, message)
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`);
+
+/** One address, in a form that mail servers take: no list, no display name, no line break. */
+export const emailAddress = (message: string) =>
+  z.string(message).trim().max(MAX.email, message).pipe(z.email(message));
+
+/** A text that may be missing; blank counts as missing. */
+export const optionalText = (max: number = MAX.short) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
+    .nullish()
+    .transform((text) => text || null);

@@ -1,38 +1,64 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import type { Site } from './site.ts';
 
-/** On every response. Scripts run from our own files, or inline when their hash is one that the build made. */
-export async function securityHeaders(
-  app: FastifyInstance,
-  config: Config,
-  site: Site | undefined,
-): Promise<void> {
+/** What Google's tags load and send to; allowed only on pages that use them. */
+const GOOGLE = {
+  script: ['https://www.googletagmanager.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+};
+
+type Allowed = {
+  /** Inline scripts run only when their hash is one that the build made. */
+  scriptHashes?: readonly string[];
+  google?: boolean;
+};
+
+/** The content security policy of a response. */
+export function contentPolicy(
+  { isHttps }: Pick<Config, 'isHttps'>,
+  { scriptHashes = [], google = false }: Allowed = {},
+): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...scriptHashes.map((hash) => `'${hash}'`),
+      ...(google ? GOOGLE.script : []),
+    ],
+    // Libraries place and animate by style; a style cannot run anything.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...(google ? GOOGLE.image : [])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(google ? GOOGLE.connect : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(isHttps && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** On every response; pages widen the content policy by what they need. */
+export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(site?.scriptHashes.map((hash) => `'${hash}'`) ?? [])],
-        // Libraries place and animate by style; a style cannot run anything.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(config.isHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
+    contentSecurityPolicy: false,
     strictTransportSecurity: config.isHttps ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
+  const strictest = contentPolicy(config);
   app.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', strictest);
     reply.header(
       'permissions-policy',
       'camera=(), microphone=(), geolocation=(), browsing-topics=()',

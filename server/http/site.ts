@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NOT_FOUND, ORIGIN_PLACEHOLDER, type Page, ROUTES } from '#core/routes.ts';
+import { isPrivatePage, NOT_FOUND, ORIGIN_PLACEHOLDER, type Page, ROUTES } from '#core/routes.ts';
+import type { Config } from '#server/config.ts';
+import { contentPolicy } from './security-headers.ts';
 
 type BuiltPage = { html: Buffer; etag: string; encodings: Map<string, Promise<Buffer>> };
 
@@ -44,7 +46,21 @@ export function loadSite(directory: string, origin: string): Site {
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
 
-export async function serveSite(app: FastifyInstance, site: Site | undefined): Promise<void> {
+/** Mounts pages and assets. `hasAnalytics` is asked for each page that may carry it. */
+export async function serveSite(
+  app: FastifyInstance,
+  config: Config,
+  site: Site | undefined,
+  hasAnalytics: () => Promise<boolean>,
+): Promise<void> {
+  const policyOf = async (page: Page) => {
+    const google = !isPrivatePage(page) && (await hasAnalytics());
+    return contentPolicy(config, { scriptHashes: site?.scriptHashes, google });
+  };
+  const show = async (site: Site, page: Page, request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('content-security-policy', await policyOf(page));
+    return sendPage(site, page, request, reply);
+  };
   if (site) {
     await app.register(fastifyStatic, {
       root: join(site.directory, 'public'),
@@ -63,13 +79,13 @@ export async function serveSite(app: FastifyInstance, site: Site | undefined): P
       },
     });
     for (const { path, page } of ROUTES) {
-      app.get(path, (request, reply) => sendPage(site, page, request, reply));
+      app.get(path, (request, reply) => show(site, page, request, reply));
     }
   }
   app.setNotFoundHandler((request, reply) => {
     reply.code(404);
     const wantsPage = site && /^(GET|HEAD)$/.test(request.method) && !isForPrograms(request.url);
-    if (wantsPage) return sendPage(site, NOT_FOUND.page, request, reply);
+    if (wantsPage) return show(site, NOT_FOUND.page, request, reply);
     return reply.send({ code: 'not_found', message: 'There is nothing here' });
   });
 }

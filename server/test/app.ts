@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeEach, expect } from 'vitest';
+import { NORTHMARK } from '#core/content/brand.ts';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -25,6 +26,7 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
   const logLines: string[] = [];
   const all: Deps = {
     config: { ...readConfig({}), ...config },
+    brand: NORTHMARK,
     db,
     jobs,
     passwords: createPasswordHasher(),

@@ -1,6 +1,8 @@
 import type { Brand } from '#core/content/brand.ts';
 import { type PagePath, pageMeta } from '#core/content/pages.ts';
 import { ORIGIN_PLACEHOLDER, type Page } from '#core/routes.ts';
+import { brandColours } from './brand-colours.ts';
+import { structuredData } from './structured-data.ts';
 
 export type DocumentParts = {
   page: Page;
@@ -47,8 +49,18 @@ function headTags(brand: Brand, path: PagePath): string {
           meta('property', 'og:title', title),
           meta('property', 'og:description', description),
           meta('property', 'og:url', address),
+          meta('property', 'og:image', `${ORIGIN_PLACEHOLDER}/og-image.png`),
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+          meta('property', 'og:image:alt', `${brand.name}: ${brand.tagline}`),
+          meta('name', 'twitter:card', 'summary_large_image'),
         ]
       : []),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...(path === '/' ? [structuredData(brand)] : []),
+    brandColours(brand),
   ].join('\n');
 }
 

@@ -40,7 +40,7 @@ const SETTINGS = [
 /** A PostgreSQL cluster on disk: how to create, start and stop it. Several processes may do so at once. */
 export function openCluster(directory: string) {
   const binaries = findBinaries();
-  const runAs = chooseRunAs(binaries.postgres);
+  const runAs = chooseRunAs(binaries.initdb);
   const root = resolve(directory);
   const data = join(root, 'data');
   const passwordFile = join(root, 'password');

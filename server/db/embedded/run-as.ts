@@ -25,6 +25,8 @@ const WAYS: RunAs[] = [
         `--reuid=${NOBODY}`,
         `--regid=${NOBODY}`,
         '--clear-groups',
+        // Without it, access(2) asks as if the capability were not there.
+        '--securebits=+no_setuid_fixup',
         '--inh-caps=-all,+dac_override',
         '--ambient-caps=-all,+dac_override',
         '--bounding-set=-all,+dac_override',
@@ -42,10 +44,11 @@ const WAYS: RunAs[] = [
   },
 ];
 
-export function chooseRunAs(postgres: string): RunAs {
+export function chooseRunAs(initdb: string): RunAs {
   if (process.getuid?.() !== 0) return { wrap: (program, args) => [program, args] };
   const works = WAYS.find(({ wrap }) => {
-    const [program, args] = wrap(postgres, ['--version']);
+    // Looks up every file it needs and prints them; creates nothing.
+    const [program, args] = wrap(initdb, ['--show', '-D', '/nonexistent']);
     return spawnSync(program, args).status === 0;
   });
   if (!works) {

@@ -9,16 +9,13 @@ const YEAR = Number(import.meta.env.VITE_BUILD_YEAR ?? 2026);
 
 export function SiteFooter() {
   return (
-    <footer className="on-dark pt-16 pb-8 print:hidden">
+    <footer className="on-dark site-footer">
       <div className="shell">
-        <div className="grid gap-x-8 gap-y-10 pb-12 sm:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr_3fr]">
+        <div className="site-lists">
           <div>
-            <SiteLogo className="w-fit [&_svg]:text-brass-400" />
-            <p className="mt-4 max-w-72 text-brand-100">{brand.tagline}</p>
-            <a
-              href={`mailto:${brand.supportEmail}`}
-              className="link mt-2 inline-flex min-h-11 items-center"
-            >
+            <SiteLogo />
+            <p>{brand.tagline}</p>
+            <a href={`mailto:${brand.supportEmail}`} className="link">
               {brand.supportEmail}
             </a>
           </div>
@@ -27,12 +24,9 @@ export function SiteFooter() {
           <LinkList {...FOOTER.legal} />
         </div>
         <TrustMarks />
-        <div className="flex flex-wrap items-center justify-between gap-4 pt-6 text-brand-100 text-sm">
+        <div className="site-end">
           <p>{copyrightLine(brand, YEAR)}</p>
-          <a
-            href={FOOTER.admin.href}
-            className="flex h-11 items-center rounded-full border border-white/30 px-5 font-semibold text-white transition-colors hover:border-white hover:bg-white/10"
-          >
+          <a href={FOOTER.admin.href} className="site-admin">
             {FOOTER.admin.label}
           </a>
         </div>
@@ -45,18 +39,11 @@ function LinkList({ title, links }: { title: string; links: readonly SiteLink[] 
   const id = `footer-${title.toLowerCase()}`;
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id} className="font-sans font-semibold text-base">
-        {title}
-      </h2>
-      <ul className="mt-3">
+      <h2 id={id}>{title}</h2>
+      <ul>
         {links.map(({ label, href }) => (
           <li key={label}>
-            <a
-              href={href}
-              className="inline-flex min-h-11 items-center text-brand-100 underline-offset-4 hover:text-white hover:underline lg:min-h-9"
-            >
-              {label}
-            </a>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

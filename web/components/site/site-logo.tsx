@@ -1,18 +1,18 @@
-import { clsx } from 'clsx';
 import { BrandMark } from '#web/components/ui/brand-mark.tsx';
 import { brand } from '#web/lib/brand.ts';
 
-export function SiteLogo({ className }: { className?: string }) {
+/** The owner's picture stands alone, since most contain the name; our own mark stands beside it. */
+export function SiteLogo() {
   return (
-    <a
-      href="/"
-      className={clsx(
-        'flex min-h-11 items-center gap-3 rounded-sm font-display text-xl',
-        className,
+    <a href="/" className="site-logo">
+      {brand.logo ? (
+        <img src={`/brand/${encodeURIComponent(brand.logo)}`} alt={brand.name} />
+      ) : (
+        <>
+          <BrandMark />
+          {brand.name}
+        </>
       )}
-    >
-      <BrandMark className="size-9 shrink-0" />
-      <span className="text-balance leading-none">{brand.name}</span>
     </a>
   );
 }

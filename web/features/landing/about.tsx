@@ -1,26 +1,33 @@
 import { copy } from './copy.ts';
 import { ProcessDiagram } from './process-diagram.tsx';
 import { SectionHeading } from './section-heading.tsx';
+import { DRAWS_STILL_PARTS, Still } from './still.tsx';
 
 const { id, kicker, title, paragraphs, stepsTitle } = copy.about;
 
 export function About() {
   return (
-    <section id={id} aria-labelledby="about-title" className="section">
-      <div className="shell">
-        <div className="two items-start">
-          <SectionHeading id="about-title" kicker={kicker} title={title} />
-          <div className="grid gap-4">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="lede">
-                {paragraph}
-              </p>
-            ))}
-          </div>
+    <Still id={id} aria-labelledby="about-title" className="section">
+      {DRAWS_STILL_PARTS && <AboutContent />}
+    </Still>
+  );
+}
+
+function AboutContent() {
+  return (
+    <div className="shell">
+      <div className="two story">
+        <SectionHeading id="about-title" kicker={kicker} title={title} />
+        <div>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="lede">
+              {paragraph}
+            </p>
+          ))}
         </div>
-        <h3 className="mt-16 text-2xl">{stepsTitle}</h3>
-        <ProcessDiagram />
       </div>
-    </section>
+      <h3 className="steps-title">{stepsTitle}</h3>
+      <ProcessDiagram />
+    </div>
   );
 }

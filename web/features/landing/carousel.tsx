@@ -13,7 +13,7 @@ export function Carousel() {
       aria-roledescription="carousel"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="on-dark section"
+      className="on-dark section carousel"
     >
       <div className="shell">
         <div className="carousel-head">

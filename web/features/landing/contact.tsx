@@ -2,12 +2,21 @@ import { ArrowRight } from 'lucide-react';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { copy } from './copy.ts';
 import { Engraving } from './engraving.tsx';
+import { DRAWS_STILL_PARTS, Still } from './still.tsx';
 
 const { id, kicker, title, text, note, action } = copy.contact;
 
 export function Contact() {
   return (
-    <section id={id} aria-labelledby="contact-title" className="on-dark section closing">
+    <Still id={id} aria-labelledby="contact-title" className="on-dark section closing">
+      {DRAWS_STILL_PARTS && <ContactContent />}
+    </Still>
+  );
+}
+
+function ContactContent() {
+  return (
+    <>
       <Engraving />
       <Engraving />
       <div className="shell">
@@ -16,15 +25,12 @@ export function Contact() {
           {title}
         </h2>
         <p className="lede">{text}</p>
-        <a
-          href={action.href}
-          className={buttonStyles({ variant: 'light', size: 'lg', className: 'mt-4 max-sm:px-4' })}
-        >
+        <a href={action.href} className={buttonStyles({ variant: 'light', size: 'lg' })}>
           {action.label}
           <ArrowRight aria-hidden="true" />
         </a>
         <p className="small">{note}</p>
       </div>
-    </section>
+    </>
   );
 }

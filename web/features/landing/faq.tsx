@@ -1,39 +1,55 @@
-import { faq } from '#core/content/faq.ts';
-import { Accordion, AccordionItem } from '#web/components/ui/accordion.tsx';
+import { type FaqEntry, faq } from '#core/content/faq.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { copy } from './copy.ts';
 import { SectionHeading } from './section-heading.tsx';
+import { DRAWS_STILL_PARTS, Still } from './still.tsx';
 
 const { id, kicker, title, action } = copy.faq;
 
 export function Faq() {
   return (
-    <section id={id} aria-labelledby="faq-title" className="section tint">
-      <div className="shell two">
-        <div className="self-start lg:sticky lg:top-28">
-          <SectionHeading id="faq-title" kicker={kicker} title={title} />
-          <a href={action.href} className={buttonStyles({ variant: 'outline', className: 'mt-8' })}>
+    <Still id={id} aria-labelledby="faq-title" className="section tint">
+      {DRAWS_STILL_PARTS && <FaqContent />}
+    </Still>
+  );
+}
+
+function FaqContent() {
+  return (
+    <div className="shell two faq">
+      <div>
+        <SectionHeading id="faq-title" kicker={kicker} title={title} />
+        <div className="actions">
+          <a href={action.href} className={buttonStyles({ variant: 'outline' })}>
             {action.label}
           </a>
         </div>
-        <Accordion>
-          {faq(brand).map(({ id: key, question, answer, link }) => (
-            <AccordionItem key={key} name="faq" summary={question}>
-              <div className="grid gap-3">
-                {answer.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-                {link && (
-                  <a href={link.href} className="link justify-self-start py-2">
-                    {link.label}
-                  </a>
-                )}
-              </div>
-            </AccordionItem>
-          ))}
-        </Accordion>
       </div>
-    </section>
+      <div>
+        {faq(brand).map((entry) => (
+          <Question key={entry.id} {...entry} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Items of one name close each other, without a script. */
+function Question({ question, answer, link }: FaqEntry) {
+  return (
+    <details name="faq" className="disclosure">
+      <summary>{question}</summary>
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {link && (
+        <p>
+          <a href={link.href} className="link">
+            {link.label}
+          </a>
+        </p>
+      )}
+    </details>
   );
 }

@@ -4,6 +4,7 @@ import { Certificate } from './certificate.tsx';
 import { copy } from './copy.ts';
 import { Engraving } from './engraving.tsx';
 import { CHAPTER_SECONDS, enters } from './film-timing.ts';
+import { DRAWS_STILL_PARTS, Still } from './still.tsx';
 
 const { film } = copy.hero;
 const { chapters } = film;
@@ -20,11 +21,9 @@ export function Film() {
   };
   return (
     <figure data-film={state} onAnimationEnd={onAnimationEnd} className="film on-dark">
-      <div className="film-scene">
-        <Engraving />
-        <Engraving />
-        <Certificate />
-      </div>
+      <Still as="div" id="certificate" className="film-scene">
+        {DRAWS_STILL_PARTS && <Scene />}
+      </Still>
       <figcaption>
         <button
           type="button"
@@ -36,11 +35,21 @@ export function Film() {
         <Captions />
         <span className="small" aria-hidden="true">
           <span className="film-clock fx" />
-          {` / 0:${chapters.length * CHAPTER_SECONDS}`}
+          <span className="film-length">{` / 0:${chapters.length * CHAPTER_SECONDS}`}</span>
         </span>
         <Chapters />
       </figcaption>
     </figure>
+  );
+}
+
+function Scene() {
+  return (
+    <>
+      <Engraving />
+      <Engraving />
+      <Certificate />
+    </>
   );
 }
 

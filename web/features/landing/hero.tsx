@@ -4,6 +4,7 @@ import { copy } from './copy.ts';
 import { Engraving } from './engraving.tsx';
 import { Figures } from './figures.tsx';
 import { Film } from './film.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 const { id, kicker, title, text, primary, secondary, statistics } = copy.hero;
 
@@ -11,12 +12,14 @@ const { id, kicker, title, text, primary, secondary, statistics } = copy.hero;
 export function Hero() {
   return (
     <section id={id} className="hero tint">
-      <Engraving line={0.12} />
+      <Engraving line={0.2} />
       <div className="shell two">
         <div>
           <p className="kicker">{kicker}</p>
           <h1>{title}</h1>
-          <p className="lede">{text}</p>
+          <p className="lede">
+            <Unbroken text={text} />
+          </p>
           <div className="actions">
             <a href={primary.href} className={buttonStyles({ size: 'lg' })}>
               {primary.label}

@@ -16,7 +16,7 @@ export function PartnershipPicture() {
       <clipPath id="shared">
         <circle cx="200" cy="210" r="148" />
       </clipPath>
-      <circle cx="360" cy="210" r="148" clipPath="url(#shared)" fill="#fff" opacity=".75" />
+      <circle cx="360" cy="210" r="148" clipPath="url(#shared)" fill="#fdf4dc" opacity=".85" />
       <use href="#seal" transform="translate(280 210)scale(1.200)" />
     </svg>
   );

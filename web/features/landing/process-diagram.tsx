@@ -1,5 +1,6 @@
 import { copy } from './copy.ts';
 import { Engraving } from './engraving.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 export function ProcessDiagram() {
   return (
@@ -13,7 +14,9 @@ export function ProcessDiagram() {
           <div>
             <p className="kicker">{time}</p>
             <h4>{title}</h4>
-            <p>{text}</p>
+            <p>
+              <Unbroken text={text} />
+            </p>
           </div>
         </li>
       ))}

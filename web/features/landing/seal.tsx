@@ -36,7 +36,9 @@ function SealFace() {
       </linearGradient>
       <use href="#teeth" className="face-brass" />
       <circle r="49" fill="url(#brass)" />
-      <EngravingPrint x={0} y={0} scale={0.35} line={0.8} opacity={0.6} />
+      <g color="#86590b" opacity=".4">
+        <EngravingPrint x={0} y={0} scale={0.35} line={0.8} />
+      </g>
       <g fill="none" stroke="#86590b" strokeWidth=".7">
         <circle r="47.500" />
         <circle r="35.500" />

@@ -1,0 +1,116 @@
+import { expect, test } from './test.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page says everything and its links work', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /Win more business through certified\s+excellence/,
+    );
+    for (const claim of ['15+', '2,500+', '50+', '5,250', '98.5%', '94%', '99%', /15.30%/]) {
+      await expect(page.getByText(claim).first()).toBeVisible();
+    }
+    await page.getByText('How does certification work?').click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  });
+});
+
+test('a click that comes before the script is not lost', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  const play = page.getByRole('button', { name: /^Play/ });
+  await play.click();
+  await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible();
+});
+
+test('the film plays, freezes when paused, and goes on', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play/ }).click();
+  await page.getByRole('button', { name: /^Pause/ }).click();
+  const frozen = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().duration !== 0)
+        .map(({ playState, currentTime }) => `${playState} ${currentTime}`),
+    );
+  const first = await frozen();
+  await page.waitForTimeout(300);
+  expect(await frozen()).toEqual(first);
+  expect(first.some((entry) => entry.startsWith('paused'))).toBe(true);
+  await page.getByRole('button', { name: /^Play/ }).click();
+  await expect.poll(frozen).not.toEqual(first);
+});
+
+test('the carousel wraps around, by buttons, dots and keys', async ({ page }) => {
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Client results' });
+  const heading = carousel.getByRole('heading', { level: 3 });
+  const first = await heading.innerText();
+  await carousel.getByRole('button', { name: 'Previous result' }).click();
+  await expect(heading).not.toHaveText(first);
+  const last = await heading.innerText();
+  await carousel.getByRole('button', { name: 'Next result' }).click();
+  await expect(heading).toHaveText(first);
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).toHaveText(last);
+  await carousel.getByRole('button', { name: 'Show result 1' }).click();
+  await expect(heading).toHaveText(first);
+});
+
+test('one answer of the FAQ is open at a time', async ({ page }) => {
+  await page.goto('/#faq');
+  const questions = page.locator('#faq details');
+  await questions.nth(0).locator('summary').click();
+  await questions.nth(1).locator('summary').click();
+  await expect(page.locator('#faq details[open]')).toHaveCount(1);
+});
+
+for (const { from, link, section } of [
+  { from: '/', link: 'FAQ', section: '#faq' },
+  { from: '/privacy', link: 'Services', section: '#services' },
+]) {
+  test(`from ${from} the link ${link} lands on its section`, async ({ page }) => {
+    await page.goto(from);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(`/${section}`);
+    await expect
+      .poll(() =>
+        page
+          .locator(section)
+          .evaluate((element) => Math.round(element.getBoundingClientRect().top)),
+      )
+      .toBeLessThanOrEqual(120);
+    await expect(page.locator(section).getByRole('heading', { level: 2 }).first()).toBeInViewport();
+  });
+}
+
+test('the mobile menu opens, leads on, and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('banner').locator('summary').click();
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Services',
+    'About',
+    'FAQ',
+    'Get Certified',
+    'Track Certification',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('nothing of forms, staff area or chat loads with it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.some((path) => path.includes('landing'))).toBe(true);
+  for (const script of scripts)
+    expect(script).not.toMatch(/admin|login|contact|app-|toast|select|dialog/);
+});

@@ -1,0 +1,74 @@
+import { type Outlines, setLine, type TextStyle } from './typeset.ts';
+
+export type Headline = { lines: Outlines[]; size: number };
+
+type Frame = { width: number; height: number; lineHeight: number; sizes: readonly number[] };
+
+type Word = { text: string; width: number };
+
+/** Measured at this size; widths grow in proportion. */
+const MEASURE = 100;
+
+/** Sets a text over as many lines as let it have the largest of the sizes that fits the frame. */
+export function setHeadline(
+  text: string,
+  style: Omit<TextStyle, 'size'>,
+  { width, height, lineHeight, sizes }: Frame,
+): Headline {
+  const widthOf = (part: string) => setLine(part, { ...style, size: MEASURE }).box.width / MEASURE;
+  const space = widthOf('n n') - widthOf('nn');
+  const words = text.split(/\s+/).map((word) => ({ text: word, width: widthOf(word) }));
+  const smallest = sizes.at(-1) ?? MEASURE;
+  const fits = (size: number) =>
+    words.every((word) => word.width <= width / size) &&
+    fill(words, width / size, space).length * size * lineHeight <= height;
+  const fitting = sizes.filter(fits);
+  const size =
+    fitting.find((size) => endsWell(words, width / size, space)) ?? fitting[0] ?? smallest;
+  const pieces = words.flatMap((word) => breakWord(word, width / size, widthOf));
+  const lines = balance(pieces, width / size, space);
+  return { size, lines: lines.map((line) => setLine(line.text, { ...style, size })) };
+}
+
+/** Greedy: every line takes what goes in. */
+function fill(words: readonly Word[], limit: number, space: number): Word[] {
+  const lines: Word[] = [];
+  for (const { text, width } of words) {
+    const last = lines.at(-1);
+    if (last && last.width + space + width <= limit) {
+      last.text += ` ${text}`;
+      last.width += space + width;
+    } else {
+      lines.push({ text, width });
+    }
+  }
+  return lines;
+}
+
+/** A short word alone on the last line looks like a mistake; then rather smaller letters. */
+function endsWell(words: readonly Word[], limit: number, space: number): boolean {
+  const widths = balance(words, limit, space).map((line) => line.width);
+  return (widths.at(-1) ?? 0) >= 0.4 * Math.max(...widths);
+}
+
+/** The same number of lines, as equal as can be: no single word left on the last. */
+function balance(words: readonly Word[], limit: number, space: number): Word[] {
+  const lines = fill(words, limit, space);
+  const widest = Math.max(...words.map((word) => word.width));
+  const narrower = limit * 0.98;
+  if (narrower < widest) return lines;
+  return fill(words, narrower, space).length > lines.length
+    ? lines
+    : balance(words, narrower, space);
+}
+
+/** Only for words that no size can hold, such as a web address. */
+function breakWord(word: Word, limit: number, widthOf: (text: string) => number): Word[] {
+  if (word.width <= limit) return [word];
+  const letters = [...word.text];
+  const half = Math.ceil(letters.length / 2);
+  return [letters.slice(0, half), letters.slice(half)].flatMap((part) => {
+    const text = part.join('');
+    return breakWord({ text, width: widthOf(text) }, limit, widthOf);
+  });
+}

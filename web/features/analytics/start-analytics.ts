@@ -1,0 +1,45 @@
+import { isPrivatePage } from '#core/routes.ts';
+import { readConsent } from './consent.ts';
+import type { AnalyticsIds } from './google.ts';
+import { loadGoogle } from './google.ts';
+
+/** Ids come from our own server, but they end up in a script's address. */
+const IDS = { googleAnalyticsId: /^G-[A-Z0-9]{10}$/, googleTagManagerId: /^GTM-[A-Z0-9]{7}$/ };
+
+let loading: Promise<AnalyticsIds | undefined> | undefined;
+
+/** Which analytics the site uses; nothing where none is configured, or where that cannot be learned. */
+export function analyticsIds(): Promise<AnalyticsIds | undefined> {
+  loading ??= fetchIds().catch((error) => {
+    // biome-ignore lint/suspicious/noConsole: the specification wants it told there, and nowhere else.
+    console.warn('Analytics settings could not be loaded', error);
+    return undefined;
+  });
+  return loading;
+}
+
+async function fetchIds(): Promise<AnalyticsIds | undefined> {
+  const response = await fetch('/api/site-settings/analytics', { credentials: 'include' });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  const reply: Partial<AnalyticsIds> = await response.json();
+  const valid = (name: keyof AnalyticsIds) =>
+    IDS[name].test(reply[name] ?? '') ? (reply[name] ?? null) : null;
+  const ids = {
+    googleAnalyticsId: valid('googleAnalyticsId'),
+    googleTagManagerId: valid('googleTagManagerId'),
+  };
+  return ids.googleAnalyticsId || ids.googleTagManagerId ? ids : undefined;
+}
+
+/** At start-up of every public page: loads what the visitor has allowed, or asks. */
+export async function startAnalytics(page: string): Promise<void> {
+  if (isPrivatePage(page)) return;
+  const ids = await analyticsIds();
+  if (!ids) return;
+  const consent = readConsent();
+  if (consent === 'granted') loadGoogle(ids);
+  if (consent === undefined) {
+    const { askForConsent } = await import('./consent-banner.tsx');
+    askForConsent(ids);
+  }
+}

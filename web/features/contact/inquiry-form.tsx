@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldPath, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { type Inquiry, inquiry } from '#core/contract/contact.ts';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { brand } from '#web/lib/brand.ts';
+import { useSubmitInquiry } from './contact.queries.ts';
+
+type Values = z.input<typeof inquiry>;
+
+const EMPTY: Values = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: null,
+  companyName: '',
+  certificationInterest: '',
+  message: '',
+  // The box starts unticked; the schema wants it ticked.
+  consentGiven: false as unknown as true,
+};
+
+/** `question`: what a visitor has asked elsewhere and now wants a person to answer. */
+export function InquiryForm({ question = '' }: { question?: string }) {
+  const submit = useSubmitInquiry();
+  const { register, handleSubmit, reset, setError, formState } = useForm<Values, unknown, Inquiry>({
+    resolver: zodResolver(inquiry),
+    defaultValues: { ...EMPTY, message: question },
+  });
+  const { errors } = formState;
+
+  const send = handleSubmit((values) =>
+    submit.mutate(values, {
+      onSuccess: () => {
+        reset(EMPTY);
+        toast({
+          title: 'Inquiry Submitted Successfully',
+          description: "Thank you for your interest! We'll get back to you within 24 hours.",
+          tone: 'success',
+        });
+      },
+      onError: (error) => {
+        const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+        for (const [name, message] of fields) setError(name as FieldPath<Values>, { message });
+        toast({
+          title: 'Error',
+          description: 'There was an error submitting your inquiry. Please try again.',
+          tone: 'danger',
+        });
+      },
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-5 sm:grid-cols-2">
+      <Field label="First name" error={errors.firstName?.message} required>
+        <Input autoComplete="given-name" {...register('firstName')} />
+      </Field>
+      <Field label="Last name" error={errors.lastName?.message} required>
+        <Input autoComplete="family-name" {...register('lastName')} />
+      </Field>
+      <Field label="Email" error={errors.email?.message} required>
+        <Input type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Field label="Company name" error={errors.companyName?.message}>
+        <Input autoComplete="organization" {...register('companyName')} />
+      </Field>
+      <Field
+        label="Certification of interest"
+        error={errors.certificationInterest?.message}
+        className="sm:col-span-2"
+      >
+        <Select {...register('certificationInterest')}>
+          <option value="">Not sure yet</option>
+          {PROGRAMMES.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Message" error={errors.message?.message} required className="sm:col-span-2">
+        <Textarea rows={6} {...register('message')} />
+      </Field>
+      <Checkbox
+        className="sm:col-span-2"
+        label={`I agree that ${brand.name} may contact me about this inquiry.`}
+        error={errors.consentGiven?.message}
+        required
+        {...register('consentGiven')}
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit" size="lg" pending={submit.isPending}>
+          Send inquiry
+        </Button>
+      </div>
+    </form>
+  );
+}

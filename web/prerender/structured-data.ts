@@ -1,0 +1,41 @@
+import type { Brand } from '#core/content/brand.ts';
+import { faq } from '#core/content/faq.ts';
+import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { toDecimal } from '#core/domain/money.ts';
+import { ORIGIN_PLACEHOLDER } from '#core/routes.ts';
+
+/** What search engines read of the landing page: who we are, what we offer, what is often asked. No reviews. */
+export function structuredData(brand: Brand): string {
+  const provider = `${ORIGIN_PLACEHOLDER}/#organization`;
+  const graph = [
+    {
+      '@type': 'Organization',
+      '@id': provider,
+      name: brand.name,
+      legalName: brand.legalName,
+      url: `${ORIGIN_PLACEHOLDER}/`,
+      logo: `${ORIGIN_PLACEHOLDER}/apple-touch-icon.png`,
+      email: brand.supportEmail,
+      ...(brand.phone && { telephone: brand.phone }),
+    },
+    ...PROGRAMMES.map(({ id, name, listPrice }) => ({
+      '@type': 'Service',
+      name,
+      description: PROGRAMME_CARDS[id].description,
+      provider: { '@id': provider },
+      offers: { '@type': 'Offer', price: toDecimal(listPrice), priceCurrency: 'USD' },
+    })),
+    {
+      '@type': 'FAQPage',
+      mainEntity: faq(brand).map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+      })),
+    },
+  ];
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  // A "</script>" inside a text would end the element.
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+}
