@@ -6,7 +6,10 @@ import { readBrand } from './server/brand.ts';
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss()],
-  define: { __BRAND__: JSON.stringify(readBrand(process.env.DATA_DIR || 'data')) },
+  define: {
+    __BRAND__: JSON.stringify(readBrand(process.env.DATA_DIR || 'data')),
+    __BUILD_YEAR__: String(new Date().getFullYear()),
+  },
   build: {
     outDir: '../dist/web/public',
     emptyOutDir: true,

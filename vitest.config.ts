@@ -19,7 +19,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        define: { __BRAND__: JSON.stringify(NORTHMARK) },
+        define: { __BRAND__: JSON.stringify(NORTHMARK), __BUILD_YEAR__: '2026' },
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

@@ -21,9 +21,10 @@ import { toDocument } from '#web/prerender/document.ts';
 import { writePictures } from './pictures.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const OUT = join(ROOT, 'dist/web');
+/** `node scripts/build-web.ts [directory]` */
+const OUT = resolve(process.argv[2] ?? join(ROOT, 'dist/web'));
 const PUBLIC = join(OUT, 'public');
-const SERVER_BUILD = join(ROOT, '.cache/prerender');
+const SERVER_BUILD = join(ROOT, `.cache/prerender-${process.pid}`);
 const DATA_DIR = process.env.DATA_DIR || 'data';
 const LANDING = 'entry-landing.tsx';
 const APP = 'entry-app.tsx';
@@ -32,7 +33,7 @@ const APP = 'entry-app.tsx';
 async function buildWeb(): Promise<void> {
   const brand = readBrand(DATA_DIR);
   rmSync(OUT, { recursive: true, force: true });
-  await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', build: { outDir: PUBLIC } });
   await build({
     logLevel: 'warn',
     build: {
@@ -47,6 +48,7 @@ async function buildWeb(): Promise<void> {
   await writePictures(brand, PUBLIC);
   copyLogo(brand);
   await writePages(brand);
+  rmSync(SERVER_BUILD, { recursive: true });
   await compressAssets();
 }
 

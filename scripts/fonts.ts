@@ -40,7 +40,8 @@ const charactersFrom = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
 const BASIC_LATIN = charactersFrom(0x20, 0x7e);
-const LATIN_1_LETTERS = charactersFrom(0xc0, 0xff).replace('÷', '');
+// The source keeps the last three with Latin-1, although their numbers are higher.
+const LATIN_1_LETTERS = `${charactersFrom(0xc0, 0xff).replace('÷', '')}ıŒœ`;
 const PUNCTUATION = '\u00a0–—‘’“”„«»•·…−©®™°£€';
 // Neither family draws these yet; they are asked for so that a later release of the family brings them.
 const SIGNS = '→←✓✦';

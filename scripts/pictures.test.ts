@@ -80,7 +80,7 @@ describe('the shared picture', () => {
   ])('keeps $case inside the column', ({ change }) => {
     const { left, top, right, bottom } = textBox(change);
     expect(left).toBeGreaterThanOrEqual(79);
-    expect(right).toBeLessThan(755);
+    expect(right).toBeLessThan(746);
     expect(top).toBeGreaterThan(75);
     expect(bottom).toBeLessThan(OG_HEIGHT - 65);
   });

@@ -96,7 +96,8 @@ function brandFiles(dataDir) {
 }
 
 function hashOf(...paths) {
-  const hash = createHash('sha256');
+  // The footer names the current year.
+  const hash = createHash('sha256').update(String(new Date().getFullYear()));
   const add = (path) => {
     if (!existsSync(path)) return;
     if (statSync(path).isDirectory())

@@ -1,6 +1,6 @@
-import { type Outlines, setLine, type TextStyle } from './typeset.ts';
+import { type Outlines, partLigatures, setLine, type TextStyle } from './typeset.ts';
 
-export type Headline = { lines: Outlines[]; size: number };
+type Headline = { lines: Outlines[]; size: number };
 
 type Frame = { width: number; height: number; lineHeight: number; sizes: readonly number[] };
 
@@ -15,9 +15,15 @@ export function setHeadline(
   style: Omit<TextStyle, 'size'>,
   { width, height, lineHeight, sizes }: Frame,
 ): Headline {
-  const widthOf = (part: string) => setLine(part, { ...style, size: MEASURE }).box.width / MEASURE;
-  const space = widthOf('n n') - widthOf('nn');
-  const words = text.split(/\s+/).map((word) => ({ text: word, width: widthOf(word) }));
+  const inkOf = (part: string) => setLine(part, { ...style, size: MEASURE }).box.width / MEASURE;
+  const bare = inkOf('nn');
+  // Between two letters, because the white on both sides of a word counts within a line.
+  const widthOf = (part: string) => inkOf(`n${part}n`) - bare;
+  const space = widthOf(' ');
+  // Before the words are measured: alone, a word would keep the ligatures that its line has to give up.
+  const words = partLigatures(text)
+    .split(' ')
+    .map((word) => ({ text: word, width: widthOf(word) }));
   const smallest = sizes.at(-1) ?? MEASURE;
   const fits = (size: number) =>
     words.every((word) => word.width <= width / size) &&
@@ -27,7 +33,9 @@ export function setHeadline(
     fitting.find((size) => endsWell(words, width / size, space)) ?? fitting[0] ?? smallest;
   const pieces = words.flatMap((word) => breakWord(word, width / size, widthOf));
   const lines = balance(pieces, width / size, space);
-  return { size, lines: lines.map((line) => setLine(line.text, { ...style, size })) };
+  // Kerning across words is known only now.
+  const exact = Math.min(size, width / Math.max(...lines.map((line) => inkOf(line.text))));
+  return { size: exact, lines: lines.map(({ text }) => setLine(text, { ...style, size: exact })) };
 }
 
 /** Greedy: every line takes what goes in. */

@@ -11,13 +11,16 @@ export const OG_HEIGHT = 630;
 const LEFT = 80;
 const COLUMN = 664;
 const NAME_BASELINE = 122;
+const NAME_SIZE = 38;
+/** The mark and the white behind it. */
+const MARK_WIDTH = 68;
 const FOOT_BASELINE = 548;
 
 const HEADLINE = {
   width: COLUMN,
   height: 300,
   lineHeight: 1.06,
-  sizes: [94, 88, 82, 76, 70, 64, 58, 52, 46, 40, 36],
+  sizes: Array.from({ length: 30 }, (_, i) => 94 - 2 * i),
 };
 const HEADLINE_MIDDLE = 328;
 
@@ -65,16 +68,11 @@ export function drawTexts(brand: Brand): string {
 
 function drawName(name: string | undefined): string {
   if (!name) return '';
-  const left = LEFT + 68;
-  const room = COLUMN - 68;
-  const wished = setLine(name, { face: 'display', size: 38 });
-  const size = Math.min(38, (38 * room) / wished.box.width);
-  return place(
-    setLine(name, { face: 'display', size }),
-    left,
-    NAME_BASELINE - (38 - size) / 3,
-    '#ffffff',
-  );
+  const wished = setLine(name, { face: 'display', size: NAME_SIZE });
+  const size = NAME_SIZE * Math.min(1, (COLUMN - MARK_WIDTH) / wished.box.width);
+  // A smaller name moves up by half of the height it lost, to stay level with the mark.
+  const baseline = NAME_BASELINE - (NAME_SIZE - size) / 3;
+  return place(setLine(name, { face: 'display', size }), LEFT + MARK_WIDTH, baseline, '#ffffff');
 }
 
 /** The ink begins at `left`, not the white beside the first letter: lines of all sizes align. */

@@ -26,7 +26,7 @@ export function toPalettePng(pixels: Buffer, width: number, height: number): Buf
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(groups.flatMap(mainColour))),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', deflateSync(rows, { level: 6 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

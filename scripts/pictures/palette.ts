@@ -12,7 +12,7 @@ const channels = (hex: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
 /** `share` of the second colour (0 to 1) in the first. Both are `#rrggbb`. */
-export function mix(first: string, second: string, share: number): string {
+function mix(first: string, second: string, share: number): string {
   const others = channels(second);
   const mixed = channels(first).map((value, i) => value + ((others[i] ?? value) - value) * share);
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 
-export type Box = { x: number; y: number; width: number; height: number };
+type Box = { x: number; y: number; width: number; height: number };
 
 /** Text as drawn: outlines in the units of the picture, and the box around their ink. */
 export type Outlines = { path: string; box: Box };
@@ -27,34 +27,27 @@ const escapeXml = (text: string) =>
 
 /** Undefined for a text that our fonts cannot draw: a gap in a name is worse than no name. */
 export function findDrawable(text: string, face: TextStyle['face']): string | undefined {
-  const composed = text.normalize('NFC').replace(/\s/g, ' ');
+  const composed = text.normalize('NFC').replace(/\s+/g, ' ');
   const isDrawn = (character: string) =>
     BASIC_LATIN.test(character) || setLine(character, { face, size: 10 }).path !== '';
   return [...new Set(composed)].every(isDrawn) ? composed : undefined;
 }
 
 /** One line of text that starts at 0 on the baseline 0. */
-export const setLine = (text: string, style: TextStyle): Outlines => set(text, style, '', content);
+export const setLine = (text: string, style: TextStyle): Outlines => set(toMarkup(text), style);
 
 /** Text along a path, spread over `length`. */
 export function setAlong(text: string, style: TextStyle, path: string, length: number): Outlines {
-  const along = (inner: string) =>
-    `<textPath href="#along" textLength="${length}">${inner}</textPath>`;
-  return set(text, style, `<defs><path id="along" d="${path}"/></defs>`, along);
+  const markup = `<textPath href="#along" textLength="${length}">${toMarkup(text)}</textPath>`;
+  return set(markup, style, `<defs><path id="along" d="${path}"/></defs>`);
 }
 
-const content = (inner: string) => inner;
+const toMarkup = (text: string): string => escapeXml(partLigatures(text));
 
-function set(
-  text: string,
-  { face, size, tracking = 0 }: TextStyle,
-  definitions: string,
-  wrap: (inner: string) => string,
-): Outlines {
-  const inner = wrap(escapeXml(withoutLigatures(text)));
+function set(markup: string, { face, size, tracking = 0 }: TextStyle, definitions = ''): Outlines {
   const drawing = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${definitions}` +
-      `<text font-family="${FAMILIES[face]}" font-size="${size}" letter-spacing="${size * tracking}">${inner}</text></svg>`,
+      `<text font-family="${FAMILIES[face]}" font-size="${size}" letter-spacing="${size * tracking}">${markup}</text></svg>`,
     // One family at a time: a letter of the second file must not be taken from another family.
     {
       font: {
@@ -73,6 +66,6 @@ function set(
  * The renderer takes single letters from the second file only while both files give the same number
  * of glyphs, so a text that needs both gets no fi-ligatures: a zero-width non-joiner parts them.
  */
-function withoutLigatures(text: string): string {
+export function partLigatures(text: string): string {
   return BEYOND_LATIN_1.test(text) ? text.replace(/f(?=[fijlt])/g, 'f\u200c') : text;
 }

@@ -13,7 +13,10 @@ export default function AdminLogin() {
       tabIndex={-1}
       className="relative grid min-h-dvh place-items-center overflow-clip bg-paper px-5 py-12 outline-none"
     >
-      <Rosette className="-translate-x-1/2 -translate-y-1/2 absolute top-1/2 left-1/2 size-[56rem] max-w-none text-brand-100" />
+      <Rosette
+        strokeWidth={0.14}
+        className="-translate-x-1/2 -translate-y-1/2 absolute top-1/2 left-1/2 size-[56rem] max-w-none text-brand-100"
+      />
       <div className="relative w-full max-w-md">
         <Card className="shadow-raised">
           <div className="grid justify-items-center gap-3 text-center">

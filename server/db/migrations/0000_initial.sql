@@ -151,10 +151,12 @@ CREATE TABLE "email_outbox" (
 	"recipient" text NOT NULL,
 	"template" text NOT NULL,
 	"data" jsonb NOT NULL,
+	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"state" text DEFAULT 'queued' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
-	"next_attempt_at" timestamp (3) with time zone,
+	"next_attempt_at" timestamp (3) with time zone NOT NULL,
+	"claimed_until" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	CONSTRAINT "email_outbox_eventKey_unique" UNIQUE("event_key"),
@@ -324,7 +326,6 @@ CREATE INDEX "assessment_responses_question_id_index" ON "assessment_responses" 
 CREATE INDEX "assessment_sessions_created_at_index" ON "assessment_sessions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_inquiries_created_at_id_index" ON "contact_inquiries" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contact_inquiries_search_text_index" ON "contact_inquiries" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "email_outbox_created_at_id_index" ON "email_outbox" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "email_outbox_state_next_attempt_at_index" ON "email_outbox" USING btree ("state","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "email_outbox_recipient_template_created_at_index" ON "email_outbox" USING btree ("recipient","template","created_at");--> statement-breakpoint
 CREATE INDEX "certification_files_order_id_index" ON "certification_files" USING btree ("order_id");--> statement-breakpoint

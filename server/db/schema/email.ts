@@ -1,29 +1,33 @@
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { MAIL_STATES } from '#core/domain/mail.ts';
 import { createdAt, id, moment, oneOf } from './columns.ts';
 
-const MAIL_STATES = ['queued', 'sent', 'kept', 'failed', 'bounced', 'withheld'] as const;
+export type MailAttachment = { fileKey: string; sha256: string; name: string; type: string };
 
 /** Written in the same transaction as the change a mail tells of; a worker sends it. */
 export const emailOutbox = pgTable(
   'email_outbox',
   {
     id: id(),
-    /** Names the event: a second mail for the same one cannot exist. */
+    /** Names the event and the recipient: a second mail for the same ones cannot exist. */
     eventKey: text().notNull().unique(),
+    /** Stays the same however often sending is tried, so that a doubled mail can be recognised. */
     messageId: text().notNull().unique(),
     recipient: text().notNull(),
     template: text().notNull(),
     data: jsonb().notNull(),
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     state: text({ enum: MAIL_STATES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    nextAttemptAt: moment(),
+    nextAttemptAt: moment().notNull(),
+    /** Until then a worker is at it; a worker that was killed loses its claim by this. */
+    claimedUntil: moment(),
     createdAt: createdAt(),
     sentAt: moment(),
   },
   (t) => [
     check('email_outbox_state', oneOf(t.state, MAIL_STATES)),
-    index().on(t.createdAt.desc(), t.id.desc()),
     index().on(t.state, t.nextAttemptAt),
     index().on(t.recipient, t.template, t.createdAt),
   ],

@@ -5,7 +5,7 @@ import { SiteLogo } from './site-logo.tsx';
 import { TrustMarks } from './trust-marks.tsx';
 
 /** The year of the build, so that the page and the script that takes it over say the same. */
-const YEAR = Number(import.meta.env.VITE_BUILD_YEAR ?? 2026);
+const YEAR = __BUILD_YEAR__;
 
 export function SiteFooter() {
   return (

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { loadSite } from '#server/http/site.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'northmark-build-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const NEW_BRAND = {
+  name: 'Acme & Søn',
+  tagline: 'Proof that travels',
+  supportEmail: 'hello@acme.example',
+  colour: '#1e4fa3',
+  logo: 'logo.svg',
+};
+
+function build(): string {
+  const out = join(directory, 'web');
+  writeFileSync(join(directory, 'brand.json'), JSON.stringify(NEW_BRAND));
+  writeFileSync(join(directory, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  execFileSync(process.execPath, ['scripts/build-web.ts', out], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: directory },
+  });
+  return out;
+}
+
+const htmlOf = (out: string, origin: string) =>
+  loadSite(out, origin).pages.get('landing')?.html.toString() ?? '';
+
+it('follows brand.json in text, metadata, colour, logo and share picture, and serves any origin', () => {
+  const out = build();
+  const html = htmlOf(out, 'https://www.acme.example');
+  expect(html).toContain('<title>Acme &amp; Søn | Proof that travels</title>');
+  expect(html).toContain('content="Acme &amp; Søn"');
+  expect(html).toContain('Proof that travels</h1>');
+  expect(html).toContain('--color-brand-700:#1e4fa3');
+  expect(html).toContain('src="/brand/logo.svg"');
+  expect(html).not.toContain('Northmark');
+
+  const shipped = readFileSync('dist/web/public/og-image.png');
+  expect(readFileSync(join(out, 'public/og-image.png')).equals(shipped)).toBe(false);
+
+  expect(html).toContain('<link rel="canonical" href="https://www.acme.example/">');
+  const elsewhere = htmlOf(out, 'https://acme.other.example');
+  expect(elsewhere).toContain(
+    'property="og:image" content="https://acme.other.example/og-image.png"',
+  );
+  expect(elsewhere).not.toContain('www.acme.example');
+}, 60_000);

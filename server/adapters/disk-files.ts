@@ -1,0 +1,102 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type FileStore, fileStoreOn, type StoredKey } from './file-store.ts';
+
+/** Milliseconds. No write takes this long: its process has died. */
+const DRAFT_IS_STALE_AFTER = 60 * 60 * 1000;
+
+/** Files below one directory, as `ab/cd/abcd…`, for nobody's eyes but ours. */
+export function diskFiles(directory: string): FileStore {
+  const root = resolve(directory);
+  /** Files not yet complete. In the same tree, because a rename is atomic only within a file system. */
+  const drafts = join(root, 'drafts');
+  const folderOf = (key: string) => join(root, key.slice(0, 2), key.slice(2, 4));
+  const pathOf = (key: string) => join(folderOf(key), key);
+
+  async function write({ key }: { key: string }, content: Buffer): Promise<void> {
+    const draft = join(drafts, key);
+    const folder = folderOf(key);
+    try {
+      if (await makeFolder(drafts)) await sync(dirname(root));
+      await writeDraft(draft, content);
+      await makeFolder(folder);
+      await rename(draft, pathOf(key));
+      // A new name is on disk only when the folders that lead to it are.
+      for (const changed of [folder, dirname(folder), root]) await sync(changed);
+    } catch (error) {
+      const leftovers = [draft, pathOf(key)].map((path) => rm(path, { force: true }));
+      await Promise.allSettled(leftovers);
+      throw error;
+    }
+  }
+
+  /** A killed process could not clear up after itself. */
+  async function removeStaleDrafts(): Promise<void> {
+    for (const name of await list(drafts)) {
+      const draft = join(drafts, name);
+      const modifiedAt = await findModifiedAt(draft);
+      if (modifiedAt && Date.now() - modifiedAt.getTime() > DRAFT_IS_STALE_AFTER) {
+        await rm(draft, { force: true });
+      }
+    }
+  }
+
+  async function* names(): AsyncIterable<StoredKey> {
+    await removeStaleDrafts();
+    for (const first of (await list(root)).filter(isPrefix)) {
+      for (const second of (await list(join(root, first))).filter(isPrefix)) {
+        for (const key of await list(join(root, first, second))) {
+          const modifiedAt = await findModifiedAt(join(root, first, second, key));
+          // A file in a folder that is not its own could not be read by its key.
+          if (modifiedAt && key.startsWith(first + second)) yield { key, modifiedAt };
+        }
+      }
+    }
+  }
+
+  return fileStoreOn({
+    write,
+    read: (key) => unlessMissing(readFile(pathOf(key))),
+    erase: (key) => rm(pathOf(key), { force: true }),
+    names,
+  });
+}
+
+const isPrefix = (name: string) => /^[0-9a-f]{2}$/.test(name);
+
+const list = async (folder: string) => (await unlessMissing(readdir(folder))) ?? [];
+
+const findModifiedAt = async (path: string) => (await unlessMissing(stat(path)))?.mtime;
+
+/** Resolves with something when a folder had to be made. */
+const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
+
+async function writeDraft(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function sync(folder: string): Promise<void> {
+  // Windows cannot open a folder, and needs no such thing.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
