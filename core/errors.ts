@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   /** Our own mistake; the reply never says more. */
   internal: 500,
+  /** The mail server did not take a mail that somebody is waiting for. */
+  mail_failed: 502,
   /** The database or another part we need is away for the moment. */
   unavailable: 503,
 } as const satisfies Record<string, number>;

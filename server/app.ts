@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { emailRoutes } from './features/emails/emails.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { createAnalyticsSwitch } from './features/settings/settings.service.ts';
 import { robotsTxt, sitemapXml } from './http/crawlers.ts';
@@ -57,6 +58,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   authRoutes(app, deps);
   clientErrorRoutes(app, deps);
   contactRoutes(app, deps);
+  emailRoutes(app, deps);
   settingsRoutes(app, deps);
 
   const robots = robotsTxt(config.publicUrl);

@@ -4,6 +4,14 @@ import { z } from 'zod';
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsUnset, schema.optional());
 
+const S3_VARIABLES = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
 const environment = z
   .object({
     PORT: optional(z.coerce.number('must be a number').int().min(1).max(65535)),
@@ -22,11 +30,32 @@ const environment = z
     DATA_DIR: optional(z.string()),
     ADMIN_USERNAME: optional(z.string().trim().toLowerCase().min(1).max(200)),
     ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters').max(200)),
+    SMTP_URL: optional(z.string().regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')),
+    MAIL_FROM: optional(z.email('must be one e-mail address')),
+    S3_ENDPOINT: optional(
+      z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+    ),
+    S3_REGION: optional(z.string()),
+    S3_BUCKET: optional(
+      z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'),
+    ),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
     TRUST_PROXY: optional(z.string()),
     RATE_LIMIT_FACTOR: optional(z.coerce.number('must be a number').positive().max(1_000_000)),
     LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
   })
   .superRefine((env, context) => {
+    const given = S3_VARIABLES.filter((name) => env[name]);
+    for (const name of given.length > 0 ? S3_VARIABLES : []) {
+      if (!env[name]) {
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'is missing beside the other S3 variables',
+        });
+      }
+    }
     if (env.ADMIN_USERNAME && !env.ADMIN_PASSWORD) {
       context.addIssue({
         code: 'custom',
@@ -74,6 +103,23 @@ export function readConfig(source: Record<string, string | undefined>) {
     firstAdmin: env.ADMIN_PASSWORD
       ? { username: env.ADMIN_USERNAME ?? 'admin', password: env.ADMIN_PASSWORD }
       : undefined,
+    /** Without a mail server mails are kept, to be read by staff. */
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, keptIn: resolve(dataDir, 'mails') },
+    files:
+      env.S3_ENDPOINT &&
+      env.S3_REGION &&
+      env.S3_BUCKET &&
+      env.S3_ACCESS_KEY_ID &&
+      env.S3_SECRET_ACCESS_KEY
+        ? {
+            kind: 's3' as const,
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION,
+            bucket: env.S3_BUCKET,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          }
+        : { kind: 'disk' as const, directory: resolve(dataDir, 'files') },
     /** Addresses of the reverse proxy whose `X-Forwarded-For` is believed. */
     trustProxy: env.TRUST_PROXY?.split(',').map((address) => address.trim()),
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,

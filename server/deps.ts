@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Brand } from '#core/content/brand.ts';
+import type { FileStore } from './adapters/file-store.ts';
+import type { Mailer } from './adapters/mailer.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connection.ts';
 import type { PasswordHasher } from './features/auth/passwords.ts';
@@ -12,6 +14,8 @@ export type Deps = {
   db: Db;
   jobs: JobQueue;
   passwords: PasswordHasher;
+  files: FileStore;
+  mailer: Mailer;
   log: Logger;
   now: () => Date;
 };

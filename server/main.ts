@@ -1,4 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { diskFiles } from './adapters/disk-files.ts';
+import { keptMailer } from './adapters/kept-mailer.ts';
+import { s3Files } from './adapters/s3-files.ts';
+import { smtpMailer } from './adapters/smtp-mailer.ts';
 import { createApp } from './app.ts';
 import { readBrand } from './brand.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -37,15 +41,19 @@ async function serve(): Promise<void> {
       inBackground: true,
     });
     closers.unshift(jobs.stop);
+    const { mail, files } = config;
     const deps: Deps = {
       config,
       brand,
       db: database.db,
       jobs,
       passwords,
+      files: files.kind === 's3' ? s3Files(files) : diskFiles(files.directory),
+      mailer: mail.smtpUrl ? smtpMailer(mail.smtpUrl) : keptMailer(mail.keptIn),
       log,
       now: () => new Date(),
     };
+    closers.splice(1, 0, async () => deps.mailer.close());
     const app = await createApp(deps, loadSite(WEB, config.publicUrl));
     await app.listen({ port: config.port, host: config.host });
     closers.unshift(() => app.close());

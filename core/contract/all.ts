@@ -1,10 +1,15 @@
 import { auth } from './auth.ts';
 import { clientErrors } from './client-errors.ts';
 import { contact } from './contact.ts';
+import { emails } from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import { settings } from './settings.ts';
 
 /** Every call of the product. The server must mount each of them; a test makes sure. */
-export const ALL_ENDPOINTS: readonly Endpoint[] = [auth, clientErrors, contact, settings].flatMap(
-  (feature) => Object.values<Endpoint>(feature),
-);
+export const ALL_ENDPOINTS: readonly Endpoint[] = [
+  auth,
+  clientErrors,
+  contact,
+  emails,
+  settings,
+].flatMap((feature) => Object.values<Endpoint>(feature));

@@ -1,5 +1,36 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { done, endpoint } from './endpoint.ts';
+import { emailAddress } from './text.ts';
+
+/** Both ids end up in a script's address, so nothing but these characters may pass. Empty clears. */
+const googleId = (form: RegExp, message: string) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .nullish()
+    .transform((id) => id || null)
+    .refine((id) => id === null || form.test(id), message);
+
+export const analyticsIds = z.object({
+  googleAnalyticsId: googleId(/^G-[A-Z0-9]{10}$/, 'A Google Analytics ID looks like G-XXXXXXXXXX'),
+  googleTagManagerId: googleId(/^GTM-[A-Z0-9]{7}$/, 'A Tag Manager ID looks like GTM-XXXXXXX'),
+});
+
+const storedIds = z.object({
+  googleAnalyticsId: z.string().nullable(),
+  googleTagManagerId: z.string().nullable(),
+});
+
+const INVALID_ADDRESS = 'Please enter a valid email address';
+
+export const recipients = z.object({
+  adminNotificationEmails: z
+    .array(emailAddress(INVALID_ADDRESS))
+    .min(1, 'At least one admin email is required')
+    .max(50, 'At most 50 addresses')
+    .transform((addresses) => [...new Set(addresses.map((address) => address.toLowerCase()))]),
+});
 
 export const settings = {
   analytics: endpoint({
@@ -7,9 +38,44 @@ export const settings = {
     path: '/api/site-settings/analytics',
     access: 'public',
     summary: 'Which analytics the site uses, if any',
-    response: z.object({
-      googleAnalyticsId: z.string().nullable(),
-      googleTagManagerId: z.string().nullable(),
-    }),
+    response: storedIds,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/site-settings',
+    access: 'admin',
+    summary: 'The analytics ids',
+    response: storedIds,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/admin/site-settings',
+    access: 'admin',
+    summary: 'Change the analytics ids',
+    body: analyticsIds,
+    response: storedIds,
+  }),
+  readRecipients: endpoint({
+    method: 'GET',
+    path: '/api/admin/notification-emails',
+    access: 'admin',
+    summary: 'Who is told about leads, orders, applications and inquiries',
+    response: z.object({ adminNotificationEmails: z.array(z.string()) }),
+  }),
+  saveRecipients: endpoint({
+    method: 'PUT',
+    path: '/api/admin/notification-emails',
+    access: 'admin',
+    summary: 'Change who is told',
+    body: recipients,
+    response: z.object({ adminNotificationEmails: z.array(z.string()) }),
+  }),
+  testRecipient: endpoint({
+    method: 'POST',
+    path: '/api/admin/test-notification-email',
+    access: 'admin',
+    summary: 'Send a test mail to an address',
+    body: z.object({ testEmail: emailAddress(INVALID_ADDRESS) }),
+    response: done.extend({ message: z.string() }),
   }),
 };

@@ -21,8 +21,8 @@ export type JobQueue = {
   stop: () => Promise<void>;
 };
 
-/** Seconds. Backoff doubles from the first to the last; the seventh try comes after about two hours. */
-const RETRIES = { retryLimit: 6, retryDelay: 60, retryBackoff: true, retryDelayMax: 3_600 };
+/** Seconds. Waits double from five seconds to an hour; the last try comes after about two hours. */
+const RETRIES = { retryLimit: 11, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
 
 /** Seconds without a sign of life after which a job of a killed process is given to another. */
 const HEARTBEAT_SECONDS = 20;

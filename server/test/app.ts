@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
+import { diskFiles } from '#server/adapters/disk-files.ts';
+import { keptMailer } from '#server/adapters/kept-mailer.ts';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,6 +20,7 @@ type Options = { config?: Partial<Config>; deps?: Partial<Deps> };
 
 /** The real application on a real database, with a clock that stands still until it is moved. */
 export async function testApp({ config = {}, deps = {} }: Options = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'northmark-app-'));
   const { db, jobsPool } = await openTestDatabase();
   const jobs = await openJobQueue(jobsPool, {
     onError: (error) => {
@@ -30,6 +36,8 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
     db,
     jobs,
     passwords: createPasswordHasher(),
+    files: diskFiles(join(directory, 'files')),
+    mailer: keptMailer(join(directory, 'mails')),
     log: createLogger('info', { write: (line) => void logLines.push(line) }),
     now: () => clock.now,
     ...deps,
@@ -43,6 +51,7 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
   afterAll(async () => {
     await app.close();
     await jobs.stop();
+    rmSync(directory, { recursive: true });
   });
   return {
     app,

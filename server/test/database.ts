@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDb, createPools, type Db } from '#server/db/connection.ts';
-import { TEMPLATE } from './postgres.ts';
 
 /** Tables that hold part of the product, not of a test. */
 const KEPT = ['assessment_questions'];
@@ -11,10 +10,11 @@ const KEPT = ['assessment_questions'];
 /** An empty database of the caller's own, dropped after the file. With a template: already migrated. */
 export async function createDatabase({ migrated }: { migrated: boolean }): Promise<string> {
   const address = inject('postgres');
-  const name = `for_tests_${randomBytes(6).toString('hex')}`;
+  const prefix = inject('databasePrefix');
+  const name = `${prefix}${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ ...address, database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${name} ${migrated ? `template ${TEMPLATE}` : ''}`);
+  await admin.query(`create database ${name} ${migrated ? `template ${prefix}template` : ''}`);
   await admin.end();
   afterAll(async () => {
     const client = new pg.Client({ ...address, database: 'postgres' });

@@ -9,13 +9,16 @@ import { openJobQueue } from '#server/jobs/queue.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string; password: string };
+    /** Begins the name of every database of this run. */
+    databasePrefix: string;
   }
 }
 
-export const TEMPLATE = 'template_for_tests';
+const PREFIX = `for_tests_${process.pid}_`;
 
 /** One real PostgreSQL for the whole run, with one migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const template = `${PREFIX}template`;
   const postgres = await holdEmbeddedPostgres({
     directory: resolve('.cache/test/postgres'),
     log: () => {},
@@ -25,15 +28,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const admin = new pg.Client({ ...address, database: 'postgres' });
   await admin.connect();
   const { rows } = await admin.query<{ datname: string }>(
-    `select datname from pg_database where datname like '%for_tests%'`,
+    `select datname from pg_database where datname like 'for_tests_%'`,
   );
-  for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`);
-  await admin.query(`create database ${TEMPLATE}`);
+  for (const { datname } of rows) {
+    if (isLeftOver(datname)) await admin.query(`drop database "${datname}" with (force)`);
+  }
+  await admin.query(`create database ${template}`);
   // Nothing here must outlive a crash; waiting for the disk would only cost time.
   await admin.query(`alter role app set synchronous_commit = off`);
   await admin.end();
 
-  const connection = { ...address, database: TEMPLATE };
+  const connection = { ...address, database: template };
   await migrateDatabase(connection);
   const pools = createPools(connection);
   const jobs = await openJobQueue(pools.jobs, { onError: fail, inBackground: false });
@@ -41,7 +46,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await Promise.all([pools.jobs.end(), pools.requests.end()]);
 
   project.provide('postgres', address);
+  project.provide('databasePrefix', PREFIX);
   return () => postgres.release();
+}
+
+/** Of a run that is over; another run may be under way beside this one. */
+function isLeftOver(database: string): boolean {
+  try {
+    process.kill(Number(database.split('_')[2]), 0);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function fail(error: Error): never {

@@ -95,7 +95,7 @@ export async function until(
   const deadline = Date.now() + patience;
   while (!(await isTrue())) {
     if (Date.now() > deadline || started?.child.exitCode) {
-      throw new Error(`It did not happen. Output:\n${started?.output()}`);
+      throw new Error(`It did not happen. Output:\n${started?.output().slice(-2_000)}`);
     }
     await sleep(50);
   }

@@ -4,6 +4,8 @@ import { contactInquiries } from '#server/db/schema/contact.ts';
 export async function insertInquiry(
   db: Queryable,
   inquiry: typeof contactInquiries.$inferInsert,
-): Promise<void> {
-  await db.insert(contactInquiries).values(inquiry);
+): Promise<typeof contactInquiries.$inferSelect> {
+  const [row] = await db.insert(contactInquiries).values(inquiry).returning();
+  if (!row) throw new Error('The inquiry was not stored');
+  return row;
 }

@@ -1,7 +1,8 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 
-export type AnalyticsIds = { googleAnalyticsId: string | null; googleTagManagerId: string | null };
+type SettingsRow = typeof siteSettings.$inferSelect;
+export type AnalyticsIds = Pick<SettingsRow, 'googleAnalyticsId' | 'googleTagManagerId'>;
 
 export async function findAnalyticsIds(db: Queryable): Promise<AnalyticsIds> {
   const [row] = await db
@@ -11,4 +12,26 @@ export async function findAnalyticsIds(db: Queryable): Promise<AnalyticsIds> {
     })
     .from(siteSettings);
   return row ?? { googleAnalyticsId: null, googleTagManagerId: null };
+}
+
+/** Who is told about leads, orders, applications and inquiries. */
+export async function listRecipients(db: Queryable): Promise<string[]> {
+  const [row] = await db
+    .select({ recipients: siteSettings.adminNotificationEmails })
+    .from(siteSettings);
+  return row?.recipients ?? [];
+}
+
+/** The one row of settings, made where it is missing. */
+export async function saveSettings(
+  db: Queryable,
+  change: Partial<Omit<SettingsRow, 'id'>> & { updatedAt: Date },
+): Promise<SettingsRow> {
+  const [row] = await db
+    .insert(siteSettings)
+    .values(change)
+    .onConflictDoUpdate({ target: siteSettings.id, set: change })
+    .returning();
+  if (!row) throw new Error('The settings were not saved');
+  return row;
 }

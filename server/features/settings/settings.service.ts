@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { findAnalyticsIds } from './settings.queries.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { type AnalyticsIds, findAnalyticsIds, saveSettings } from './settings.queries.ts';
 
 /** Milliseconds. How long a page may still be served under the former setting. */
 const FRESH_MS = 5_000;
@@ -24,4 +25,22 @@ export function createAnalyticsSwitch({ db, now }: Pick<Deps, 'db' | 'now'>) {
       return false;
     }
   };
+}
+
+type Change = Partial<AnalyticsIds> & { adminNotificationEmails?: string[] };
+
+export function changeSettings(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  change: Change,
+  actor: string,
+) {
+  return db.transaction(async (tx) => {
+    await recordActivity(tx, {
+      subject: ['settings', 1],
+      actor,
+      action: 'changed settings',
+      data: change,
+    });
+    return saveSettings(tx, { ...change, updatedAt: now() });
+  });
 }

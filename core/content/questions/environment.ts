@@ -1,0 +1,116 @@
+import type { Question } from '../../domain/assessment-question.ts';
+
+const area = 'environmental-responsibility';
+
+export const ENVIRONMENT_QUESTIONS: readonly Question[] = [
+  {
+    key: 'environment.duties',
+    area,
+    kind: 'choice',
+    text: 'How do you keep to the environmental rules that apply to you, such as those on waste, packaging, chemicals or energy?',
+    shortName: 'Environmental rules',
+    options: [
+      'We have not looked into which ones apply to us.',
+      'We know the obvious ones and act when somebody reminds us.',
+      'We have a list of those that apply, a person in charge of each, and all permits and records in order.',
+      'We update the list at least once a year and check that it is kept at every place where we work.',
+      'For three years there was no breach, or we removed its cause, and on at least one point we can show that we do more than the rules ask.',
+    ],
+    weight: 2,
+    isMustHave: true,
+    isRequired: true,
+    hint: 'For an office, the list may be five lines: waste, electronic devices, batteries, packaging and heating.',
+    evidence: 'The list, permits and waste records.',
+    nextStep:
+      'Write the list with a person for each rule, and keep permits and records with it; your city or chamber of commerce can check it.',
+    laterSteps: [
+      'Set a date each year to update the list, and check at every place where you work that it is kept.',
+      'Write down any breach and how you removed its cause, and choose one point on which to do more than the rules ask.',
+    ],
+  },
+  {
+    key: 'environment.footprint',
+    area,
+    kind: 'choice',
+    text: 'Do you know where your business uses the most energy and material and makes the most waste?',
+    shortName: 'Knowing your footprint',
+    options: [
+      'We have not looked into it.',
+      'We have a feeling for it, but we have no figures.',
+      'We have figures of the last twelve months for energy and at least one more, such as waste, fuel, travel, water or paper.',
+      'The figures cover all places and vehicles, stand beside the year before, and show which two or three causes weigh most.',
+      'We also know the large effects outside our walls (suppliers, delivery, use of what we sell), by a recognized method or checked by an outsider.',
+    ],
+    weight: 3,
+    isMustHave: false,
+    isRequired: true,
+    hint: 'In a rented office, the energy line of the rent statement and the paper or fuel that you buy are enough.',
+    evidence: 'The bills or meter readings behind the figures.',
+    nextStep: 'Add up twelve months of energy bills and fuel receipts, or of waste or paper.',
+    laterSteps: [
+      'Add the places and vehicles still missing, set the figures beside the year before, and mark the two or three largest causes.',
+      'Estimate the large effects of suppliers, delivery and use by a recognized method, or let an outsider check your figures.',
+    ],
+  },
+  {
+    key: 'environment.action',
+    area,
+    kind: 'choice',
+    text: 'What are you doing about your largest effects on the environment?',
+    shortName: 'Environmental goals',
+    options: [
+      'Nothing is planned.',
+      'Some of us do something, but there are no goals.',
+      'We have at least two goals, each with a figure, a person in charge and a date.',
+      'The goals cover every place where we work, and we check at least twice a year whether we are on track.',
+      'They shape what we buy and how we work, and we can show goals that we reached and followed with harder ones.',
+    ],
+    weight: 2,
+    isMustHave: false,
+    isRequired: true,
+    hint: 'In a small firm, two plain goals are enough, such as 10% less electricity and half the packaging.',
+    evidence: 'The goals, and the notes of the last check.',
+    nextStep:
+      'Take your two largest causes, and set one goal for each for the next twelve months, with a figure and a person in charge.',
+    laterSteps: [
+      'Extend the goals to every place where you work, and check twice a year whether you are on track.',
+      'Put the goals into what you buy and how you work, and follow each one that you reach with a harder one.',
+    ],
+  },
+  {
+    key: 'environment.results',
+    area,
+    kind: 'choice',
+    text: 'How have your energy use, waste or emissions changed, measured against the amount of business you do?',
+    shortName: 'Environmental results',
+    options: [
+      'We do not know.',
+      'We believe that they are going down, but we have no figures.',
+      'We compare at least one figure with the year before, in proportion to sales, jobs or people.',
+      'Each of our main figures has a target, everyone can see the outcome, and over the last year it held or fell.',
+      'They have fallen for three years, we set them beside others or a public benchmark, and we can name what did it.',
+    ],
+    weight: 3,
+    isMustHave: false,
+    isRequired: true,
+    hint: 'In a small firm, one figure is enough, such as electricity per person or fuel per job.',
+    evidence: 'The figures year by year, and what they are divided by.',
+    nextStep:
+      "Divide last year's energy use by last year's sales or jobs, and compare it with the year before.",
+    laterSteps: [
+      'Set a target for each main figure, show everyone the outcome, and act on the one that rises.',
+      'Keep the figures year by year, set them beside others or a public benchmark, and note what brought them down.',
+    ],
+  },
+  {
+    key: 'environment.example',
+    area,
+    kind: 'text',
+    text: 'Describe one step that lowered your impact: what did it cost, what did it save, and how did you measure it?',
+    shortName: 'A lower impact',
+    weight: 0,
+    isMustHave: false,
+    isRequired: false,
+    hint: 'A few sentences are enough. Rough figures are welcome.',
+  },
+];

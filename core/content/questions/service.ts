@@ -1,0 +1,116 @@
+import type { Question } from '../../domain/assessment-question.ts';
+
+const area = 'service-customer-experience';
+
+export const SERVICE_QUESTIONS: readonly Question[] = [
+  {
+    key: 'service.promise',
+    area,
+    kind: 'choice',
+    text: 'How do customers know, before they buy, what they will get, when, and at what price?',
+    shortName: 'Clear promises',
+    options: [
+      'It comes up during the work.',
+      'We tell most customers, but what is said or written depends on the person.',
+      'Scope, date and price are in writing before we begin, and so are later changes.',
+      'This holds for every order, and we check regularly that scope, date and price were kept.',
+      'We measure how often all three are kept, tell customers the figure, and can show that it is rising.',
+    ],
+    weight: 2,
+    isMustHave: false,
+    isRequired: true,
+    hint: 'In a store or online shop, a clear description, price and delivery time beside each product are enough.',
+    evidence: 'The last five offers or orders, beside what was delivered.',
+    nextStep:
+      'Use one written offer form with scope, date and price for every job above an amount that you choose, and for changes too.',
+    laterSteps: [
+      'Put every order in writing, and check once a month whether scope, date and price were kept.',
+      'Work out each month in how many orders all three were kept, and tell customers the figure.',
+    ],
+  },
+  {
+    key: 'service.complaints',
+    area,
+    kind: 'choice',
+    text: 'What happens when a customer complains?',
+    shortName: 'Handling complaints',
+    options: [
+      'Whoever takes the call deals with it, and nothing is written down.',
+      'We try to put it right, but how and how fast depends on the person.',
+      'Every complaint is recorded, has one person in charge, and is answered within a time that we have set.',
+      'We check that this time is kept, ask the customer whether the matter is settled, and let staff put small things right on the spot.',
+      'We look for common causes at least every quarter and can show fewer of the same kind, or faster answers, than a year ago.',
+    ],
+    weight: 3,
+    isMustHave: true,
+    isRequired: true,
+    hint: 'In a small firm, the person in charge may always be the owner, and a shared list is enough.',
+    evidence: 'The list of the last ten complaints.',
+    nextStep:
+      'Set a time to answer, write every complaint down with one person in charge, and after a month look for the most frequent cause.',
+    laterSteps: [
+      'Check each month that the time is kept, ask whether the matter is settled, and let staff put small things right on the spot.',
+      'Look for common causes every quarter, and compare the number of complaints and the time to answer with a year ago.',
+    ],
+  },
+  {
+    key: 'service.listening',
+    area,
+    kind: 'choice',
+    text: 'How do you find out what customers need and think, apart from complaints?',
+    shortName: 'Listening to customers',
+    options: [
+      'We assume that we know.',
+      'We hear things in passing, but whether they go further depends on the person.',
+      'We ask a fair share of our customers in a set way at least once a year.',
+      'We ask every kind of customer, lost ones too, and check that the answers reach the people who can act on them.',
+      'We can show what we changed because of the answers and that customers now rate it higher.',
+    ],
+    weight: 2,
+    isMustHave: false,
+    isRequired: true,
+    hint: 'In a small firm, calling ten customers a year with the same four questions is enough.',
+    evidence: 'The questions, the answers and how many customers were asked.',
+    nextStep:
+      'Call five customers and two that you lost, ask all of them the same four questions, and repeat it every year.',
+    laterSteps: [
+      'Ask every kind of customer, lost ones too, and name a person to act on each answer.',
+      'Change one thing because of what you heard, and ask the same question again a few months later.',
+    ],
+  },
+  {
+    key: 'service.results',
+    area,
+    kind: 'choice',
+    text: 'What do your figures say about how satisfied and how loyal your customers are?',
+    shortName: 'Results for customers',
+    options: [
+      'We have no figures.',
+      'We get some feedback or online reviews, but we do not follow them.',
+      'We follow at least one figure all the time, such as a rating after each job, repeat orders or deliveries on time.',
+      'It has a target, most colleagues know the latest value, and over the last year it held or improved.',
+      'It has been high or improving for three years, we compare it with others in our trade, and we can say what we did for it.',
+    ],
+    weight: 3,
+    isMustHave: false,
+    isRequired: true,
+    hint: 'In a small firm, the share of customers who come back is enough.',
+    evidence: 'The figure over time, and how many customers it covers.',
+    nextStep: 'Ask one question after each job, and note the average every month.',
+    laterSteps: [
+      'Set a target for the figure, show everyone the latest value each month, and act when it slips.',
+      'Keep the figure over the years, compare it with others in your trade, and note what you did for it.',
+    ],
+  },
+  {
+    key: 'service.example',
+    area,
+    kind: 'text',
+    text: 'Tell us about a customer whom you lost or nearly lost. What is different today because of it?',
+    shortName: 'A lesson learned',
+    weight: 0,
+    isMustHave: false,
+    isRequired: false,
+    hint: 'A few sentences are enough. Please leave out the name of the customer.',
+  },
+];

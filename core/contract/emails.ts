@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { MAIL_STATES } from '#core/domain/mail.ts';
+import { endpoint } from './endpoint.ts';
+import { pageQuery, rowId } from './paging.ts';
+import { emailAddress } from './text.ts';
+
+const params = z.object({ id: rowId });
+const moment = z.iso.datetime();
+
+const mailSummary = z.object({
+  id: z.number(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  nextAttemptAt: moment.nullable(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+  attachments: z.array(z.string()),
+});
+export type MailSummary = z.output<typeof mailSummary>;
+
+const mailDetails = mailSummary.extend({
+  html: z.string(),
+  text: z.string(),
+  headers: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+export const emails = {
+  sendTest: endpoint({
+    method: 'POST',
+    path: '/api/test-email',
+    access: 'admin',
+    summary: 'Send a test mail',
+    body: z.object({ recipientEmail: emailAddress('Please enter a valid email address') }),
+    response: z.object({ message: z.string(), messageId: z.string() }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/emails',
+    access: 'admin',
+    summary: 'The outbox, newest first',
+    query: pageQuery.extend({ state: z.enum(MAIL_STATES).optional() }),
+    response: z.array(mailSummary),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/emails/:id',
+    access: 'admin',
+    summary: 'One mail as it was or will be sent',
+    params,
+    response: mailDetails,
+  }),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/api/admin/emails/:id/send-again',
+    access: 'admin',
+    summary: 'Put a mail back into the queue',
+    params,
+    response: mailSummary,
+  }),
+  markBounced: endpoint({
+    method: 'POST',
+    path: '/api/admin/emails/:id/bounced',
+    access: 'admin',
+    summary: 'Note that a sent mail came back',
+    params,
+    response: mailSummary,
+  }),
+};

@@ -1,0 +1,22 @@
+export type OutgoingMail = {
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+  attachments: { filename: string; content: Buffer; contentType: string }[];
+};
+
+/** Takes one mail to where it is going. Failing is an exception: `MailRefused` for good, any other for now. */
+export type Mailer = {
+  /** What has become of a mail that was taken: handed to a mail server, or kept for staff to read. */
+  readonly outcome: 'sent' | 'kept';
+  send: (mail: OutgoingMail) => Promise<void>;
+  close: () => void;
+};
+
+/** The mail server will never take this mail: trying again would change nothing. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}

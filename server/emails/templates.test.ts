@@ -1,0 +1,146 @@
+import { type HTMLElement, Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { NORTHMARK } from '#core/content/brand.ts';
+import type { Message } from './message.ts';
+import { renderMessage, TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
+
+const context = { brand: NORTHMARK, publicUrl: 'https://certify.example' };
+const { publicUrl } = context;
+
+const SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
+  test: { requestedBy: 'maria', sentAt: '2025-06-03T18:05:00Z' },
+  'inquiry-received': {
+    inquiryId: 42,
+    name: 'Ada Lovelace',
+    email: 'ada@engines.example',
+    companyName: 'Engines & Sons',
+    certificationInterest: 'security-compliance',
+    message: 'Hello,\nwhich one fits?',
+    receivedAt: '2025-06-03T18:05:00Z',
+  },
+  'staff-link': {
+    purpose: 'invitation',
+    username: 'maria',
+    path: '/set-password#secret',
+    expiresAt: '2025-06-10T18:05:00Z',
+  },
+};
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  `' onmouseover='alert(1)`,
+  '--><style>*{display:none}</style><!--',
+  '</title></td></table><a href="https://evil.example">x</a>',
+  'a\r\nBcc: victim@x.example\r\n\r\n<b>',
+  'a\u0001\u0007\u001b\u007f\u0085\u2028\u202eb',
+  '&lt;script&gt; $& {{x}} %0d%0a',
+  'x'.repeat(5_000),
+];
+
+const names = Object.keys(TEMPLATES) as TemplateName[];
+// A purpose is one of a closed list, and a path is refused by `link` (see its test) rather than escaped.
+const fields = names.flatMap((name) =>
+  Object.entries(SAMPLES[name])
+    .filter(([field, value]) => typeof value === 'string' && !['purpose', 'path'].includes(field))
+    .map(([field]) => ({ name, field })),
+);
+
+const render = (name: TemplateName, changes: Record<string, string | null> = {}): Message =>
+  renderMessage(name, { ...SAMPLES[name], ...changes } as never, context);
+
+function elementsOf(markup: string): HTMLElement[] {
+  const page = new new Window().DOMParser().parseFromString(markup, 'text/html');
+  return [...page.querySelectorAll<HTMLElement>('*')];
+}
+
+/** Each element with the names of its attributes: what a hostile value would add to. */
+const shapeOf = (markup: string): Set<string> =>
+  new Set(
+    elementsOf(markup).map(({ tagName, attributes }) =>
+      [tagName, ...[...attributes].map(({ name }) => name).sort()].join(' '),
+    ),
+  );
+
+function expectHarmless({ subject, html, text }: Message, name: TemplateName): void {
+  const expected = shapeOf(render(name).html);
+  expect([...shapeOf(html)].filter((shape) => !expected.has(shape))).toEqual([]);
+  expect(html.match(/<!--/g)).toEqual(render(name).html.match(/<!--/g));
+  for (const element of elementsOf(html)) {
+    const href = element.getAttribute('href');
+    if (href !== null) expect(href).toMatch(/^(https:\/\/certify\.example\/|mailto:[^,?]+@)/);
+  }
+  const tags = (html.match(/<[^>]*>/g) ?? []).join('');
+  expect(tags.replaceAll(publicUrl, '')).not.toMatch(/https?:|\bsrc=|url\(|@import|javascript:/i);
+  expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+  expect(subject.length).toBeLessThanOrEqual(200);
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202e]/u);
+  expect(text).not.toMatch(/^Bcc:/m);
+}
+
+describe.each(fields)('$name with a hostile $field', ({ name, field }) => {
+  it.each(HOSTILE)('stays harmless: %j', (value) => {
+    expectHarmless(render(name, { [field]: value }), name);
+  });
+});
+
+describe.each(names)('%s', (name) => {
+  it('is harmless, without remote content and below the size at which Gmail cuts', () => {
+    const message = render(name);
+    expectHarmless(message, name);
+    expect(message.html).toContain('<html lang="en"');
+    expect(message.html.replaceAll(publicUrl, '')).not.toMatch(/https?:/);
+    expect(message.html.length).toBeLessThan(102_000);
+  });
+
+  it('has a text part without markup', () => {
+    expect(render(name).text).not.toMatch(/<\/?[a-z]|&(amp|lt|gt|quot|nbsp|#\d+);|style=/i);
+  });
+});
+
+describe('the facts', () => {
+  it.each([
+    ['test', ['maria', 'June 3, 2025 at 2:05 PM EDT', `${publicUrl}/test-email`]],
+    [
+      'inquiry-received',
+      [
+        'Inquiry 42',
+        'Ada Lovelace',
+        'ada@engines.example',
+        'Engines & Sons',
+        'Security & Compliance',
+        '> Hello,\n> which one fits?',
+        'June 3, 2025 at 2:05 PM EDT',
+        'within 24 hours',
+        `${publicUrl}/admin?tab=contacts`,
+      ],
+    ],
+    ['staff-link', ['maria', `${publicUrl}/set-password#secret`, 'June 10, 2025 at 2:05 PM EDT']],
+  ] as const)('of %s stand in its text', (name, facts) => {
+    for (const fact of facts) expect(render(name).text).toContain(fact);
+  });
+
+  it('offers staff a reply to the customer, unless the address is none', () => {
+    const reply =
+      'href="mailto:ada@engines.example?subject=Re%3A%20Your%20inquiry%20to%20Northmark"';
+    expect(render('inquiry-received').html).toContain(reply);
+    const { html, text } = render('inquiry-received', { email: 'a@x.example,b@x.example' });
+    expect(html + text).not.toContain('Reply to Ada');
+  });
+
+  it('leaves out what the customer did not say', () => {
+    const { text } = render('inquiry-received', { companyName: null, certificationInterest: null });
+    expect(text).not.toMatch(/Company|Interested|null/);
+  });
+
+  it('tells an invitation from a forgotten password', () => {
+    expect(render('staff-link').subject).toBe('Your invitation to the Northmark admin area');
+    const forgotten = render('staff-link', { purpose: 'forgotten-password' });
+    expect(forgotten.subject).toBe('Choose a new password for Northmark');
+    expect(forgotten.text).toContain('your password stays as it is');
+  });
+
+  it('refuses a staff link to another site', () => {
+    expect(() => render('staff-link', { path: '//evil.example' })).toThrow('our own site');
+  });
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { nextMailAttempt } from '#core/domain/mail.ts';
+import { AppError } from '#core/errors.ts';
+import { FileDamaged, FileMissing } from '#server/adapters/file-store.ts';
+import { MailRefused } from '#server/adapters/mailer.ts';
+import type { Deps } from '#server/deps.ts';
+import { renderMessage, type TemplateData, type TemplateName } from '#server/emails/templates.ts';
+import { claimMail, findMail, listStuckMails, type MailRow, updateMail } from './emails.queries.ts';
+import { queueEmail, supportAddress } from './emails.service.ts';
+
+/** Milliseconds. A worker that is still at it renews its claim; one that was killed loses it after this. */
+const CLAIM_MS = 40_000;
+/** Milliseconds after which a due mail counts as forgotten by the queue. */
+const STUCK_MS = 5 * 60_000;
+
+/** One try to send a mail. Whatever happens is written down; a mail that must wait comes back by itself. */
+export async function sendQueuedEmail(deps: Deps, emailId: number): Promise<void> {
+  const now = deps.now();
+  const mail = await claimMail(deps.db, emailId, now, new Date(now.getTime() + CLAIM_MS));
+  if (!mail) return waitForOther(deps, emailId);
+  const stopRenewing = keepClaim(deps, emailId);
+  try {
+    await deps.mailer.send(await composeMail(deps, mail));
+  } catch (error) {
+    stopRenewing();
+    return recordFailure(deps, mail, error as Error);
+  }
+  stopRenewing();
+  await updateMail(deps.db, emailId, {
+    state: deps.mailer.outcome,
+    attempts: mail.attempts + 1,
+    sentAt: deps.now(),
+    lastError: null,
+    claimedUntil: null,
+  });
+}
+
+/** The mail is done, not due yet, or with another worker that may have been killed: look again later. */
+async function waitForOther(deps: Deps, emailId: number): Promise<void> {
+  const mail = await findMail(deps.db, emailId);
+  if (mail?.state !== 'queued') return;
+  const runAt = new Date(
+    Math.max(mail.nextAttemptAt.getTime(), mail.claimedUntil?.getTime() ?? 0) + 1_000,
+  );
+  await deps.jobs.enqueue(deps.db, 'send-email', { emailId }, { runAt });
+}
+
+function keepClaim(deps: Deps, emailId: number): () => void {
+  const renewal = setInterval(() => {
+    const claimedUntil = new Date(deps.now().getTime() + CLAIM_MS);
+    updateMail(deps.db, emailId, { claimedUntil }).catch((err) => deps.log.error({ err }));
+  }, CLAIM_MS / 3);
+  return () => clearInterval(renewal);
+}
+
+export async function composeMail(deps: Deps, mail: MailRow) {
+  const attachments = mail.attachments.map(async ({ fileKey, sha256, name, type }) => ({
+    filename: name,
+    content: await deps.files.get(fileKey, { sha256 }),
+    contentType: type,
+  }));
+  return {
+    from: { name: deps.brand.name, address: supportAddress(deps) },
+    to: mail.recipient,
+    messageId: mail.messageId,
+    attachments: await Promise.all(attachments),
+    ...renderMail(deps, mail),
+  };
+}
+
+export function renderMail({ brand, config }: Pick<Deps, 'brand' | 'config'>, mail: MailRow) {
+  const name = mail.template as TemplateName;
+  const context = { brand, publicUrl: config.publicUrl };
+  return renderMessage(name, mail.data as TemplateData[typeof name], context);
+}
+
+async function recordFailure(deps: Deps, mail: MailRow, error: Error): Promise<void> {
+  const attempts = mail.attempts + 1;
+  const isFinal =
+    error instanceof MailRefused || error instanceof FileMissing || error instanceof FileDamaged;
+  const retryAt = isFinal ? undefined : nextMailAttempt(attempts, deps.now());
+  await deps.db.transaction(async (tx) => {
+    await updateMail(tx, mail.id, {
+      attempts,
+      lastError: error.message.slice(0, 500),
+      claimedUntil: null,
+      ...(retryAt ? { nextAttemptAt: retryAt } : { state: 'failed' }),
+    });
+    if (retryAt) {
+      await deps.jobs.enqueue(tx, 'send-email', { emailId: mail.id }, { runAt: retryAt });
+    }
+  });
+}
+
+/** A net below the queue: takes up mails whose job got lost. */
+export async function resendStuckEmails(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const dueBefore = new Date(now.getTime() - STUCK_MS);
+  for (const emailId of await listStuckMails(deps.db, dueBefore, now)) {
+    await deps.jobs.enqueue(deps.db, 'send-email', { emailId });
+  }
+}
+
+/** Sends a test mail while the person waits, and says what became of it. */
+export async function sendTestEmail(deps: Deps, to: string, requestedBy: string) {
+  const queued = await deps.db.transaction((tx) =>
+    queueEmail(tx, deps, {
+      event: `test ${randomUUID()}`,
+      to,
+      template: 'test',
+      data: { requestedBy, sentAt: deps.now().toISOString() },
+    }),
+  );
+  if (!queued) throw new Error('A random event cannot exist already');
+  await sendQueuedEmail(deps, queued.id);
+  const mail = await findMail(deps.db, queued.id);
+  const told: Partial<Record<MailRow['state'], string>> = {
+    sent: `Test email sent to ${to}`,
+    kept: 'No mail server is configured. The mail was kept and can be read in the outbox.',
+  };
+  const message = mail && told[mail.state];
+  if (!message) {
+    throw new AppError('mail_failed', mail?.lastError ?? 'Failed to send test email');
+  }
+  return { message, messageId: queued.messageId };
+}

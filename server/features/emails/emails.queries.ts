@@ -1,0 +1,110 @@
+import { and, desc, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { MailState } from '#core/domain/mail.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+
+export type MailRow = typeof emailOutbox.$inferSelect;
+
+/** Gives back nothing where a mail for the same event exists. */
+export async function insertMail(
+  db: Queryable,
+  mail: typeof emailOutbox.$inferInsert,
+): Promise<MailRow | undefined> {
+  const [row] = await db
+    .insert(emailOutbox)
+    .values(mail)
+    .onConflictDoNothing({ target: emailOutbox.eventKey })
+    .returning();
+  return row;
+}
+
+/** How many mails of a kind went to an address since then. Until the transaction ends nobody else can add one. */
+export async function countMailsSince(
+  db: Queryable,
+  { recipient, template, since }: { recipient: string; template: string; since: Date },
+): Promise<number> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${template} ${recipient}`}, 0))`,
+  );
+  const rows = await db
+    .select({ id: emailOutbox.id })
+    .from(emailOutbox)
+    .where(
+      and(
+        eq(emailOutbox.recipient, recipient),
+        eq(emailOutbox.template, template),
+        gte(emailOutbox.createdAt, since),
+        ne(emailOutbox.state, 'withheld'),
+      ),
+    );
+  return rows.length;
+}
+
+export async function findMail(db: Queryable, id: number): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(emailOutbox).where(eq(emailOutbox.id, id));
+  return row;
+}
+
+/** Takes a mail that is due for one worker alone; nothing where it is not due, done, or with another worker. */
+export async function claimMail(
+  db: Queryable,
+  id: number,
+  now: Date,
+  until: Date,
+): Promise<MailRow | undefined> {
+  const isFree = or(isNull(emailOutbox.claimedUntil), lte(emailOutbox.claimedUntil, now));
+  const [row] = await db
+    .update(emailOutbox)
+    .set({ claimedUntil: until })
+    .where(
+      and(
+        eq(emailOutbox.id, id),
+        eq(emailOutbox.state, 'queued'),
+        lte(emailOutbox.nextAttemptAt, now),
+        isFree,
+      ),
+    )
+    .returning();
+  return row;
+}
+
+export async function updateMail(
+  db: Queryable,
+  id: number,
+  change: Partial<typeof emailOutbox.$inferInsert>,
+): Promise<MailRow | undefined> {
+  const [row] = await db.update(emailOutbox).set(change).where(eq(emailOutbox.id, id)).returning();
+  return row;
+}
+
+/** Mails that should have gone out by then and are with no worker. */
+export async function listStuckMails(db: Queryable, dueBefore: Date, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: emailOutbox.id })
+    .from(emailOutbox)
+    .where(
+      and(
+        eq(emailOutbox.state, 'queued'),
+        lt(emailOutbox.nextAttemptAt, dueBefore),
+        or(isNull(emailOutbox.claimedUntil), lte(emailOutbox.claimedUntil, now)),
+      ),
+    )
+    .limit(1_000);
+  return rows.map(({ id }) => id);
+}
+
+type MailPage = { state?: MailState; beforeId?: number; limit: number };
+
+export function listMails(db: Queryable, { state, beforeId, limit }: MailPage): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(emailOutbox)
+    .where(
+      and(
+        state && eq(emailOutbox.state, state),
+        beforeId === undefined ? undefined : lt(emailOutbox.id, beforeId),
+      ),
+    )
+    .orderBy(desc(emailOutbox.id))
+    .limit(limit);
+}

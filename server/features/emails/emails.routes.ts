@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { emails, type MailSummary } from '#core/contract/emails.ts';
+import type { Deps } from '#server/deps.ts';
+import { nextPageLink } from '#server/http/paging.ts';
+import { register } from '#server/http/register.ts';
+import { renderMail, sendTestEmail } from './delivery.ts';
+import { listMails, type MailRow } from './emails.queries.ts';
+import { getMail, markBounced, sendAgain, supportAddress } from './emails.service.ts';
+
+export function emailRoutes(app: FastifyInstance, deps: Deps): void {
+  register(app, deps, emails.sendTest, ({ body }, { staff }) =>
+    sendTestEmail(deps, body.recipientEmail, staff.username),
+  );
+
+  register(app, deps, emails.list, async ({ query }, { reply }) => {
+    const { cursor, ...page } = query;
+    const rows = await listMails(deps.db, { ...page, beforeId: Number(cursor) || undefined });
+    nextPageLink(reply, rows.length === page.limit && rows.at(-1)?.id);
+    return rows.map((row) => toSummary(deps, row));
+  });
+
+  register(app, deps, emails.read, async ({ params }) => {
+    const row = await getMail(deps.db, params.id);
+    return { ...toSummary(deps, row), ...renderMail(deps, row), headers: toHeaders(deps, row) };
+  });
+
+  register(app, deps, emails.sendAgain, async ({ params }, { staff }) =>
+    toSummary(deps, await sendAgain(deps, params.id, staff.username)),
+  );
+
+  register(app, deps, emails.markBounced, async ({ params }, { staff }) =>
+    toSummary(deps, await markBounced(deps, params.id, staff.username)),
+  );
+}
+
+function toSummary(deps: Deps, row: MailRow): MailSummary {
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    subject: renderMail(deps, row).subject,
+    state: row.state,
+    attempts: row.attempts,
+    lastError: row.lastError,
+    nextAttemptAt: row.state === 'queued' ? row.nextAttemptAt.toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    attachments: row.attachments.map(({ name }) => name),
+  };
+}
+
+function toHeaders(deps: Deps, row: MailRow) {
+  const from = `${deps.brand.name} <${supportAddress(deps)}>`;
+  return [
+    { name: 'From', value: from },
+    { name: 'To', value: row.recipient },
+    { name: 'Reply-To', value: from },
+    { name: 'Message-ID', value: row.messageId },
+    { name: 'Date', value: (row.sentAt ?? row.createdAt).toUTCString() },
+  ];
+}

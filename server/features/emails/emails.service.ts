@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { PUBLIC_MAILS_A_DAY } from '#core/domain/mail.ts';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { MailAttachment } from '#server/db/schema/email.ts';
+import type { Deps } from '#server/deps.ts';
+import type { TemplateData, TemplateName } from '#server/emails/templates.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { listRecipients } from '#server/features/settings/settings.queries.ts';
+import {
+  countMailsSince,
+  findMail,
+  insertMail,
+  type MailRow,
+  updateMail,
+} from './emails.queries.ts';
+
+const DAY = 86_400_000;
+
+type NewMail<Name extends TemplateName> = {
+  /** Names what happened, such as `inquiry 17 received`: told once to each address, however often it is asked for. */
+  event: string;
+  template: Name;
+  data: TemplateData[Name];
+  attachments?: MailAttachment[];
+  /** Anybody can trigger it, so an address gets only a few of its kind a day. */
+  isPublic?: boolean;
+};
+
+type Outbox = Pick<Deps, 'jobs' | 'now' | 'config' | 'brand'>;
+
+/** Writes a mail with the caller's transaction; it goes out when, and only when, that commits. */
+export async function queueEmail<Name extends TemplateName>(
+  tx: Queryable,
+  deps: Outbox,
+  mail: NewMail<Name> & { to: string },
+): Promise<MailRow | undefined> {
+  const now = deps.now();
+  const recipient = mail.to.toLowerCase();
+  const sentToday = mail.isPublic
+    ? await countMailsSince(tx, {
+        recipient,
+        template: mail.template,
+        since: new Date(now.getTime() - DAY),
+      })
+    : 0;
+  const isWithheld = sentToday >= PUBLIC_MAILS_A_DAY;
+  const row = await insertMail(tx, {
+    eventKey: `${mail.event}: ${recipient}`,
+    messageId: newMessageId(deps),
+    recipient,
+    template: mail.template,
+    data: mail.data,
+    attachments: mail.attachments ?? [],
+    createdAt: now,
+    nextAttemptAt: now,
+    ...(isWithheld && {
+      state: 'withheld',
+      lastError: `More than ${PUBLIC_MAILS_A_DAY} mails of this kind to this address within a day`,
+    }),
+  });
+  if (row && !isWithheld) await deps.jobs.enqueue(tx, 'send-email', { emailId: row.id });
+  return row;
+}
+
+/** The same to everybody who is told about such things; to the support mailbox while nobody is named. */
+export async function queueStaffEmails<Name extends TemplateName>(
+  tx: Queryable,
+  deps: Outbox,
+  mail: NewMail<Name>,
+): Promise<void> {
+  const recipients = await listRecipients(tx);
+  const addresses = recipients.length > 0 ? recipients : [supportAddress(deps)];
+  for (const to of addresses) await queueEmail(tx, deps, { ...mail, to });
+}
+
+export const supportAddress = ({ config, brand }: Pick<Deps, 'config' | 'brand'>): string =>
+  config.mail.from ?? brand.supportEmail;
+
+const newMessageId = ({ config }: Pick<Deps, 'config'>): string =>
+  `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
+
+/** Puts a mail back into the queue, as if it had never been tried. */
+export function sendAgain(deps: Deps, id: number, actor: string): Promise<MailRow> {
+  return deps.db.transaction(async (tx) => {
+    const mail = await getMail(tx, id);
+    if (mail.state === 'queued') {
+      throw new AppError('conflict', 'This mail is waiting to be sent already');
+    }
+    // One that went out before is a new message to the receiving server, not the old one doubled.
+    const wasDelivered = mail.state === 'sent' || mail.state === 'bounced';
+    const queued = await updateMail(tx, id, {
+      state: 'queued',
+      attempts: 0,
+      lastError: null,
+      sentAt: null,
+      claimedUntil: null,
+      nextAttemptAt: deps.now(),
+      ...(wasDelivered && { messageId: newMessageId(deps) }),
+    });
+    await deps.jobs.enqueue(tx, 'send-email', { emailId: id });
+    await recordActivity(tx, { subject: ['email', id], actor, action: 'sent again' });
+    return queued ?? mail;
+  });
+}
+
+export function markBounced(deps: Deps, id: number, actor: string): Promise<MailRow> {
+  return deps.db.transaction(async (tx) => {
+    const mail = await getMail(tx, id);
+    if (mail.state !== 'sent') throw new AppError('conflict', 'Only a sent mail can come back');
+    const bounced = await updateMail(tx, id, { state: 'bounced' });
+    await recordActivity(tx, { subject: ['email', id], actor, action: 'marked as bounced' });
+    return bounced ?? mail;
+  });
+}
+
+export async function getMail(db: Queryable, id: number): Promise<MailRow> {
+  const mail = await findMail(db, id);
+  if (!mail) throw new AppError('not_found', 'There is no such mail');
+  return mail;
+}
