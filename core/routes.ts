@@ -20,12 +20,20 @@ type PageRoute = {
 
 export const ROUTES = [
   { path: '/', page: 'landing', render: 'whole' },
+  { path: '/start-application', page: 'start-application', render: 'shell' },
+  { path: '/pre-application', page: 'start-application', render: 'shell' },
+  { path: '/temp-pre-application', page: 'start-application', render: 'shell' },
+  { path: '/assessment', page: 'assessment', render: 'shell' },
+  { path: '/master-assessment', page: 'assessment', render: 'shell' },
+  { path: '/results/:sessionId', page: 'results', render: 'shell' },
   { path: '/contact', page: 'contact', render: 'shell' },
   { path: '/privacy', page: 'privacy', render: 'whole' },
   { path: '/terms', page: 'terms', render: 'whole' },
   { path: '/cookies', page: 'cookies', render: 'whole' },
   { path: '/admin/login', page: 'admin-login', render: 'shell', isPrivate: true },
   { path: '/admin', page: 'admin', render: 'shell', isPrivate: true },
+  { path: '/test-email', page: 'test-email', render: 'shell', isPrivate: true },
+  { path: '/test-email-client', page: 'test-email', render: 'shell', isPrivate: true },
 ] as const satisfies readonly PageRoute[];
 
 /** Shown, with status 404, for every other address. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Deps } from './deps.ts';
+import { assessmentRoutes } from './features/assessment/assessment.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
@@ -55,6 +56,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   const openApi = JSON.stringify(toOpenApi(ALL_ENDPOINTS, config.publicUrl));
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(openApi));
 
+  assessmentRoutes(app, deps);
   authRoutes(app, deps);
   clientErrorRoutes(app, deps);
   contactRoutes(app, deps);

@@ -8,6 +8,7 @@ import { readBrand } from './brand.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
+import { ensureQuestions } from './features/assessment/assessment.service.ts';
 import { ensureFirstAdmin } from './features/auth/auth.service.ts';
 import { createPasswordHasher } from './features/auth/passwords.ts';
 import { createLogger } from './http/logging.ts';
@@ -30,6 +31,7 @@ async function serve(): Promise<void> {
   const database = await openDatabase(config.database, {
     log: (message) => log.warn(message),
     prepare: async (db) => {
+      await ensureQuestions(db, new Date());
       firstAdmin = await ensureFirstAdmin({ db, passwords }, config.firstAdmin);
     },
   });

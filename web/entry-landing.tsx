@@ -1,12 +1,9 @@
 import './styles/landing.css';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { reportPageView } from './features/analytics/google.ts';
 import { startAnalytics } from './features/analytics/start-analytics.ts';
-import Landing from './pages/landing.tsx';
+import { startLanding } from './features/landing/start-landing.ts';
 
-startTransition(() => {
-  hydrateRoot(document.getElementById('root') as HTMLElement, <Landing />);
-});
+if (import.meta.env.DEV) (await import('./features/landing/draw-landing.tsx')).drawLanding();
+startLanding();
 reportPageView({ pattern: '/', title: document.title });
 void startAnalytics('landing');

@@ -7,12 +7,16 @@ type Module = { default: ComponentType };
 export type AppPage = Exclude<Page, 'landing'>;
 
 export const SCREENS: Record<AppPage, () => Promise<Module>> = {
+  'start-application': () => import('./pages/start-application.tsx'),
+  assessment: () => import('./pages/assessment.tsx'),
+  results: () => import('./pages/results.tsx'),
   contact: () => import('./pages/contact.tsx'),
   privacy: () => import('./pages/privacy.tsx'),
   terms: () => import('./pages/terms.tsx'),
   cookies: () => import('./pages/cookies.tsx'),
   'admin-login': () => import('./pages/admin-login.tsx'),
   admin: () => import('./pages/admin.tsx'),
+  'test-email': () => import('./pages/test-email.tsx'),
   'not-found': () => import('./pages/not-found.tsx'),
 };
 

@@ -1,3 +1,4 @@
+import { assessment } from './assessment.ts';
 import { auth } from './auth.ts';
 import { clientErrors } from './client-errors.ts';
 import { contact } from './contact.ts';
@@ -7,6 +8,7 @@ import { settings } from './settings.ts';
 
 /** Every call of the product. The server must mount each of them; a test makes sure. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
+  assessment,
   auth,
   clientErrors,
   contact,

@@ -12,6 +12,9 @@ export const LIMITS = {
   loginFailures: [{ max: 30, seconds: HOUR }],
   clientErrors: [{ max: 20, seconds: HOUR }],
   contact: [{ max: 10, seconds: HOUR }],
+  assessmentSessions: [{ max: 20, seconds: HOUR }],
+  assessmentAnswers: [{ max: 300, seconds: HOUR }],
+  assessmentEvaluations: [{ max: 20, seconds: HOUR }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type LimitName = keyof typeof LIMITS;

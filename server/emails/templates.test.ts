@@ -1,11 +1,17 @@
 import { type HTMLElement, Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
+import type { MailedScore } from './area-scores.ts';
 import type { Message } from './message.ts';
 import { renderMessage, TEMPLATES, type TemplateData, type TemplateName } from './templates.ts';
 
 const context = { brand: NORTHMARK, publicUrl: 'https://certify.example' };
 const { publicUrl } = context;
+
+const AREA_SCORES: MailedScore[] = [
+  { name: 'Security & Compliance', score: 78, verdict: 'must-have-open' },
+  { name: 'Environmental Responsibility', score: 75, verdict: 'eligible' },
+];
 
 const SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
   test: { requestedBy: 'maria', sentAt: '2025-06-03T18:05:00Z' },
@@ -24,6 +30,21 @@ const SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
     path: '/set-password#secret',
     expiresAt: '2025-06-10T18:05:00Z',
   },
+  'assessment-results': {
+    firstName: 'Ada',
+    companyName: 'Engines & Sons',
+    sessionId: '6f1c0c1e-3d3f-4a53-9e1c-2f60c1d2e3f4',
+    areas: AREA_SCORES,
+  },
+  'assessment-completed': {
+    name: 'Ada Lovelace',
+    email: 'ada@engines.example',
+    phone: '+1 555 0100 200',
+    companyName: 'Engines & Sons',
+    industry: 'manufacturing',
+    areas: AREA_SCORES,
+    completedAt: '2025-06-03T18:05:00Z',
+  },
 };
 
 const HOSTILE = [
@@ -39,10 +60,14 @@ const HOSTILE = [
 ];
 
 const names = Object.keys(TEMPLATES) as TemplateName[];
-// A purpose is one of a closed list, and a path is refused by `link` (see its test) rather than escaped.
+// A purpose is one of a closed list, a session's id is made by the database, and a path is refused
+// by `link` (see its test) rather than escaped.
 const fields = names.flatMap((name) =>
   Object.entries(SAMPLES[name])
-    .filter(([field, value]) => typeof value === 'string' && !['purpose', 'path'].includes(field))
+    .filter(
+      ([field, value]) =>
+        typeof value === 'string' && !['purpose', 'path', 'sessionId'].includes(field),
+    )
     .map(([field]) => ({ name, field })),
 );
 

@@ -1,3 +1,5 @@
+import { type AssessmentCompleted, assessmentCompleted } from './assessment-completed.ts';
+import { type AssessmentResults, assessmentResults } from './assessment-results.ts';
 import { type InquiryReceived, inquiryReceived } from './inquiry-received.ts';
 import type { MailContext, Message } from './message.ts';
 import { type StaffLink, staffLink } from './staff-link.ts';
@@ -8,6 +10,8 @@ export type TemplateData = {
   test: TestMail;
   'inquiry-received': InquiryReceived;
   'staff-link': StaffLink;
+  'assessment-results': AssessmentResults;
+  'assessment-completed': AssessmentCompleted;
 };
 
 export type TemplateName = keyof TemplateData;
@@ -18,6 +22,8 @@ export const TEMPLATES: {
   test: testMail,
   'inquiry-received': inquiryReceived,
   'staff-link': staffLink,
+  'assessment-results': assessmentResults,
+  'assessment-completed': assessmentCompleted,
 };
 
 export function renderMessage<Name extends TemplateName>(

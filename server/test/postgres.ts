@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { createPools } from '#server/db/connection.ts';
 import { holdEmbeddedPostgres } from '#server/db/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { ensureQuestions } from '#server/features/assessment/assessment.service.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 
 declare module 'vitest' {
@@ -39,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.end();
 
   const connection = { ...address, database: template };
-  await migrateDatabase(connection);
+  await migrateDatabase(connection, (db) => ensureQuestions(db, new Date()));
   const pools = createPools(connection);
   const jobs = await openJobQueue(pools.jobs, { onError: fail, inBackground: false });
   await jobs.stop();

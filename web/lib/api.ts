@@ -36,6 +36,25 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 
 /** Makes one call of the contract. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Result<E>> {
+  const response = await request(endpoint, input);
+  return endpoint.response.parse(await response.json()) as Result<E>;
+}
+
+/** One page of a list, with the cursor of the next one where there is one. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<{ rows: Result<E>; next: string | undefined }> {
+  const response = await request(endpoint, input);
+  const [, link] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
+  const next = link && new URL(link, location.origin).searchParams.get('cursor');
+  return {
+    rows: endpoint.response.parse(await response.json()) as Result<E>,
+    next: next || undefined,
+  };
+}
+
+async function request<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> {
   const { params = {}, query = {}, body } = input as Parts;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -52,7 +71,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   if (!response.ok) {
     throw new ApiError(response.status, (await response.text()) || response.statusText);
   }
-  return endpoint.response.parse(await response.json()) as Result<E>;
+  return response;
 }
 
 /** The same, with nothing instead of an error for a visitor who is not signed in. */

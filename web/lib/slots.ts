@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { preApplicationData } from '#core/contract/pre-application.ts';
 import { stored } from './stored.ts';
 
 /** Hours after the login at which the browser forgets it; the server's session ends then as well. */
@@ -26,3 +27,9 @@ export function isLoginStale(now: number): boolean {
   const since = adminLoginTime.read();
   return since === undefined || now - since >= LOGIN_HOURS * 3_600_000;
 }
+
+/** What a visitor entered before the assessment. */
+export const preApplicationSlot = stored('preApplicationData', preApplicationData);
+
+/** The latest assessment in this browser. */
+export const lastSessionSlot = stored('lastAssessmentSession', z.uuid());

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { NAVIGATION } from '#core/content/site.ts';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { About } from '#web/features/landing/about.tsx';
 import { Contact } from '#web/features/landing/contact.tsx';
@@ -8,22 +8,11 @@ import { Hero } from '#web/features/landing/hero.tsx';
 import { Portfolio } from '#web/features/landing/portfolio.tsx';
 import { Services } from '#web/features/landing/services.tsx';
 import { Testimonials } from '#web/features/landing/testimonials.tsx';
-import { useCurrentSection } from '#web/features/landing/use-current-section.ts';
-import { useSectionLinks } from '#web/features/landing/use-section-links.ts';
 
-declare global {
-  interface Window {
-    /** Set by boot.js, which waits for it to repeat a click that came before the script. */
-    landingReady?: () => void;
-  }
-}
-
+/** Drawn once, by the build: it has neither state nor effects. start-landing.ts brings it to life. */
 export default function Landing() {
-  const current = useCurrentSection();
-  useSectionLinks();
-  useEffect(() => window.landingReady?.(), []);
   return (
-    <SiteFrame current={current}>
+    <SiteFrame current={NAVIGATION.links[0].href}>
       <EngravingPlates />
       <Hero />
       <Services />

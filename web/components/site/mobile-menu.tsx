@@ -1,16 +1,16 @@
 import { Menu, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { NAVIGATION } from '#core/content/site.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { ariaCurrent, type CurrentEntry } from './current-entry.ts';
-import { useDismiss } from './use-dismiss.ts';
+import { dismissable } from './dismissable.ts';
 
 const { action, mobileLabel, mobileLinks, openMenu, closeMenu } = NAVIGATION;
 
 /** A native disclosure: it opens before the script has arrived, and without it. */
 export function MobileMenu({ current }: { current?: CurrentEntry }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const close = useDismiss(menu);
+  useEffect(() => (menu.current ? dismissable(menu.current) : undefined), []);
   return (
     <details ref={menu} className="site-menu">
       <summary>
@@ -29,7 +29,6 @@ export function MobileMenu({ current }: { current?: CurrentEntry }) {
             <li key={href}>
               <a
                 href={href}
-                onClick={close}
                 aria-current={ariaCurrent(href, current)}
                 className={href === action.href ? buttonStyles({ size: 'lg' }) : undefined}
               >

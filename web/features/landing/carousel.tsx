@@ -2,29 +2,21 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { copy } from './copy.ts';
 import { Engraving } from './engraving.tsx';
 import { SectionHeading } from './section-heading.tsx';
-import { useCarousel } from './use-carousel.ts';
 
 const { kicker, title, text, items, label, previous, next, show: nameOf } = copy.portfolio;
 
 export function Carousel() {
-  const { index, hasMoved, show, onKeyDown, swipe } = useCarousel(items.length);
   return (
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      onKeyDown={onKeyDown}
       className="on-dark section carousel"
     >
       <div className="shell">
         <div className="carousel-head">
           <SectionHeading id="portfolio-title" kicker={kicker} title={title} text={text} />
           <div className="carousel-controls">
-            <button
-              type="button"
-              aria-label={previous}
-              onClick={() => show(index - 1)}
-              className="round"
-            >
+            <button type="button" aria-label={previous} className="round">
               <ArrowLeft aria-hidden="true" size={20} />
             </button>
             {items.map((item, i) => (
@@ -32,31 +24,23 @@ export function Carousel() {
                 key={item.title}
                 type="button"
                 aria-label={nameOf(i + 1)}
-                aria-current={i === index ? 'true' : undefined}
-                onClick={() => show(i)}
+                aria-current={i === 0 ? 'true' : undefined}
                 className="round"
               >
                 <i />
               </button>
             ))}
-            <button
-              type="button"
-              aria-label={next}
-              onClick={() => show(index + 1)}
-              className="round"
-            >
+            <button type="button" aria-label={next} className="round">
               <ArrowRight aria-hidden="true" size={20} />
             </button>
           </div>
         </div>
-        <div className="slides" {...swipe}>
+        <div className="slides">
           {items.map((item, i) => (
-            <Slide key={item.title} {...item} name={nameOf(i + 1)} isShown={i === index} />
+            <Slide key={item.title} {...item} name={nameOf(i + 1)} isShown={i === 0} />
           ))}
         </div>
-        <p role="status" className="sr-only">
-          {hasMoved && items[index]?.title}
-        </p>
+        <p role="status" className="sr-only" />
       </div>
     </section>
   );

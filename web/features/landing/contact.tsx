@@ -2,21 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { copy } from './copy.ts';
 import { Engraving } from './engraving.tsx';
-import { DRAWS_STILL_PARTS, Still } from './still.tsx';
 
 const { id, kicker, title, text, note, action } = copy.contact;
 
 export function Contact() {
   return (
-    <Still id={id} aria-labelledby="contact-title" className="on-dark section closing">
-      {DRAWS_STILL_PARTS && <ContactContent />}
-    </Still>
-  );
-}
-
-function ContactContent() {
-  return (
-    <>
+    <section id={id} aria-labelledby="contact-title" className="on-dark section closing">
       <Engraving />
       <Engraving />
       <div className="shell">
@@ -31,6 +22,6 @@ function ContactContent() {
         </a>
         <p className="small">{note}</p>
       </div>
-    </>
+    </section>
   );
 }

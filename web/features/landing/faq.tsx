@@ -3,35 +3,28 @@ import { buttonStyles } from '#web/components/ui/button.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { copy } from './copy.ts';
 import { SectionHeading } from './section-heading.tsx';
-import { DRAWS_STILL_PARTS, Still } from './still.tsx';
 
 const { id, kicker, title, action } = copy.faq;
 
 export function Faq() {
   return (
-    <Still id={id} aria-labelledby="faq-title" className="section tint">
-      {DRAWS_STILL_PARTS && <FaqContent />}
-    </Still>
-  );
-}
-
-function FaqContent() {
-  return (
-    <div className="shell two faq">
-      <div>
-        <SectionHeading id="faq-title" kicker={kicker} title={title} />
-        <div className="actions">
-          <a href={action.href} className={buttonStyles({ variant: 'outline' })}>
-            {action.label}
-          </a>
+    <section id={id} aria-labelledby="faq-title" className="section tint">
+      <div className="shell two faq">
+        <div>
+          <SectionHeading id="faq-title" kicker={kicker} title={title} />
+          <div className="actions">
+            <a href={action.href} className={buttonStyles({ variant: 'outline' })}>
+              {action.label}
+            </a>
+          </div>
+        </div>
+        <div>
+          {faq(brand).map((entry) => (
+            <Question key={entry.id} {...entry} />
+          ))}
         </div>
       </div>
-      <div>
-        {faq(brand).map((entry) => (
-          <Question key={entry.id} {...entry} />
-        ))}
-      </div>
-    </div>
+    </section>
   );
 }
 

@@ -1,36 +1,34 @@
 import { Pause, Play } from 'lucide-react';
-import { type AnimationEvent, useState } from 'react';
 import { Certificate } from './certificate.tsx';
 import { copy } from './copy.ts';
 import { Engraving } from './engraving.tsx';
 import { CHAPTER_SECONDS, enters } from './film-timing.ts';
-import { DRAWS_STILL_PARTS, Still } from './still.tsx';
 
 const { film } = copy.hero;
 const { chapters } = film;
 
-/** The poster is the finished certificate: what the film ends with, and what stands there without a script. */
-type FilmState = 'poster' | 'playing' | 'paused';
-
+/**
+ * The poster is the finished certificate: what the film ends with, and what stands there without a script.
+ * The other states are "playing" and "paused".
+ */
 export function Film() {
-  const [state, setState] = useState<FilmState>('poster');
-  const isPlaying = state === 'playing';
-  const Icon = isPlaying ? Pause : Play;
-  const onAnimationEnd = ({ animationName }: AnimationEvent) => {
-    if (animationName === 'film-clock') setState('poster');
-  };
   return (
-    <figure data-film={state} onAnimationEnd={onAnimationEnd} className="film on-dark">
-      <Still as="div" id="certificate" className="film-scene">
-        {DRAWS_STILL_PARTS && <Scene />}
-      </Still>
+    <figure data-film="poster" className="film on-dark">
+      <div className="film-scene">
+        <Engraving />
+        <Engraving />
+        <Certificate />
+      </div>
       <figcaption>
-        <button
-          type="button"
-          onClick={() => setState(isPlaying ? 'paused' : 'playing')}
-          aria-label={isPlaying ? film.pause : film.play}
-        >
-          <Icon aria-hidden="true" size={20} fill="currentColor" />
+        <button type="button">
+          <span>
+            <Play aria-hidden="true" size={20} fill="currentColor" />
+            <span className="sr-only">{film.play}</span>
+          </span>
+          <span>
+            <Pause aria-hidden="true" size={20} fill="currentColor" />
+            <span className="sr-only">{film.pause}</span>
+          </span>
         </button>
         <Captions />
         <span className="small" aria-hidden="true">
@@ -40,16 +38,6 @@ export function Film() {
         <Chapters />
       </figcaption>
     </figure>
-  );
-}
-
-function Scene() {
-  return (
-    <>
-      <Engraving />
-      <Engraving />
-      <Certificate />
-    </>
   );
 }
 

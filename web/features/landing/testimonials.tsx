@@ -1,6 +1,5 @@
 import { copy } from './copy.ts';
 import { SectionHeading } from './section-heading.tsx';
-import { DRAWS_STILL_PARTS, Still } from './still.tsx';
 
 const { id, kicker, title, starsLabel, items } = copy.testimonials;
 
@@ -9,34 +8,28 @@ const STARS = [10, 34, 58, 82, 106];
 
 export function Testimonials() {
   return (
-    <Still id={id} aria-labelledby="testimonials-title" className="section tint">
-      {DRAWS_STILL_PARTS && <TestimonialsContent />}
-    </Still>
-  );
-}
-
-function TestimonialsContent() {
-  return (
-    <div className="shell">
-      <SectionHeading id="testimonials-title" kicker={kicker} title={title} />
-      <ul className="cards quotes">
-        {items.map(({ quote, name, role, company }) => (
-          <li key={name} className="card">
-            <figure>
-              <svg role="img" aria-label={starsLabel} viewBox="0 -10 116 20">
-                {STARS.map((x) => (
-                  <use key={x} href="#star" x={x} />
-                ))}
-              </svg>
-              <blockquote>{`“${quote}”`}</blockquote>
-              <figcaption className="small">
-                <b>{name}</b>
-                {`${role}, ${company}`}
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <section id={id} aria-labelledby="testimonials-title" className="section tint">
+      <div className="shell">
+        <SectionHeading id="testimonials-title" kicker={kicker} title={title} />
+        <ul className="cards quotes">
+          {items.map(({ quote, name, role, company }) => (
+            <li key={name} className="card">
+              <figure>
+                <svg role="img" aria-label={starsLabel} viewBox="0 -10 116 20">
+                  {STARS.map((x) => (
+                    <use key={x} href="#star" x={x} />
+                  ))}
+                </svg>
+                <blockquote>{`“${quote}”`}</blockquote>
+                <figcaption className="small">
+                  <b>{name}</b>
+                  {`${role}, ${company}`}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { done, endpoint } from './endpoint.ts';
+import { rowId } from './paging.ts';
+import { MAX } from './text.ts';
+
+const sessionId = z.uuid('Unknown assessment session');
+const params = z.object({ sessionId });
+
+const question = z.object({
+  id: z.number(),
+  /** Stable for good; the page finds hints and next steps by it. */
+  key: z.string(),
+  questionText: z.string(),
+  questionType: z.enum(['text', 'choice']),
+  options: z.array(z.string()).nullable(),
+  certificationCategories: z.array(z.string()),
+  weight: z.number(),
+  isRequired: z.boolean(),
+});
+export type QuestionView = z.output<typeof question>;
+
+const savedAnswer = z.object({
+  questionId: z.number(),
+  /** The question's stable key. */
+  key: z.string(),
+  response: z.string(),
+  /** The option's place in its list, 1 to 5; null for texts. */
+  level: z.number().nullable(),
+});
+export type SavedAnswer = z.output<typeof savedAnswer>;
+
+const areaResult = z.object({
+  id: z.number(),
+  /** The area's id. */
+  certificationType: z.string(),
+  isEligible: z.boolean(),
+  eligibilityScore: z.number(),
+  /** A JSON text `{status, summary, keyAreas, actionSteps}`. */
+  recommendations: z.string().nullable(),
+});
+export type AreaResult = z.output<typeof areaResult>;
+
+/** Whatever the browser has stored: only names and a valid address make a lead of it, the rest is kept as it is. */
+const text = (max: number) => z.string().max(max).nullish().catch(null);
+export const sentPreApplication = z
+  .object({
+    firstName: text(MAX.short),
+    lastName: text(MAX.short),
+    email: text(MAX.email),
+    phone: text(MAX.phone),
+    companyName: text(MAX.short),
+    companySize: text(MAX.short),
+    industry: text(MAX.short),
+    certificationType: text(1_000),
+    businessOverview: text(MAX.long),
+    currentChallenges: text(MAX.long),
+    businessDescription: text(MAX.long),
+    selectedCertifications: z.array(z.string().max(MAX.short)).max(20).nullish().catch(null),
+  })
+  .nullish()
+  .catch(null);
+export type SentPreApplication = z.output<typeof sentPreApplication>;
+
+export const assessment = {
+  createSession: endpoint({
+    method: 'POST',
+    path: '/api/assessment/session',
+    access: 'public',
+    summary: 'Begin an assessment',
+    limit: 'assessmentSessions',
+    response: z.object({ sessionId: z.string() }),
+  }),
+  readSession: endpoint({
+    method: 'GET',
+    path: '/api/assessment/session/:sessionId',
+    access: 'public',
+    summary: 'The answers so far, for going on with an assessment',
+    params,
+    response: z.object({
+      sessionId: z.string(),
+      answers: z.array(savedAnswer),
+      isCompleted: z.boolean(),
+      /** An order exists: answers and results stand. */
+      isSealed: z.boolean(),
+      /** Somebody to write to is known. */
+      hasLead: z.boolean(),
+    }),
+  }),
+  questions: endpoint({
+    method: 'GET',
+    path: '/api/assessment/questions',
+    access: 'public',
+    summary: 'The questions in their order',
+    response: z.array(question),
+  }),
+  respond: endpoint({
+    method: 'POST',
+    path: '/api/assessment/response',
+    access: 'public',
+    summary: 'Save one answer; an empty text takes it back',
+    limit: 'assessmentAnswers',
+    body: z.object({
+      sessionId,
+      questionId: rowId,
+      response: z.string().max(MAX.long, 'Please use at most 5,000 characters'),
+    }),
+    response: done,
+  }),
+  evaluate: endpoint({
+    method: 'POST',
+    path: '/api/assessment/evaluate',
+    access: 'public',
+    summary: 'Score the answers of a session',
+    limit: 'assessmentEvaluations',
+    body: z.object({ sessionId, preApplicationData: sentPreApplication }),
+    response: done,
+  }),
+  results: endpoint({
+    method: 'GET',
+    path: '/api/assessment/results/:sessionId',
+    access: 'public',
+    summary: 'The results of a session; an empty list while there are none',
+    params: z.object({ sessionId: z.string().max(100) }),
+    response: z.array(areaResult),
+  }),
+  sendSample: endpoint({
+    method: 'POST',
+    path: '/api/admin/test-assessment-notification',
+    access: 'admin',
+    summary: 'Send staff the notification of a sample assessment',
+    response: z.object({ message: z.string() }),
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import {
+  PRE_APPLICATION_COMPANY_SIZES,
+  PRE_APPLICATION_INDUSTRIES,
+  values,
+} from '#core/domain/options.ts';
+import { emailAddress, MAX, requiredText } from './text.ts';
+
+/** A text of at least so many characters, with one sentence for whatever is wrong with it. */
+const atLeast = (min: number, message: string, max: number = MAX.long) =>
+  z
+    .string(message)
+    .trim()
+    .min(min, message)
+    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`);
+
+/** The form before the assessment, with its messages. */
+export const preApplicationForm = z.object({
+  firstName: requiredText('First name is required'),
+  lastName: requiredText('Last name is required'),
+  email: emailAddress('Valid email is required'),
+  phone: atLeast(10, 'Phone number is required', MAX.phone),
+  companyName: requiredText('Company name is required'),
+  companySize: z.enum(values(PRE_APPLICATION_COMPANY_SIZES), 'Please select company size'),
+  industry: z.enum(values(PRE_APPLICATION_INDUSTRIES), 'Please select industry'),
+  businessOverview: atLeast(20, 'Please provide at least 20 characters describing your business'),
+  currentChallenges: atLeast(10, 'Please describe your main challenges'),
+  selectedCertifications: z
+    .array(z.enum(PROGRAMMES.map(({ id }) => id)))
+    .min(1, 'Please select at least one certification type.'),
+});
+export type PreApplicationForm = z.output<typeof preApplicationForm>;
+
+/** What the browser keeps of it under `preApplicationData`; the application form reads it later. */
+export const preApplicationData = preApplicationForm.extend({
+  /** The selected programmes' names, joined by commas. */
+  certificationType: z.string(),
+  /** Carried into the application form. */
+  businessDescription: z.string(),
+});
+export type PreApplicationData = z.output<typeof preApplicationData>;
+
+/** As stored: the form's values and what follows from them. */
+export const toPreApplicationData = (form: PreApplicationForm): PreApplicationData => ({
+  ...form,
+  certificationType: PROGRAMMES.filter(({ id }) => form.selectedCertifications.includes(id))
+    .map(({ name }) => name)
+    .join(', '),
+  businessDescription: form.businessOverview,
+});

@@ -1,0 +1,34 @@
+import { AREAS } from '#core/domain/catalogue.ts';
+import { VERDICT_LABELS } from '#core/domain/recommendations.ts';
+import type { AreaScore, Verdict } from '#core/domain/scoring.ts';
+import type { Block, Tone } from './blocks.ts';
+
+/** A result as it is kept with a mail: plain values, in the words of the day it was sent. */
+export type MailedScore = { name: string; score: number; verdict: Verdict };
+
+const TONES: Record<Verdict, Tone> = {
+  eligible: 'success',
+  'must-have-open': 'warning',
+  'nearly-there': 'info',
+  developing: 'info',
+};
+
+export const toAreaScores = (scores: readonly AreaScore[]): MailedScore[] =>
+  scores.map(({ area, eligibilityScore, verdict }) => ({
+    name: AREAS.find(({ id }) => id === area)?.name ?? area,
+    score: eligibilityScore,
+    verdict,
+  }));
+
+export const scoresBlock = (areas: readonly MailedScore[]): Block => ({
+  kind: 'scores',
+  rows: areas.map(({ name, score, verdict }) => ({
+    label: name,
+    score,
+    verdict: VERDICT_LABELS[verdict],
+    tone: TONES[verdict],
+  })),
+});
+
+export const countEligible = (areas: readonly MailedScore[]): number =>
+  areas.filter(({ verdict }) => verdict === 'eligible').length;

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { assessment, type QuestionView } from '#core/contract/assessment.ts';
+import type { Deps } from '#server/deps.ts';
+import { register } from '#server/http/register.ts';
+import { listQuestions, listResults, type QuestionRow } from './assessment.queries.ts';
+import { answerQuestion, createSession, evaluate, readSession } from './assessment.service.ts';
+import { sendSampleNotification } from './sample-notification.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
+  register(app, deps, assessment.createSession, async () => {
+    const { id } = await createSession(deps);
+    return { sessionId: id };
+  });
+
+  register(app, deps, assessment.readSession, ({ params }) => readSession(deps, params.sessionId));
+
+  register(app, deps, assessment.questions, async () =>
+    (await listQuestions(deps.db)).map(toQuestionView),
+  );
+
+  register(app, deps, assessment.respond, async ({ body }) => {
+    await answerQuestion(deps, body);
+    return { success: true };
+  });
+
+  register(app, deps, assessment.evaluate, async ({ body }) => {
+    await evaluate(deps, body);
+    return { success: true };
+  });
+
+  // Any text may stand in the address of the results page; one that is no id has no results.
+  register(app, deps, assessment.results, async ({ params }) =>
+    UUID.test(params.sessionId) ? listResults(deps.db, params.sessionId) : [],
+  );
+
+  register(app, deps, assessment.sendSample, async () => ({
+    message: await sendSampleNotification(deps),
+  }));
+}
+
+const toQuestionView = (row: QuestionRow): QuestionView => ({
+  id: row.id,
+  key: row.key,
+  questionText: row.questionText,
+  questionType: row.questionType,
+  options: row.options,
+  certificationCategories: row.certificationCategories,
+  weight: row.weight,
+  isRequired: row.isRequired,
+});

@@ -1,0 +1,146 @@
+import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions.ts';
+import type { SentPreApplication } from '#core/contract/assessment.ts';
+import { type Answers, isLevel } from '#core/domain/assessment-question.ts';
+import { recommend } from '#core/domain/recommendations.ts';
+import { scoreAreas, unansweredRequired } from '#core/domain/scoring.ts';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  deleteResponse,
+  findLead,
+  findQuestion,
+  findSession,
+  insertSession,
+  listResponses,
+  lockSession,
+  type SessionRow,
+  saveResponse,
+  saveResults,
+  updateSession,
+  upsertQuestions,
+} from './assessment.queries.ts';
+import { recordLead } from './leads.ts';
+
+/** Runs at every start: the questions are part of the product, not of a customer's data. */
+export const ensureQuestions = (db: Queryable, now: Date): Promise<void> =>
+  upsertQuestions(
+    db,
+    QUESTIONS.map((question, orderIndex) => ({
+      key: question.key,
+      questionText: question.text,
+      questionType: question.kind,
+      options: question.kind === 'choice' ? [...question.options] : null,
+      certificationCategories: [question.area],
+      weight: question.weight,
+      isRequired: question.isRequired,
+      mustHave: question.isMustHave,
+      orderIndex,
+    })),
+    now,
+  );
+
+/** Whoever has the id may read and answer: it cannot be guessed. */
+export const createSession = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SessionRow> =>
+  insertSession(db, { schemeVersion: SCHEME_VERSION, createdAt: now(), updatedAt: now() });
+
+export async function readSession({ db }: Pick<Deps, 'db'>, sessionId: string) {
+  const session = await findSession(db, sessionId);
+  if (!session) throw unknownSession();
+  return {
+    sessionId,
+    answers: await listResponses(db, sessionId),
+    isCompleted: session.completedAt !== null,
+    isSealed: session.sealedAt !== null,
+    hasLead: (await findLead(db, sessionId)) !== undefined,
+  };
+}
+
+type Answer = { sessionId: string; questionId: number; response: string };
+
+/** Saves one answer at once; the last one counts. */
+export function answerQuestion(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { sessionId, questionId, response }: Answer,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    if (!session) throw unknownSession();
+    if (session.sealedAt) {
+      throw new AppError('conflict', 'An order exists for this assessment: its answers stand.');
+    }
+    const question = await findQuestion(tx, questionId);
+    if (!question) throw invalid('questionId', 'There is no such question');
+    const text = response.trim();
+    if (question.options) {
+      const level = question.options.indexOf(response) + 1;
+      if (level === 0) throw invalid('response', 'Please choose one of the options');
+      await saveResponse(tx, { sessionId, questionId, response, level, submittedAt: now() });
+    } else if (text) {
+      await saveResponse(tx, {
+        sessionId,
+        questionId,
+        response: text,
+        level: null,
+        submittedAt: now(),
+      });
+    } else {
+      await deleteResponse(tx, sessionId, questionId);
+    }
+    await updateSession(tx, sessionId, { updatedAt: now() });
+  });
+}
+
+/** Scores the answers and makes a lead of whoever can be written to. Repeating it replaces the results. */
+export function evaluate(
+  deps: Deps,
+  { sessionId, preApplicationData }: { sessionId: string; preApplicationData?: SentPreApplication },
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    if (!session) throw unknownSession();
+    if (session.sealedAt) return;
+    const answers = await answersOf(tx, sessionId);
+    refuseUnanswered(answers);
+    const now = deps.now();
+    const scores = scoreAreas(QUESTIONS, answers);
+    await saveResults(
+      tx,
+      scores.map(({ area, eligibilityScore, isEligible }) => ({
+        sessionId,
+        certificationType: area,
+        eligibilityScore,
+        isEligible,
+        recommendations: JSON.stringify(recommend(QUESTIONS, area, answers)),
+        schemeVersion: SCHEME_VERSION,
+        calculatedAt: now,
+      })),
+    );
+    await updateSession(tx, sessionId, {
+      completedAt: now,
+      updatedAt: now,
+      ...(preApplicationData && { preApplication: preApplicationData }),
+    });
+    await recordLead(tx, deps, { sessionId, preApplicationData, scores });
+  });
+}
+
+async function answersOf(db: Queryable, sessionId: string): Promise<Answers> {
+  const levels = (await listResponses(db, sessionId)).map(
+    ({ key, level }) => [key, level] as const,
+  );
+  return Object.fromEntries(levels.filter(([, level]) => isLevel(level))) as Answers;
+}
+
+function refuseUnanswered(answers: Answers): void {
+  const missing = unansweredRequired(QUESTIONS, answers);
+  if (missing.length === 0) return;
+  throw new AppError('invalid_request', 'Some questions are not answered yet', {
+    fields: Object.fromEntries(missing.map((key) => [key, 'Please answer this question'])),
+  });
+}
+
+const unknownSession = () => new AppError('not_found', 'There is no such assessment session');
+
+const invalid = (field: string, message: string) =>
+  new AppError('invalid_request', message, { fields: { [field]: message } });

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { QUESTIONS } from '#core/content/questions.ts';
+import { assessment, type QuestionView } from '#core/contract/assessment.ts';
+import {
+  assessmentLeads,
+  assessmentQuestions,
+  assessmentResponses,
+  assessmentSessions,
+  certificationEligibility,
+} from '#server/db/schema/assessment.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { testApp } from '#server/test/app.ts';
+import { ensureQuestions } from './assessment.service.ts';
+
+const { db, deps, inject, signIn } = await testApp({ config: { rateLimitFactor: 1_000 } });
+
+const post = (url: string, body: object = {}) => inject({ method: 'POST', url, body });
+const get = (url: string) => inject({ method: 'GET', url });
+
+const aPerson = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '555 0100 200',
+  companyName: 'Analytical Engines',
+  industry: 'technology',
+  businessOverview: 'We build engines that compute.',
+  selectedCertifications: ['quality-management'],
+};
+
+async function begin(): Promise<string> {
+  return (await post(assessment.createSession.path)).json().sessionId;
+}
+const questions = async (): Promise<QuestionView[]> =>
+  (await get(assessment.questions.path)).json();
+
+const answer = (sessionId: string, questionId: number, response: string) =>
+  post(assessment.respond.path, { sessionId, questionId, response });
+
+/** Answers every choice with the option of this level. */
+async function answerAll(sessionId: string, level: number): Promise<void> {
+  for (const { id, options } of await questions()) {
+    if (options) await answer(sessionId, id, options[level - 1] ?? '');
+  }
+}
+const evaluate = (sessionId: string, preApplicationData: object | null = aPerson) =>
+  post(assessment.evaluate.path, { sessionId, preApplicationData });
+const results = async (sessionId: string) =>
+  (await get(`/api/assessment/results/${sessionId}`)).json();
+
+describe('questions', () => {
+  it('are the 25 of the product, in their order', async () => {
+    const list = await questions();
+    expect(list.map(({ key }) => key)).toEqual(QUESTIONS.map(({ key }) => key));
+    expect(list.filter(({ questionType }) => questionType === 'text')).toHaveLength(5);
+    expect(list.filter(({ options }) => options?.length === 5)).toHaveLength(20);
+  });
+
+  it('keep their number when their words change, and retire instead of vanishing', async () => {
+    const [first] = await questions();
+    await db.update(assessmentQuestions).set({ questionText: 'old words' });
+    await db.insert(assessmentQuestions).values({
+      key: 'former',
+      questionText: 'No longer asked',
+      questionType: 'text',
+      certificationCategories: [],
+      orderIndex: 99,
+    });
+    await ensureQuestions(db, deps.now());
+    const list = await questions();
+    expect(list[0]).toEqual(first);
+    expect(list.map(({ key }) => key)).not.toContain('former');
+    const former = await db
+      .select()
+      .from(assessmentQuestions)
+      .where(eq(assessmentQuestions.key, 'former'));
+    expect(former[0]?.retiredAt).toEqual(deps.now());
+    await db.delete(assessmentQuestions).where(eq(assessmentQuestions.key, 'former'));
+  });
+});
+
+describe('a session', () => {
+  it('has an id that cannot be guessed', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, begin));
+    expect(new Set(ids).size).toBe(20);
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('gives back the answers so far', async () => {
+    const sessionId = await begin();
+    const [first, second] = await questions();
+    await answer(sessionId, first?.id ?? 0, first?.options?.[3] ?? '');
+    await answer(sessionId, first?.id ?? 0, first?.options?.[1] ?? '');
+    await answer(sessionId, second?.id ?? 0, second?.options?.[4] ?? '');
+    expect((await get(`/api/assessment/session/${sessionId}`)).json()).toEqual({
+      sessionId,
+      answers: [
+        { questionId: first?.id, key: first?.key, response: first?.options?.[1], level: 2 },
+        { questionId: second?.id, key: second?.key, response: second?.options?.[4], level: 5 },
+      ],
+      isCompleted: false,
+      isSealed: false,
+      hasLead: false,
+    });
+  });
+
+  it('keeps a text, and forgets it when it is emptied', async () => {
+    const sessionId = await begin();
+    const text = (await questions()).find(({ questionType }) => questionType === 'text');
+    await answer(sessionId, text?.id ?? 0, '  We changed the shifts.  ');
+    const [kept] = await db.select().from(assessmentResponses);
+    expect(kept).toMatchObject({ response: 'We changed the shifts.', level: null });
+    await answer(sessionId, text?.id ?? 0, ' ');
+    expect(await db.select().from(assessmentResponses)).toEqual([]);
+  });
+
+  it('cannot be read or changed with another id', async () => {
+    const sessionId = await begin();
+    await answerAll(sessionId, 4);
+    const other = randomUUID();
+    const [first] = await questions();
+    expect((await get(`/api/assessment/session/${other}`)).statusCode).toBe(404);
+    expect((await answer(other, first?.id ?? 0, first?.options?.[0] ?? '')).statusCode).toBe(404);
+    expect((await evaluate(other)).statusCode).toBe(404);
+    expect(await results(other)).toEqual([]);
+    expect(await results('not-an-id')).toEqual([]);
+  });
+
+  it.each([
+    ['an option of another question', 0, 'No.'],
+    ['no option', 0, ''],
+    ['an unknown question', 99_999, 'x'],
+  ])('refuses %s', async (_, questionId, response) => {
+    const sessionId = await begin();
+    const [first] = await questions();
+    const reply = await answer(sessionId, questionId || (first?.id ?? 0), response);
+    expect(reply.statusCode).toBe(400);
+    expect(await db.select().from(assessmentResponses)).toEqual([]);
+  });
+
+  it('refuses an answer of 5,001 characters', async () => {
+    const sessionId = await begin();
+    const text = (await questions()).find(({ questionType }) => questionType === 'text');
+    expect((await answer(sessionId, text?.id ?? 0, 'x'.repeat(5_001))).statusCode).toBe(400);
+  });
+});
+
+describe('evaluation', () => {
+  it('gives a result for each of the five areas, explained', async () => {
+    const sessionId = await begin();
+    await answerAll(sessionId, 4);
+    expect(await results(sessionId)).toEqual([]);
+    expect((await evaluate(sessionId)).json()).toEqual({ success: true });
+    const list = await results(sessionId);
+    expect(list).toHaveLength(5);
+    expect(list[0]).toMatchObject({
+      certificationType: 'leadership-culture-people',
+      eligibilityScore: 75,
+      isEligible: true,
+    });
+    const explained = JSON.parse(list[0].recommendations);
+    expect(Object.keys(explained).sort()).toEqual(['actionSteps', 'keyAreas', 'status', 'summary']);
+  });
+
+  it('names the questions that are not answered', async () => {
+    const sessionId = await begin();
+    const reply = await evaluate(sessionId);
+    expect(reply.statusCode).toBe(400);
+    expect(Object.keys(reply.json().fields)).toHaveLength(20);
+    expect(reply.json().fields).toHaveProperty('leadership.direction');
+    expect(await db.select().from(assessmentLeads)).toEqual([]);
+  });
+
+  it('makes a lead and tells customer and staff, once', async () => {
+    const sessionId = await begin();
+    await answerAll(sessionId, 4);
+    await evaluate(sessionId);
+    await evaluate(sessionId, { ...aPerson, phone: '555 9999 999' });
+    expect(await db.select().from(assessmentLeads)).toMatchObject([
+      {
+        sessionId,
+        firstName: 'Ada',
+        companyName: 'Analytical Engines',
+        phone: '555 9999 999',
+        status: 'new',
+      },
+    ]);
+    const mails = await db.select().from(emailOutbox).orderBy(emailOutbox.id);
+    expect(mails.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['assessment-results', 'ada@example.com'],
+      ['assessment-completed', 'support@northmark.example'],
+    ]);
+    const [session] = await db.select().from(assessmentSessions);
+    expect(session?.preApplication).toMatchObject({
+      selectedCertifications: ['quality-management'],
+    });
+  });
+
+  it('replaces the results when answers have changed', async () => {
+    const sessionId = await begin();
+    await answerAll(sessionId, 2);
+    await evaluate(sessionId);
+    await answerAll(sessionId, 5);
+    await evaluate(sessionId);
+    const list = await results(sessionId);
+    expect(
+      list.map(({ eligibilityScore }: { eligibilityScore: number }) => eligibilityScore),
+    ).toEqual([100, 100, 100, 100, 100]);
+  });
+
+  it('leaves one set of results, one lead and one mail of each kind when two tabs finish at once', async () => {
+    const sessionId = await begin();
+    await answerAll(sessionId, 4);
+    const replies = await Promise.all([
+      evaluate(sessionId),
+      evaluate(sessionId),
+      evaluate(sessionId),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await db.select().from(certificationEligibility)).toHaveLength(5);
+    expect(await db.select().from(assessmentLeads)).toHaveLength(1);
+    expect(await db.select().from(emailOutbox)).toHaveLength(2);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no address', { firstName: 'Ada', lastName: 'Lovelace' }],
+    ['a bad address', { ...aPerson, email: 'a@x.com,b@x.com' }],
+    ['no names', { email: 'ada@example.com', firstName: ' ', lastName: '' }],
+    ['something else altogether', { firstName: 7, email: ['a'], lastName: {} }],
+  ])('works without a lead when %s is known of the visitor', async (_, person) => {
+    const sessionId = await begin();
+    await answerAll(sessionId, 4);
+    expect((await evaluate(sessionId, person)).statusCode).toBe(200);
+    expect(await results(sessionId)).toHaveLength(5);
+    expect(await db.select().from(assessmentLeads)).toEqual([]);
+    expect(await db.select().from(emailOutbox)).toEqual([]);
+  });
+
+  it('stands once an order exists: answers are refused, results stay', async () => {
+    const sessionId = await begin();
+    await answerAll(sessionId, 4);
+    await evaluate(sessionId);
+    const before = await results(sessionId);
+    await db.update(assessmentSessions).set({ sealedAt: deps.now() });
+    const [first] = await questions();
+    const refused = await answer(sessionId, first?.id ?? 0, first?.options?.[0] ?? '');
+    expect(refused.statusCode).toBe(409);
+    expect((await evaluate(sessionId)).statusCode).toBe(200);
+    expect(await results(sessionId)).toEqual(before);
+  });
+
+  it('serves 50 visitors who finish at the same time', async () => {
+    const [sample] = await db
+      .insert(assessmentSessions)
+      .values(Array.from({ length: 50 }, () => ({ schemeVersion: 1 })))
+      .returning()
+      .then((rows) => [rows]);
+    const list = await questions();
+    const choices = list.filter(({ options }) => options);
+    await db.insert(assessmentResponses).values(
+      (sample ?? []).flatMap(({ id: sessionId }) =>
+        choices.map(({ id, options }) => ({
+          sessionId,
+          questionId: id,
+          response: options?.[3] ?? '',
+          level: 4,
+        })),
+      ),
+    );
+    const replies = await Promise.all(
+      (sample ?? []).map(({ id }, i) =>
+        evaluate(id, { ...aPerson, email: `ada-${i}@example.com` }),
+      ),
+    );
+    expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await db.select().from(assessmentLeads)).toHaveLength(50);
+    expect(await db.select().from(certificationEligibility)).toHaveLength(250);
+    expect(await db.select().from(emailOutbox)).toHaveLength(100);
+  });
+});
+
+it('the sample notification tells staff and leaves no lead behind', async () => {
+  const { headers } = await signIn();
+  const reply = await inject({ method: 'POST', url: assessment.sendSample.path, headers });
+  expect(reply.statusCode).toBe(200);
+  expect(await db.select().from(assessmentLeads)).toEqual([]);
+  expect(await db.select().from(emailOutbox)).toMatchObject([{ template: 'assessment-completed' }]);
+});

@@ -1,0 +1,76 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { PageSkeleton } from '#web/components/page-skeleton.tsx';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { BrandMark } from '#web/components/ui/brand-mark.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { brand } from '#web/lib/brand.ts';
+import { useLogout } from './auth.queries.ts';
+import { useStaffSession } from './use-staff-session.ts';
+
+type StaffFrameProps = {
+  children: (session: { username: string; expiresAt: string }) => ReactNode;
+};
+
+/** What all staff screens have in common; nobody else gets to see one. */
+export function StaffFrame({ children }: StaffFrameProps) {
+  const { session, error, retry } = useStaffSession();
+  if (error) {
+    return (
+      <main id="main" tabIndex={-1} className="shell grid gap-4 py-16 outline-none">
+        <Alert tone="danger" title="The admin area cannot be reached">
+          {reasonOf(error)}
+        </Alert>
+        <Button className="justify-self-start" onClick={() => retry()}>
+          Try again
+        </Button>
+      </main>
+    );
+  }
+  if (!session) return <PageSkeleton />;
+  return (
+    <>
+      <header className="sticky top-0 z-40 border-ink-200 border-b bg-white">
+        <div className="shell flex h-16 items-center gap-3">
+          <a href="/admin" className="flex items-center gap-3 rounded-sm font-display text-lg">
+            <BrandMark className="size-8 text-brand-700" />
+            {brand.name} admin
+          </a>
+          <LogoutButton />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="shell py-10 outline-none">
+        {children(session)}
+      </main>
+    </>
+  );
+}
+
+function LogoutButton() {
+  const [, navigate] = useLocation();
+  const logout = useLogout();
+  const leave = () =>
+    logout.mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: 'Logged out', tone: 'success' });
+        navigate('/admin/login', { replace: true });
+      },
+      onError: (error) =>
+        toast({ title: 'Logout failed', description: reasonOf(error), tone: 'danger' }),
+    });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="ml-auto"
+      onClick={leave}
+      pending={logout.isPending}
+    >
+      <LogOut aria-hidden="true" />
+      Logout
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { assessment } from '#core/contract/assessment.ts';
+import { emails } from '#core/contract/emails.ts';
+import { call, callPage } from '#web/lib/api.ts';
+
+const OUTBOX = ['outbox'];
+
+/** The outbox, newest first, a page at a time. */
+export const outbox = infiniteQueryOptions({
+  queryKey: OUTBOX,
+  queryFn: ({ pageParam }) => callPage(emails.list, { query: { cursor: pageParam } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.next,
+});
+
+export const mail = (id: number) =>
+  queryOptions({
+    queryKey: ['mail', id],
+    queryFn: () => call(emails.read, { params: { id } }),
+  });
+
+/** The list follows every change of the outbox. */
+function useOutboxMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: OUTBOX }),
+  });
+}
+
+export const useSendTest = () =>
+  useOutboxMutation((recipientEmail: string) =>
+    call(emails.sendTest, { body: { recipientEmail } }),
+  );
+
+export const useSendSample = () => useOutboxMutation(() => call(assessment.sendSample, {}));
+
+export const useSendAgain = () =>
+  useOutboxMutation((id: number) => call(emails.sendAgain, { params: { id } }));
+
+export const useMarkBounced = () =>
+  useOutboxMutation((id: number) => call(emails.markBounced, { params: { id } }));

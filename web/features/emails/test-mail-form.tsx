@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { useSendTest } from './emails.queries.ts';
+
+export function TestMailForm() {
+  const [address, setAddress] = useState('');
+  const send = useSendTest();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send.mutate(address);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-xl gap-4">
+      <div className="flex items-end gap-3">
+        <Field label="Recipient email" className="flex-1">
+          <Input
+            type="email"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" disabled={!address.includes('@')} pending={send.isPending}>
+          Send test email
+        </Button>
+      </div>
+      <p className="text-ink-600 text-sm">
+        Note: in the e-mail provider's test mode, mail can only reach the verified account owner.
+      </p>
+      <div role="status">
+        {send.data && (
+          <Alert tone="success" title={send.data.message}>
+            Message-ID: <code className="break-all">{send.data.messageId}</code>
+          </Alert>
+        )}
+        {send.error && (
+          <Alert tone="danger" title="Failed to test email">
+            {explain(send.error)}
+          </Alert>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const explain = (error: Error): string =>
+  error instanceof ApiError
+    ? (error.reason ?? error.message)
+    : 'Network error occurred while sending test email';

@@ -1,0 +1,9 @@
+/** Plays and pauses the film. Its state is an attribute, by which the style sheet moves the parts and names the button. */
+export function startFilm(film: HTMLElement): void {
+  film.querySelector('button')?.addEventListener('click', () => {
+    film.dataset.film = film.dataset.film === 'playing' ? 'paused' : 'playing';
+  });
+  film.addEventListener('animationend', ({ animationName }) => {
+    if (animationName === 'film-clock') film.dataset.film = 'poster';
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { preApplicationForm } from '#core/contract/pre-application.ts';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { preApplicationSlot } from '#web/lib/slots.ts';
+import { stored } from '#web/lib/stored.ts';
+
+/** As the fields hold them: a list without a choice holds an empty text. */
+export type FormValues = z.input<typeof preApplicationForm>;
+
+const programmeId = z.enum(PROGRAMMES.map(({ id }) => id));
+const text = z.string().catch('');
+
+/** Half-filled forms are welcome; whatever cannot be read starts empty. */
+const draft = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  companyName: text,
+  companySize: text,
+  industry: text,
+  businessOverview: text,
+  currentChallenges: text,
+  selectedCertifications: z.array(programmeId).catch([]),
+});
+type Draft = z.output<typeof draft>;
+
+/** What was typed since the form was last sent, so that a reload loses nothing. */
+export const draftSlot = stored('preApplicationDraft', draft);
+
+const EMPTY: Draft = draft.parse({});
+
+/** What was entered before, and the programme whose card led here. */
+export function initialValues(wantedProgramme: string | null): FormValues {
+  const { data: wanted } = programmeId.safeParse(wantedProgramme);
+  const known = draftSlot.read() ?? draft.parse(preApplicationSlot.read() ?? EMPTY);
+  const selected = new Set([...known.selectedCertifications, ...(wanted ? [wanted] : [])]);
+  const values: Draft = { ...known, selectedCertifications: [...selected] };
+  // The schema of the sent form refuses an empty choice; until then the fields may hold one.
+  return values as FormValues;
+}

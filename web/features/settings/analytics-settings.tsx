@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { analyticsIds } from '#core/contract/settings.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { analyticsSettings, useSaveAnalytics } from './settings.queries.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+type Values = z.input<typeof analyticsIds>;
+type Ids = z.output<typeof analyticsIds>;
+
+export function AnalyticsSettings() {
+  return (
+    <SettingsCard
+      title="Analytics"
+      description="Visitors are asked before anything is loaded. Leave a field empty to switch it off."
+      query={useQuery(analyticsSettings)}
+    >
+      {(ids) => <IdsForm ids={ids} />}
+    </SettingsCard>
+  );
+}
+
+function IdsForm({ ids }: { ids: Ids }) {
+  const save = useSaveAnalytics();
+  const { register, handleSubmit, formState } = useForm<Values, unknown, Ids>({
+    resolver: zodResolver(analyticsIds),
+    values: {
+      googleAnalyticsId: ids.googleAnalyticsId ?? '',
+      googleTagManagerId: ids.googleTagManagerId ?? '',
+    },
+  });
+  const submit = handleSubmit((values) =>
+    save.mutate(values, {
+      onSuccess: () => toast({ title: 'Settings Saved', tone: 'success' }),
+      onError: (error) =>
+        toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' }),
+    }),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="Google Analytics ID" error={formState.errors.googleAnalyticsId?.message}>
+        <Input placeholder="G-XXXXXXXXXX" spellCheck={false} {...register('googleAnalyticsId')} />
+      </Field>
+      <Field label="Google Tag Manager ID" error={formState.errors.googleTagManagerId?.message}>
+        <Input placeholder="GTM-XXXXXXX" spellCheck={false} {...register('googleTagManagerId')} />
+      </Field>
+      <Button type="submit" size="sm" className="justify-self-start" pending={save.isPending}>
+        Save settings
+      </Button>
+    </form>
+  );
+}

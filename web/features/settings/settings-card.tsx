@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import { reasonOf } from '#web/lib/api.ts';
+
+type SettingsCardProps<Data> = {
+  title: string;
+  description: string;
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+};
+
+/** One group of settings: what it is for, then its form once the values are known. */
+export function SettingsCard<Data>({
+  title,
+  description,
+  query,
+  children,
+}: SettingsCardProps<Data>) {
+  return (
+    <Card dense>
+      <CardHeader>
+        <CardTitle as="h2">{title}</CardTitle>
+        <CardDescription>{description}</CardDescription>
+      </CardHeader>
+      {query.error && (
+        <Alert tone="danger" title="The settings could not be loaded">
+          {reasonOf(query.error)}
+          <Button size="sm" variant="outline" onClick={() => query.refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {query.isPending && (
+        <SkeletonGroup className="grid gap-3">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </SkeletonGroup>
+      )}
+      {query.data !== undefined && children(query.data)}
+    </Card>
+  );
+}

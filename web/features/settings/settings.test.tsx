@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '#core/contract/settings.ts';
+import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+import { rememberStaff, staffSession } from '#web/test/staff.ts';
+
+const none = { googleAnalyticsId: null, googleTagManagerId: null };
+const ids = answer(settings.read, none);
+const people = answer(settings.readRecipients, { adminNotificationEmails: ['one@example.com'] });
+
+beforeEach(rememberStaff);
+
+async function open(...answers: Parameters<typeof serve>) {
+  const seen = serve(staffSession, ids, people, ...answers);
+  const { user } = renderApp('/admin');
+  await screen.findByText('one@example.com', undefined, { timeout: 5_000 });
+  return { user, seen };
+}
+
+describe('analytics ids', () => {
+  const save = async (id: string, ...answers: Parameters<typeof serve>) => {
+    const { user, seen } = await open(...answers);
+    await user.type(screen.getByLabelText('Google Analytics ID'), id);
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    return seen;
+  };
+
+  it('are saved', async () => {
+    const saved = { ...none, googleAnalyticsId: 'G-ABCDE12345' };
+    const seen = await save('g-abcde12345', answer(settings.save, saved));
+    expect(await screen.findByText('Settings Saved')).toBeDefined();
+    expect(seen.at(-1)?.body).toEqual(saved);
+  });
+
+  it('must have their form', async () => {
+    const seen = await save("G-1');alert(1)");
+    expect(await screen.findByText('A Google Analytics ID looks like G-XXXXXXXXXX')).toBeDefined();
+    expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('say why they were not saved', async () => {
+    await save('G-ABCDE12345', refuse(settings.save, 'unavailable', 'Please try again.'));
+    expect(await screen.findByText('Save Failed')).toBeDefined();
+    expect(screen.getByText('Please try again.')).toBeDefined();
+  });
+});
+
+describe('notification recipients', () => {
+  const both = ['one@example.com', 'two@example.com'];
+
+  it('can be added', async () => {
+    const saved = answer(settings.saveRecipients, { adminNotificationEmails: both });
+    const { user, seen } = await open(saved);
+    await user.type(screen.getByLabelText('Add a recipient'), 'two@example.com');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Notification Emails Updated')).toBeDefined();
+    expect(seen.at(-1)?.body).toEqual({ adminNotificationEmails: both });
+    expect(screen.getByText('two@example.com')).toBeDefined();
+  });
+
+  it.each(['nobody', 'one@example.com'])('cannot be %s', async (address) => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Add a recipient'), address);
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true);
+  });
+
+  it('must be single valid addresses', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Add a recipient'), 'a@x.com,b@x.com');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
+  });
+
+  it('cannot all be removed', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Remove one@example.com' }));
+    expect(await screen.findByText('At least one admin email is required')).toBeDefined();
+  });
+
+  it('say that they were not updated', async () => {
+    const { user } = await open(refuse(settings.saveRecipients, 'internal', ''));
+    await user.type(screen.getByLabelText('Add a recipient'), 'two@example.com');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Update Failed')).toBeDefined();
+    expect(screen.getByText('Failed to update notification email settings')).toBeDefined();
+  });
+});
+
+describe('a test mail', () => {
+  const send = async (...answers: Parameters<typeof serve>) => {
+    const { user } = await open(...answers);
+    await user.type(screen.getByLabelText('Send a test mail to'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send test' }));
+  };
+
+  it('is sent', async () => {
+    await send(answer(settings.testRecipient, { success: true, message: 'Sent to ada' }));
+    expect(await screen.findByText('Test Email Sent')).toBeDefined();
+  });
+
+  it('says that it failed', async () => {
+    await send(fail(settings.testRecipient));
+    await waitFor(() => expect(screen.getByText('Test Email Failed')).toBeDefined());
+    expect(screen.getByText('Failed to send test email')).toBeDefined();
+  });
+});

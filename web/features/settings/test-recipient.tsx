@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useTestRecipient } from './settings.queries.ts';
+
+/** Proves that mail reaches an address before anybody relies on it. */
+export function TestRecipient() {
+  const [address, setAddress] = useState('');
+  const test = useTestRecipient();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    test.mutate(address, {
+      onSuccess: ({ message }) =>
+        toast({ title: 'Test Email Sent', description: message, tone: 'success' }),
+      onError: (error) =>
+        toast({
+          title: 'Test Email Failed',
+          description: (error instanceof ApiError && error.reason) || 'Failed to send test email',
+          tone: 'danger',
+        }),
+    });
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex items-end gap-3 border-ink-200 border-t pt-5">
+      <Field label="Send a test mail to" className="flex-1">
+        <Input type="email" value={address} onChange={(event) => setAddress(event.target.value)} />
+      </Field>
+      <Button
+        type="submit"
+        variant="outline"
+        disabled={!address.includes('@')}
+        pending={test.isPending}
+      >
+        Send test
+      </Button>
+    </form>
+  );
+}

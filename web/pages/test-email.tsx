@@ -1,0 +1,27 @@
+import { Card } from '#web/components/ui/card.tsx';
+import { StaffFrame } from '#web/features/auth/staff-frame.tsx';
+import { OutboxTable } from '#web/features/emails/outbox-table.tsx';
+import { SampleNotification } from '#web/features/emails/sample-notification.tsx';
+import { TestMailForm } from '#web/features/emails/test-mail-form.tsx';
+
+export default function TestEmail() {
+  return (
+    <StaffFrame>
+      {() => (
+        <div className="grid gap-8">
+          <Card dense>
+            <h1 className="text-xl">E-mail test</h1>
+            <TestMailForm />
+            <SampleNotification />
+          </Card>
+          <section aria-labelledby="outbox" className="grid gap-4">
+            <h2 id="outbox" className="text-xl">
+              Outbox
+            </h2>
+            <OutboxTable />
+          </section>
+        </div>
+      )}
+    </StaffFrame>
+  );
+}
