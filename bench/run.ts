@@ -2,6 +2,7 @@ import { isWithin, type Measurement, toLine } from './budget.ts';
 import { measureLandingBytes } from './landing-bytes.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
+import { measureQuestions } from './questions.ts';
 import { measureStart } from './start.ts';
 
 const MEASUREMENTS: Record<string, Measurement> = {
@@ -9,6 +10,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   memory: measureMemory,
   'landing-bytes': measureLandingBytes,
   lighthouse: measureLighthouse,
+  questions: measureQuestions,
 };
 
 /** `npm run bench` measures everything, `npm run bench -- memory` one thing. */

@@ -46,7 +46,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   handleErrors(app);
   logRequests(app);
   await app.register(cookie);
-  await securityHeaders(app, config);
+  securityHeaders(app, config);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {

@@ -35,12 +35,13 @@ const withoutValue = ({ code, message }: pg.DatabaseError): string =>
   code?.startsWith('22') ? message.replace(/: .*|".*"/s, '') : message;
 
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
+    done();
   });
 }

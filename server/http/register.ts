@@ -6,6 +6,7 @@ import { authenticate, type StaffIdentity } from '#server/features/auth/auth.ser
 import { limitSubject } from './client-address.ts';
 import { parsePart } from './input.ts';
 import { countUse } from './rate-limit.ts';
+import type { ReadyReply } from './ready-reply.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 type Context<E extends Endpoint> = {
@@ -46,6 +47,18 @@ export function register<E extends Endpoint>(
       // A reply that breaks the contract is our mistake: it throws here and ends as a 500.
       return endpoint.response.parse(await handle(input, context));
     },
+  });
+}
+
+/** A public call without input whose reply is the same for everybody: nothing is left to settle for each request. */
+export function registerReady(
+  app: FastifyInstance,
+  endpoint: Endpoint & { method: 'GET'; access: 'public' },
+  load: () => Promise<ReadyReply>,
+): void {
+  app.get(endpoint.path, async (_, reply) => {
+    const { body } = await load();
+    return reply.header('content-type', 'application/json; charset=utf-8').send(body);
   });
 }
 

@@ -1,3 +1,13 @@
+import { Redirect } from 'wouter';
+import { SiteFrame } from '#web/components/site/site-frame.tsx';
+import { AssessmentScreen } from '#web/features/assessment/assessment-screen.tsx';
+import { hasUnreadablePreApplication } from '#web/features/assessment/unreadable-pre-application.ts';
+
 export default function Assessment() {
-  return null;
+  if (hasUnreadablePreApplication()) return <Redirect to="/start-application" replace />;
+  return (
+    <SiteFrame>
+      <AssessmentScreen />
+    </SiteFrame>
+  );
 }

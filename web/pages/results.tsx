@@ -1,3 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'wouter';
+import { MessageScreen } from '#web/components/message-screen.tsx';
+import { SiteFrame } from '#web/components/site/site-frame.tsx';
+import { Button, buttonStyles } from '#web/components/ui/button.tsx';
+import { reportResults, reportSession } from '#web/features/assessment/results-page.queries.ts';
+import { ResultsReport } from '#web/features/assessment/results-report.tsx';
+import { ResultsSkeleton } from '#web/features/assessment/results-skeleton.tsx';
+import { reasonOf } from '#web/lib/api.ts';
+
 export default function Results() {
-  return null;
+  const { sessionId = '' } = useParams<{ sessionId: string }>();
+  return (
+    <SiteFrame>
+      <ReportOf key={sessionId} sessionId={sessionId} />
+    </SiteFrame>
+  );
+}
+
+function ReportOf({ sessionId }: { sessionId: string }) {
+  const results = useQuery(reportResults(sessionId));
+  const session = useQuery(reportSession(sessionId));
+
+  // A report on screen stays there, whatever becomes of a later attempt to refresh it.
+  if (results.data === undefined && results.isError) {
+    return (
+      <div role="alert">
+        <MessageScreen title="The results could not be loaded" text={reasonOf(results.error)}>
+          <Button pending={results.isFetching} onClick={() => results.refetch()}>
+            Retry
+          </Button>
+        </MessageScreen>
+      </div>
+    );
+  }
+  if (results.isPending || session.isPending) return <ResultsSkeleton />;
+  if (results.data?.length === 0) {
+    return (
+      <MessageScreen
+        title="No results found for this session."
+        text="They appear here once every question is answered and the assessment is completed."
+      >
+        <Link href="/assessment" className={buttonStyles()}>
+          Go to the assessment
+        </Link>
+      </MessageScreen>
+    );
+  }
+  return (
+    <ResultsReport sessionId={sessionId} results={results.data ?? []} session={session.data} />
+  );
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, Clock, DoorOpen, Gauge } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useLocation, useSearchParams } from 'wouter';
 import { z } from 'zod';
 import { PROMISES } from '#core/content/promises.ts';
@@ -11,10 +11,16 @@ import { buttonStyles } from '#web/components/ui/button.tsx';
 import { PreApplicationForm } from '#web/features/pre-application/pre-application-form.tsx';
 import { preApplicationSlot } from '#web/lib/slots.ts';
 
-const PROMISED = [
-  { icon: Clock, title: `${PROMISES.preApplicationMinutes} minutes`, text: 'for this form' },
-  { icon: DoorOpen, title: 'No commitment', text: 'nothing is charged, no account is needed' },
-  { icon: Gauge, title: 'Instant results', text: 'on screen as soon as you finish the questions' },
+const STEPS = [
+  { title: 'This form', text: 'Your company, and the certifications that interest you.' },
+  {
+    title: 'The assessment',
+    text: `One question at a time, ${PROMISES.assessmentMinutes} minutes. You can stop and go on later.`,
+  },
+  {
+    title: 'Your results',
+    text: 'A score, a verdict and next steps for each area, as soon as you finish.',
+  },
 ];
 
 export default function StartApplication() {
@@ -44,17 +50,16 @@ export default function StartApplication() {
             <p className="lede mt-4">
               {PROMISES.preApplicationMinutes} minutes, no commitment, instant results.
             </p>
-            <ul className="mt-8 hidden gap-5 lg:grid">
-              {PROMISED.map(({ icon: Icon, title, text }) => (
-                <li key={title} className="flex gap-3">
-                  <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass-700" />
-                  <span>
-                    <span className="block font-semibold">{title}</span>
-                    <span className="text-ink-700 text-sm">{text}</span>
+            <ol className="mt-9 hidden gap-6 lg:grid" aria-label="What happens next">
+              {STEPS.map(({ title, text }, i) => (
+                <li key={title} className="border-brass-400 border-l-2 pl-4">
+                  <span className="block font-semibold">
+                    {i + 1}. {title}
                   </span>
+                  <span className="text-ink-700 text-sm">{text}</span>
                 </li>
               ))}
-            </ul>
+            </ol>
           </div>
           <PreApplicationForm
             wantedProgramme={search.get('type')}

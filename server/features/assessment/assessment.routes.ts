@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { assessment, type QuestionView } from '#core/contract/assessment.ts';
 import type { Deps } from '#server/deps.ts';
-import { register } from '#server/http/register.ts';
+import { ReadyReply } from '#server/http/ready-reply.ts';
+import { register, registerReady } from '#server/http/register.ts';
+import { keepFor } from '#server/keep-for.ts';
 import { listQuestions, listResults, type QuestionRow } from './assessment.queries.ts';
 import { answerQuestion, createSession, evaluate, readSession } from './assessment.service.ts';
 import { sendSampleNotification } from './sample-notification.ts';
+
+/** Milliseconds for which a process may go on with questions that another one has just replaced. */
+const QUESTIONS_FRESH_MS = 60_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -16,9 +21,11 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
 
   register(app, deps, assessment.readSession, ({ params }) => readSession(deps, params.sessionId));
 
-  register(app, deps, assessment.questions, async () =>
-    (await listQuestions(deps.db)).map(toQuestionView),
+  // They change with a new version only, which puts them in place when it starts.
+  const questions = keepFor(QUESTIONS_FRESH_MS, deps.now, async () =>
+    ReadyReply.of(assessment.questions, (await listQuestions(deps.db)).map(toQuestionView)),
   );
+  registerReady(app, assessment.questions, questions);
 
   register(app, deps, assessment.respond, async ({ body }) => {
     await answerQuestion(deps, body);

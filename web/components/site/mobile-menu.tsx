@@ -1,5 +1,4 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { NAVIGATION } from '#core/content/site.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { ariaCurrent, type CurrentEntry } from './current-entry.ts';
@@ -9,10 +8,8 @@ const { action, mobileLabel, mobileLinks, openMenu, closeMenu } = NAVIGATION;
 
 /** A native disclosure: it opens before the script has arrived, and without it. */
 export function MobileMenu({ current }: { current?: CurrentEntry }) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => (menu.current ? dismissable(menu.current) : undefined), []);
   return (
-    <details ref={menu} className="site-menu">
+    <details ref={dismissable} className="site-menu">
       <summary>
         <span>
           <Menu aria-hidden="true" />

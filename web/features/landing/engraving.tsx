@@ -1,28 +1,26 @@
-import type { ReactNode } from 'react';
+import { type Ellipse, turnedEllipses, turnedSquares } from './lathe.ts';
+
+const FINE: Ellipse[] = [
+  { rx: 99, ry: 30 },
+  { rx: 97, ry: 36 },
+  { rx: 95, ry: 42 },
+  { rx: 93, ry: 48 },
+  { offset: 17, rx: 15, ry: 9 },
+  { offset: 17, rx: 11, ry: 5 },
+];
+const SMALL: Ellipse[] = [
+  { rx: 98, ry: 36 },
+  { rx: 90, ry: 48 },
+  { offset: 20, rx: 17, ry: 10 },
+];
 
 /** Drawn once at the top of the page; every rosette on it is a print of these plates, which keeps the HTML small. */
 export function EngravingPlates() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="print">
-      <Turned id="fine" angles={[90, 45, 22.5, 11.25]}>
-        <ellipse rx="99" ry="30" />
-        <ellipse rx="97" ry="36" />
-        <ellipse rx="95" ry="42" />
-        <ellipse rx="93" ry="48" />
-        <ellipse cx="17" rx="15" ry="9" />
-        <ellipse cx="-17" rx="15" ry="9" />
-        <ellipse cx="17" rx="11" ry="5" />
-        <ellipse cx="-17" rx="11" ry="5" />
-      </Turned>
-      <Turned id="small" angles={[90, 45, 22.5]}>
-        <ellipse rx="98" ry="36" />
-        <ellipse rx="90" ry="48" />
-        <ellipse cx="20" rx="17" ry="10" />
-        <ellipse cx="-20" rx="17" ry="10" />
-      </Turned>
-      <Turned id="teeth" angles={[45, 22.5, 11.25]}>
-        <path d="M-39-39h78v78h-78Z" fill="currentColor" />
-      </Turned>
+      <Plate id="fine" ellipses={FINE} turns={4} angles={[11.25, 22.5, 33.75]} />
+      <Plate id="small" ellipses={SMALL} turns={4} angles={[22.5]} />
+      <path id="teeth" fill="currentColor" stroke="currentColor" d={turnedSquares(78, 8)} />
       <path
         id="star"
         d="M0-10 2.900-4 9.500-3.100 4.800 1.600 5.900 8.100 0 5-5.900 8.100-4.800 1.600-9.500-3.100-2.900-4Z"
@@ -34,28 +32,23 @@ export function EngravingPlates() {
   );
 }
 
-type TurnedProps = {
-  id: string;
-  /** Each angle doubles what has been drawn so far: four of them make sixteen turns. */
+type PlateProps = {
+  id: Detail;
+  ellipses: readonly Ellipse[];
+  turns: number;
+  /** The path again, in between: a longer path would cost more bytes, more prints of a shorter one more time. */
   angles: readonly number[];
-  children: ReactNode;
 };
 
-/** One figure turned around the middle in equal steps: how an engraving lathe works. */
-function Turned({ id, angles, children }: TurnedProps) {
-  const idAt = (level: number) => (level === angles.length ? id : `${id}${level}`);
+function Plate({ id, ellipses, turns, angles }: PlateProps) {
+  const pathId = `${id}-path`;
   return (
-    <>
-      <g id={idAt(0)} fill="none" stroke="currentColor">
-        {children}
-      </g>
-      {angles.map((angle, level) => (
-        <g key={angle} id={idAt(level + 1)}>
-          <use href={`#${idAt(level)}`} />
-          <use href={`#${idAt(level)}`} transform={`rotate(${angle})`} />
-        </g>
+    <g id={id} fill="none" stroke="currentColor">
+      <path id={pathId} d={turnedEllipses(ellipses, turns)} />
+      {angles.map((angle) => (
+        <use key={angle} href={`#${pathId}`} transform={`rotate(${angle})`} />
       ))}
-    </>
+    </g>
   );
 }
 

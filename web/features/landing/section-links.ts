@@ -1,7 +1,9 @@
 /** Marks the header's links to the section that crosses the middle of the window, if there is one. */
 export function markCurrentSection(header: HTMLElement): void {
   const links = [...header.querySelectorAll<HTMLAnchorElement>('a[href^="/#"]')];
-  const sections = new Set(links.map(({ hash }) => document.querySelector(hash)));
+  const sections = links
+    .filter((link) => link.closest('.site-nav'))
+    .flatMap(({ hash }) => document.querySelector(hash) ?? []);
   let current = links.find((link) => link.ariaCurrent)?.hash;
 
   const mark = (hash: string | undefined) => {
@@ -22,7 +24,7 @@ export function markCurrentSection(header: HTMLElement): void {
     },
     { rootMargin: '-45% 0px -54% 0px' },
   );
-  for (const section of sections) if (section) observer.observe(section);
+  for (const section of sections) observer.observe(section);
 }
 
 /**

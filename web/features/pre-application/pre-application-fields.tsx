@@ -35,7 +35,12 @@ export function PersonFields({ register, errors }: FieldsProps) {
   );
 }
 
-export function CompanyFields({ register, errors }: FieldsProps) {
+type CompanyFieldsProps = FieldsProps & {
+  /** The lists are drawn with their choice: given later, it would look like one of the visitor's. */
+  chosen: Pick<FormValues, 'companySize' | 'industry'>;
+};
+
+export function CompanyFields({ register, errors, chosen }: CompanyFieldsProps) {
   return (
     <FormSection
       number={2}
@@ -52,7 +57,7 @@ export function CompanyFields({ register, errors }: FieldsProps) {
           <Input autoComplete="organization" {...register('companyName')} />
         </Field>
         <Field label="Company size" error={errors.companySize?.message} required>
-          <Select {...register('companySize')}>
+          <Select defaultValue={chosen.companySize} {...register('companySize')}>
             <option value="">Select a size</option>
             {PRE_APPLICATION_COMPANY_SIZES.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -62,7 +67,7 @@ export function CompanyFields({ register, errors }: FieldsProps) {
           </Select>
         </Field>
         <Field label="Industry" error={errors.industry?.message} required>
-          <Select {...register('industry')}>
+          <Select defaultValue={chosen.industry} {...register('industry')}>
             <option value="">Select an industry</option>
             {PRE_APPLICATION_INDUSTRIES.map(({ value, label }) => (
               <option key={value} value={value}>

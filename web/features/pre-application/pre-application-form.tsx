@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import {
   type PreApplicationForm as FilledIn,
@@ -23,9 +23,10 @@ type PreApplicationFormProps = {
 export function PreApplicationForm(props: PreApplicationFormProps) {
   const { wantedProgramme, submitLabel, onFilledIn } = props;
   const selectionAlert = useRef<HTMLDivElement>(null);
+  const [defaultValues] = useState(() => initialValues(wantedProgramme));
   const form = useForm<FormValues, unknown, FilledIn>({
     resolver: zodResolver(preApplicationForm),
-    defaultValues: initialValues(wantedProgramme),
+    defaultValues,
     mode: 'onTouched',
     // The focus is ours to move: a missing selection belongs to the alert, not to the first card.
     shouldFocusError: false,
@@ -56,7 +57,7 @@ export function PreApplicationForm(props: PreApplicationFormProps) {
   return (
     <form noValidate onSubmit={send} className="grid gap-6">
       <PersonFields register={register} errors={errors} />
-      <CompanyFields register={register} errors={errors} />
+      <CompanyFields register={register} errors={errors} chosen={defaultValues} />
       <ProgrammePicker
         register={register}
         error={errors.selectedCertifications?.message}

@@ -1,0 +1,41 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const CONNECTIONS = 16;
+const WARM_UP_MS = 1_000;
+const MEASURED_MS = 4_000;
+
+/** Requests a second that a server on this machine answers, each connection asking again as soon as it has its answer. */
+export async function requestsPerSecond(url: string): Promise<number> {
+  const { hostname, port, pathname } = new URL(url);
+  const request = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: keep-alive\r\n\r\n`;
+  let answered = 0;
+  const sockets = Array.from({ length: CONNECTIONS }, () => {
+    const socket = connect(Number(port), hostname, () => socket.write(request));
+    let missing = 0;
+    socket.on('data', (chunk: Buffer) => {
+      if (missing === 0) missing = lengthOf(chunk);
+      missing -= chunk.length;
+      if (missing > 0) return;
+      missing = 0;
+      answered += 1;
+      socket.write(request);
+    });
+    return socket;
+  });
+  await sleep(WARM_UP_MS);
+  const before = answered;
+  const began = performance.now();
+  await sleep(MEASURED_MS);
+  const rate = ((answered - before) / (performance.now() - began)) * 1000;
+  for (const socket of sockets) socket.destroy();
+  return rate;
+}
+
+/** Bytes of the whole answer that begins with this chunk. */
+function lengthOf(chunk: Buffer): number {
+  const head = chunk.indexOf('\r\n\r\n');
+  const text = chunk.toString('latin1', 0, head);
+  if (!text.startsWith('HTTP/1.1 200')) throw new Error(text.split('\r\n')[0]);
+  return head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1]);
+}

@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { assessment } from '#core/contract/assessment.ts';
+import { startProduct } from '../scripts/product.ts';
+import type { Row } from './budget.ts';
+import { requestsPerSecond } from './load.ts';
+import { withDirectory } from './temporary.ts';
+
+/** A server of a few lines that sends the same bytes, in a process of its own. */
+async function startBareServer(body: string) {
+  const server = fork(new URL('./bare-server.ts', import.meta.url), [body]);
+  const [port] = await once(server, 'message');
+  return { url: `http://127.0.0.1:${port}/`, stop: () => server.kill() };
+}
+
+export const measureQuestions = (): Promise<Row[]> =>
+  withDirectory(async (DATA_DIR) => {
+    const product = await startProduct({ env: { DATA_DIR, LOG_LEVEL: 'error' } });
+    const url = `${product.url.replace('localhost', '127.0.0.1')}${assessment.questions.path}`;
+    const bare = await startBareServer(await (await fetch(url)).text());
+    const ratios: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const theirs = await requestsPerSecond(bare.url);
+      ratios.push((await requestsPerSecond(url)) / theirs);
+    }
+    bare.stop();
+    await product.stop();
+    const [, median = 0] = ratios.toSorted((a, b) => a - b);
+    return [
+      {
+        what: 'GET /api/assessment/questions, against bare node:http',
+        figure: median,
+        unit: '×',
+        budget: { atLeast: 0.8 },
+      },
+    ];
+  });

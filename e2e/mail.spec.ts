@@ -1,0 +1,26 @@
+import { ADMIN } from './admin-account.ts';
+import { expect, expectAccessible, test } from './test.ts';
+
+test('staff send a test mail, read it in the outbox and send it again', async ({ page }) => {
+  await page.goto('/test-email');
+  await expect(page).toHaveURL('/admin/login');
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/admin');
+  await page.goto('/test-email');
+
+  await page.getByLabel('Recipient email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Send test email' }).click();
+  await expect(page.getByText('The mail was kept and can be read in the outbox')).toBeVisible();
+  await expectAccessible(page);
+
+  const row = page.getByRole('row').filter({ hasText: 'ada@example.com' }).first();
+  await expect(row).toContainText('Kept');
+  await row.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.frameLocator('iframe').getByText('Requested by')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Back in the queue', { exact: true })).toBeVisible();
+});

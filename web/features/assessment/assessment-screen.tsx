@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { MessageScreen } from '#web/components/message-screen.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { questionsQuery, sessionQuery, startSession } from './assessment.queries.ts';
+import { AssessmentRun } from './assessment-run.tsx';
+import { OpeningSkeleton } from './assessment-skeletons.tsx';
+
+const sayThatStartFailed = () =>
+  toast({
+    title: 'Error',
+    description: 'Failed to start assessment. Please try again.',
+    tone: 'danger',
+  });
+
+/** Brings questions and session together, or says what is missing. */
+export function AssessmentScreen() {
+  const client = useQueryClient();
+  const questions = useQuery(questionsQuery);
+  const session = useQuery(sessionQuery);
+  const restart = useMutation({
+    mutationFn: startSession,
+    networkMode: 'always',
+    onSuccess: (fresh) => client.setQueryData(sessionQuery.queryKey, fresh),
+    onError: sayThatStartFailed,
+  });
+  const { errorUpdatedAt } = session;
+  useEffect(() => {
+    if (errorUpdatedAt > 0) sayThatStartFailed();
+  }, [errorUpdatedAt]);
+
+  const retry = () => {
+    if (!questions.data?.length) void questions.refetch();
+    if (!session.data) void session.refetch();
+  };
+  const retryButton = (label: string) => (
+    <Button size="lg" pending={questions.isFetching || session.isFetching} onClick={retry}>
+      {label}
+    </Button>
+  );
+
+  if (questions.isError) {
+    return (
+      <MessageScreen
+        title="Assessment Unavailable"
+        text="We're experiencing technical difficulties. Please try again in a few minutes."
+      >
+        {retryButton('Retry')}
+      </MessageScreen>
+    );
+  }
+  if (questions.data?.length === 0) {
+    return (
+      <MessageScreen
+        title="No questions available"
+        text="The questions are being prepared. Please try again in a few minutes."
+      >
+        {retryButton('Retry')}
+      </MessageScreen>
+    );
+  }
+  if (session.isError) {
+    return (
+      <MessageScreen
+        title="We could not open your assessment"
+        text="Answers that you have given before are safe. Check your connection, then try again."
+      >
+        {retryButton('Try again')}
+      </MessageScreen>
+    );
+  }
+  if (!questions.data || !session.data) return <OpeningSkeleton />;
+  return (
+    <AssessmentRun
+      key={session.data.sessionId}
+      session={session.data}
+      questions={questions.data}
+      onStartOver={restart.mutate}
+      isStartingOver={restart.isPending}
+    />
+  );
+}

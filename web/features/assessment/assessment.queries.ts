@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import { assessment } from '#core/contract/assessment.ts';
+import type { Result } from '#core/contract/endpoint.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { lastSessionSlot } from '#web/lib/slots.ts';
+
+const QUESTIONS_FRESH_MS = 5 * 60_000;
+
+/** Evaluation may take a moment: the page asks this often until the results are there. */
+const RESULTS_POLL_MS = 1_000;
+
+export const questionsQuery = queryOptions({
+  queryKey: ['assessment', 'questions'],
+  queryFn: () => call(assessment.questions, {}),
+  staleTime: QUESTIONS_FRESH_MS,
+  retry: 2,
+});
+
+export type Session = Result<typeof assessment.readSession>;
+
+/** The assessment that this browser has begun, or a new one. */
+export const sessionQuery = queryOptions({
+  queryKey: ['assessment', 'session'],
+  queryFn: openSession,
+  // Coming back to the page asks again: answers have been given in the meantime.
+  gcTime: 0,
+});
+
+/** Under its own key: these results are asked for until they exist, those of the report are not. */
+export const outcomeQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['assessment', 'outcome', sessionId],
+    queryFn: () => call(assessment.results, { params: { sessionId } }),
+    refetchInterval: ({ state }) => (state.data?.length ? false : RESULTS_POLL_MS),
+    gcTime: 0,
+  });
+
+async function openSession(): Promise<Session> {
+  const known = lastSessionSlot.read();
+  return (known && (await findSession(known))) || startSession();
+}
+
+async function findSession(sessionId: string): Promise<Session | undefined> {
+  try {
+    return await call(assessment.readSession, { params: { sessionId } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+export async function startSession(): Promise<Session> {
+  const { sessionId } = await call(assessment.createSession, {});
+  lastSessionSlot.write(sessionId);
+  return { sessionId, answers: [], isCompleted: false, isSealed: false, hasLead: false };
+}

@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import type { QuestionView } from '#core/contract/assessment.ts';
+import type { AnswerState } from './answer-state.ts';
+import type { AnswerStore } from './answer-store.ts';
+import { Column } from './column.tsx';
+import { isAnswered, nextStop, placeInArea } from './course.ts';
+import { CourseProgress } from './course-progress.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { QuestionNotices } from './question-notices.tsx';
+import { SaveIndicator } from './save-indicator.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { useAnswerKeys } from './use-answer-keys.ts';
+
+type QuestionRunProps = {
+  questions: readonly QuestionView[];
+  index: number;
+  store: AnswerStore;
+  state: AnswerState;
+  gaps: readonly string[];
+  onMove: (index: number) => void;
+  onComplete: () => void;
+  isCompleting: boolean;
+  hasFailed: boolean;
+};
+
+/** One question at a time, with the way back and on. */
+export function QuestionRun(props: QuestionRunProps) {
+  const { questions, index, store, state, gaps, onMove, onComplete, isCompleting } = props;
+  const sectionRef = useRef<HTMLElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const question = questions[index] as QuestionView;
+  const isLast = index === questions.length - 1;
+  const isRefused = state.refused.includes(question.id);
+  const canGoOn = isAnswered(question, state.answers) && !isRefused && !isCompleting;
+  const options = question.options ?? [];
+
+  const leaveTo = (next: number) => {
+    void store.saveNow();
+    onMove(next);
+  };
+  const goOn = () => (isLast ? onComplete() : leaveTo(nextStop(questions, index, gaps)));
+  const pick = (option: number) => {
+    if (isCompleting) return;
+    store.put(question.id, options[option] ?? '');
+    sectionRef.current?.querySelectorAll('input')[option]?.focus();
+  };
+  useAnswerKeys(sectionRef, {
+    optionCount: options.length,
+    onPick: pick,
+    onEnter: () => canGoOn && goOn(),
+  });
+
+  const { area, place, count } = placeInArea(questions, index);
+  return (
+    <Column>
+      <p role="status" className="sr-only">
+        Question {index + 1} of {questions.length}, {area?.name}
+      </p>
+      <CourseProgress questions={questions} index={index} />
+      {/* Takes the focus of a click beside the options, so that keys still reach them. */}
+      <section ref={sectionRef} tabIndex={-1} aria-label="Question" className="mt-8 outline-none">
+        <p className="kicker mb-3">
+          {area?.name} · question {place} of {count}
+        </p>
+        <QuestionNotices
+          isGap={gaps.includes(question.key)}
+          isRefused={isRefused}
+          hasFailed={props.hasFailed}
+          isCompleting={isCompleting}
+          onComplete={onComplete}
+        />
+        <QuestionCard
+          key={question.id}
+          headingRef={headingRef}
+          question={question}
+          answer={state.answers[question.id] ?? ''}
+          isLocked={isCompleting}
+          onChoose={(response) => store.put(question.id, response)}
+          onType={(response) => store.put(question.id, response, { afterPause: true })}
+        />
+        <StepButtons
+          isFirst={index === 0}
+          isLast={isLast}
+          canGoOn={canGoOn}
+          canSkip={!question.isRequired && !isAnswered(question, state.answers)}
+          isCompleting={isCompleting}
+          keysHint={
+            options.length > 0
+              ? 'Keys: 1–5 or A–E choose, Enter goes on.'
+              : 'Keys: Ctrl or Cmd with Enter goes on.'
+          }
+          onPrevious={() => leaveTo(index - 1)}
+          onGoOn={goOn}
+        >
+          <SaveIndicator
+            mark={state.mark}
+            waiting={state.isBehind ? state.unsaved.length : 0}
+            onRetry={() => {
+              void store.saveNow();
+              // The button goes when it has worked; the keys for the options need the focus nearby.
+              headingRef.current?.focus({ preventScroll: true });
+            }}
+          />
+        </StepButtons>
+      </section>
+    </Column>
+  );
+}

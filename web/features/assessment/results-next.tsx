@@ -1,0 +1,87 @@
+import { PROMISES } from '#core/content/promises.ts';
+import type { AreaResult } from '#core/contract/assessment.ts';
+import { findArea, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import { quote } from '#core/domain/pricing.ts';
+import { overallEligibility } from '#core/domain/scoring.ts';
+import { buttonStyles } from '#web/components/ui/button.tsx';
+import { ResultsGuidance } from './results-guidance.tsx';
+import type { DescribedResult } from './results-verdict.ts';
+
+type ResultsNextProps = {
+  sessionId: string;
+  results: readonly AreaResult[];
+  described: readonly DescribedResult[];
+  /** An order stands on these results. */
+  isSealed: boolean;
+};
+
+/** The one thing to do next. Payment pages are entered by a full page load, so these are plain links. */
+export function ResultsNext({ sessionId, results, described, isSealed }: ResultsNextProps) {
+  if (isSealed) return <OrderExists />;
+  const eligible = results.filter(({ isEligible }) => isEligible);
+  if (eligible.length === 0) return <ResultsGuidance results={described} />;
+
+  const areas = eligible.flatMap(({ certificationType }) => findArea(certificationType) ?? []);
+  const { lines, total } = quote(areas.map(({ id }) => id));
+  const separately = lines.reduce((sum, { listPrice }) => sum + listPrice, 0);
+  const count = eligible.length;
+  return (
+    <>
+      <div>
+        <h2 className="text-2xl">Have it certified</h2>
+        <p className="mt-3 text-brand-100">
+          {areas.map(({ name }) => name).join(', ')}:{' '}
+          <strong className="font-semibold text-white">{formatMoney(total)}</strong>
+          {separately > total && ` instead of ${formatMoney(separately)}`}. The fee is only
+          authorized now, and charged when your certificate is delivered or after{' '}
+          {PROMISES.chargeAfterDays} days.
+        </p>
+      </div>
+      <div className="grid gap-3 lg:justify-items-stretch">
+        <a
+          href="/checkout"
+          className={buttonStyles({
+            variant: 'light',
+            size: 'lg',
+            className: 'max-sm:whitespace-normal max-sm:px-4',
+          })}
+        >
+          Continue with {count} eligible {count === 1 ? 'area' : 'areas'} · {formatMoney(total)}
+        </a>
+        {overallEligibility(results) && <OverallOffer sessionId={sessionId} />}
+      </div>
+    </>
+  );
+}
+
+function OverallOffer({ sessionId }: { sessionId: string }) {
+  const { name, price } = OVERALL_CERTIFICATION;
+  return (
+    <p className="text-center text-brand-100 text-sm">
+      Or one certificate for the company as a whole:{' '}
+      <a
+        href={`/certification-payment?sessionId=${encodeURIComponent(sessionId)}`}
+        className="link inline-block py-1 text-white"
+      >
+        {name}, {formatMoney(price)}
+      </a>
+    </p>
+  );
+}
+
+function OrderExists() {
+  return (
+    <>
+      <div>
+        <h2 className="text-2xl">Your order is under way</h2>
+        <p className="mt-3 text-brand-100">
+          An order was placed with these results, so they stand as they are.
+        </p>
+      </div>
+      <a href="/tracking" className={buttonStyles({ variant: 'light', size: 'lg' })}>
+        Track your order
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Printer } from 'lucide-react';
+import { AREAS } from '#core/domain/catalogue.ts';
+import { OWN_VIEW_NOTE } from '#core/domain/recommendations.ts';
+import { ELIGIBLE_FROM } from '#core/domain/scoring.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { BrandMark } from '#web/components/ui/brand-mark.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { ProgressRing } from '#web/components/ui/progress-ring.tsx';
+import { Rosette } from '#web/components/ui/rosette.tsx';
+import { brand } from '#web/lib/brand.ts';
+import type { DescribedResult } from './results-verdict.ts';
+
+/** The finding itself is the headline: a board reads no further if it need not. */
+function headline(results: readonly DescribedResult[]): string {
+  const eligible = results.filter(({ isEligible }) => isEligible).length;
+  if (eligible === 0) return 'No area is eligible yet';
+  return eligible === results.length
+    ? `Eligible in all ${results.length} areas`
+    : `Eligible in ${eligible} of ${results.length} areas`;
+}
+
+/** Title, explanation and the rings at a glance. */
+export function ResultsOverview({ results }: { results: readonly DescribedResult[] }) {
+  return (
+    <header className="relative overflow-clip border-ink-200 border-b bg-paper">
+      <Rosette
+        strokeWidth={0.2}
+        className="absolute -top-64 -right-56 size-[46rem] text-brand-100 print:hidden"
+      />
+      <div className="shell relative py-10 sm:py-16">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="kicker flex items-center gap-2.5">
+            <BrandMark className="size-7 text-brand-700" />
+            {brand.name} assessment report
+          </p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="print:hidden"
+            onClick={() => window.print()}
+          >
+            <Printer aria-hidden="true" />
+            Print report
+          </Button>
+        </div>
+        <h1 className="h2 mt-5">{headline(results)}</h1>
+        <p className="lede mt-4">
+          This report shows how the company stands in {AREAS.length} areas. An area is eligible for
+          certification from {ELIGIBLE_FROM}% on, with every must-have in place. {OWN_VIEW_NOTE}
+        </p>
+        <ul
+          aria-label="All areas at a glance"
+          className="results-rings mt-10 grid gap-x-5 gap-y-6 lg:grid-cols-5"
+        >
+          {results.map(({ id, anchor, name, score, status, tone, ringColour }) => (
+            <li
+              key={id}
+              className="flex items-center gap-4 lg:flex-col lg:justify-start lg:text-center"
+            >
+              <ProgressRing label={name} value={score} size={104} className={ringColour} />
+              <div className="grid flex-1 content-between gap-2 lg:justify-items-center">
+                <a href={`#${anchor}`} className="font-semibold leading-snug hover:underline">
+                  {name}
+                </a>
+                <div>
+                  <Badge tone={tone}>{status}</Badge>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { assessment } from '#core/contract/assessment.ts';
+import type { PreApplicationData } from '#core/contract/pre-application.ts';
+import { call } from '#web/lib/api.ts';
+
+const KEY = 'assessment-report';
+
+/** Asked for anew at every visit: the answers may have been improved and evaluated again meanwhile. */
+const refetchOnMount = 'always' as const;
+
+export const reportResults = (sessionId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'results', sessionId],
+    queryFn: () => call(assessment.results, { params: { sessionId } }),
+    refetchOnMount,
+  });
+
+/** The answers behind the results. The report does without them when they cannot be read. */
+export const reportSession = (sessionId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'session', sessionId],
+    queryFn: () => call(assessment.readSession, { params: { sessionId } }),
+    refetchOnMount,
+  });
+
+/** Evaluates again, now with somebody to write to. */
+export function useAddBusinessInformation(sessionId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (preApplicationData: PreApplicationData) =>
+      call(assessment.evaluate, { body: { sessionId, preApplicationData } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
+  });
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { assessment } from '#core/contract/assessment.ts';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { preApplicationSlot } from '#web/lib/slots.ts';
+import type { AnswerStore } from './answer-store.ts';
+import { outcomeQuery } from './assessment.queries.ts';
+
+/** Saves what is unsaved, evaluates, and waits for the results. `onGaps` gets the keys of unanswered questions. */
+export function useCompletion(store: AnswerStore, onGaps: (keys: string[]) => void) {
+  const evaluation = useMutation({
+    mutationFn: () => evaluateAnswers(store),
+    // Without a connection it fails at once and says so, instead of waiting for better times.
+    networkMode: 'always',
+    onError: (error) => {
+      const isGap = error instanceof ApiError && error.status === 400;
+      const gaps = isGap ? Object.keys(error.fields) : [];
+      if (gaps.length > 0) return onGaps(gaps);
+      toast({
+        title: 'Error',
+        description: 'Failed to evaluate assessment. Please try again.',
+        tone: 'danger',
+      });
+    },
+  });
+  const outcome = useQuery({
+    ...outcomeQuery(store.current().sessionId),
+    enabled: evaluation.isSuccess,
+  });
+  return { evaluation, outcome };
+}
+
+async function evaluateAnswers(store: AnswerStore): Promise<void> {
+  await store.flush();
+  try {
+    await evaluate(store);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    await store.renew();
+    await store.flush();
+    await evaluate(store);
+  }
+}
+
+const evaluate = (store: AnswerStore) =>
+  call(assessment.evaluate, {
+    body: {
+      sessionId: store.current().sessionId,
+      preApplicationData: preApplicationSlot.read() ?? null,
+    },
+  });

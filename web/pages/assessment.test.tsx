@@ -1,0 +1,442 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ASSESSMENT_COPY, QUESTIONS } from '#core/content/questions.ts';
+import { type AreaResult, assessment, type QuestionView } from '#core/contract/assessment.ts';
+import { toPreApplicationData } from '#core/contract/pre-application.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
+import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+
+const SESSION = '7d3ab0f4-6f6e-4c0e-9d53-3f7d6f5d9a01';
+const NEW_SESSION = '7d3ab0f4-6f6e-4c0e-9d53-3f7d6f5d9a02';
+
+/** Two choices and a text, so that a whole run fits into a test. */
+const questions: QuestionView[] = QUESTIONS.flatMap((question, i) =>
+  ['leadership.direction', 'leadership.speaking-up', 'environment.example'].includes(question.key)
+    ? [
+        {
+          id: i + 1,
+          key: question.key,
+          questionText: question.text,
+          questionType: question.kind,
+          options: question.kind === 'choice' ? [...question.options] : null,
+          certificationCategories: [question.area],
+          weight: question.weight,
+          isRequired: question.isRequired,
+        },
+      ]
+    : [],
+);
+const [first, second, last] = questions as [QuestionView, QuestionView, QuestionView];
+const optionOf = ({ options }: QuestionView, level: number) => options?.[level - 1] ?? '';
+
+const result = (changes: Partial<AreaResult> = {}): AreaResult => ({
+  id: 1,
+  certificationType: 'security-compliance',
+  isEligible: true,
+  eligibilityScore: 82,
+  recommendations: JSON.stringify({
+    status: 'Eligible',
+    summary: 'Security & Compliance scores 82 of 100.',
+    keyAreas: ['One', 'Two', 'Three', 'Four', 'Five', 'Six'],
+    actionSteps: ['Rehearse'],
+  }),
+  ...changes,
+});
+
+const session = {
+  sessionId: SESSION,
+  answers: [{ questionId: first.id, key: first.key, response: optionOf(first, 3), level: 3 }],
+  isCompleted: false,
+  isSealed: false,
+  hasLead: false,
+};
+
+const WELL = [
+  answer(assessment.createSession, { sessionId: NEW_SESSION }),
+  answer(assessment.questions, questions),
+  answer(assessment.respond, { success: true }),
+  answer(assessment.evaluate, { success: true }),
+  answer(assessment.results, [result()]),
+];
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 6_000 });
+const savedIn = (seen: ReturnType<typeof serve>) =>
+  seen.filter(({ url }) => url === '/api/assessment/response').map(({ body }) => body);
+
+/** At the first question of a new session. */
+async function begin(...answers: Parameters<typeof serve>) {
+  const seen = serve(...WELL, ...answers);
+  const { user } = renderApp('/assessment');
+  await user.click(await screen.findByRole('button', { name: 'Begin' }, { timeout: 6_000 }));
+  return { seen, user };
+}
+
+async function goToLast(user: Awaited<ReturnType<typeof begin>>['user']) {
+  await user.keyboard('3{Enter}');
+  await heading(second.questionText);
+  await user.keyboard('4{Enter}');
+  await heading(last.questionText);
+}
+
+describe('the opening', () => {
+  it('says how long it takes and how to answer, and creates a session', async () => {
+    const seen = serve(...WELL);
+    renderApp('/master-assessment');
+    await heading('Where does your company stand today?');
+    expect(screen.getByText('10-15 minutes')).toBeDefined();
+    expect(screen.getByText(ASSESSMENT_COPY.opening)).toBeDefined();
+    expect(screen.getByText(new RegExp(ASSESSMENT_COPY.levelsNote))).toBeDefined();
+    for (const domain of [
+      'Leadership',
+      'Innovation',
+      'Customer Service',
+      'Security',
+      'Environmental',
+    ]) {
+      expect(screen.getByText(domain)).toBeDefined();
+    }
+    expect(lastSessionSlot.read()).toBe(NEW_SESSION);
+    expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    const link = screen.getByRole('link', { name: 'Add your business information' });
+    expect(link.getAttribute('href')).toBe('/start-application');
+  });
+
+  it('says when the start fails, and tries again', async () => {
+    serve(...WELL, fail(assessment.createSession));
+    const { user } = renderApp('/assessment');
+    expect(
+      await screen.findByText('Failed to start assessment. Please try again.', undefined, {
+        timeout: 6_000,
+      }),
+    ).toBeDefined();
+    expect(screen.getByText('Error')).toBeDefined();
+    serve(...WELL);
+    await user.click(button('Try again'));
+    await heading('Where does your company stand today?');
+  });
+
+  it('says when there are no questions', async () => {
+    serve(...WELL, answer(assessment.questions, []));
+    renderApp('/assessment');
+    await heading('No questions available');
+  });
+
+  it('asks three times for the questions, then offers Retry', async () => {
+    const seen = serve(...WELL, refuse(assessment.questions, 'unavailable', 'Away'));
+    const { user } = renderApp('/assessment');
+    await heading('Assessment Unavailable');
+    const text = "We're experiencing technical difficulties. Please try again in a few minutes.";
+    expect(screen.getByText(text)).toBeDefined();
+    expect(seen.filter(({ url }) => url === '/api/assessment/questions')).toHaveLength(3);
+    serve(...WELL);
+    await user.click(button('Retry'));
+    await heading('Where does your company stand today?');
+  }, 10_000);
+
+  it('sends a visitor back whose stored pre-application cannot be read', async () => {
+    localStorage.setItem('preApplicationData', '{broken');
+    renderApp('/assessment');
+    await waitFor(() => expect(location.pathname).toBe('/start-application'));
+  });
+});
+
+describe('a session that was begun before', () => {
+  beforeEach(() => lastSessionSlot.write(SESSION));
+
+  it('is continued where it was left', async () => {
+    const seen = serve(...WELL, answer(assessment.readSession, session));
+    const { user } = renderApp('/assessment');
+    await user.click(await screen.findByRole('button', { name: 'Continue where you left off' }));
+    await heading(second.questionText);
+    await user.click(button('Previous'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: optionOf(first, 3) }).checked).toBe(
+      true,
+    );
+    expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('is left for a new one on request', async () => {
+    serve(...WELL, answer(assessment.readSession, session));
+    const { user } = renderApp('/assessment');
+    await user.click(await screen.findByRole('button', { name: 'Start over' }));
+    await heading('Where does your company stand today?');
+    expect(lastSessionSlot.read()).toBe(NEW_SESSION);
+  });
+
+  it('stays when no new one can be had', async () => {
+    serve(...WELL, answer(assessment.readSession, session), fail(assessment.createSession));
+    const { user } = renderApp('/assessment');
+    await user.click(await screen.findByRole('button', { name: 'Start over' }));
+    await screen.findByText('Failed to start assessment. Please try again.');
+    expect(button('Continue where you left off')).toBeDefined();
+  });
+
+  it('is replaced when the server no longer knows it', async () => {
+    serve(...WELL, refuse(assessment.readSession, 'not_found', 'Unknown'));
+    renderApp('/assessment');
+    await heading('Where does your company stand today?');
+    expect(lastSessionSlot.read()).toBe(NEW_SESSION);
+  });
+
+  it('leads to its results when it is completed', async () => {
+    serve(...WELL, answer(assessment.readSession, { ...session, isCompleted: true }));
+    const { user } = renderApp('/assessment');
+    const link = await screen.findByRole('link', { name: 'See your results' });
+    expect(link.getAttribute('href')).toBe(`/results/${SESSION}`);
+    await user.click(button('Start again'));
+    await heading('Where does your company stand today?');
+  });
+
+  it('stands when an order exists', async () => {
+    serve(...WELL, answer(assessment.readSession, { ...session, isSealed: true }));
+    renderApp('/assessment');
+    await heading('Your answers stand');
+    const link = screen.getByRole('link', { name: 'See your results' });
+    expect(link.getAttribute('href')).toBe(`/results/${SESSION}`);
+  });
+
+  it('gets what an earlier visit could not save', async () => {
+    const answers = [{ questionId: second.id, response: optionOf(second, 2) }];
+    localStorage.setItem(
+      'unsavedAssessmentAnswers',
+      JSON.stringify({ sessionId: SESSION, answers }),
+    );
+    const seen = serve(...WELL, answer(assessment.readSession, session));
+    const { user } = renderApp('/assessment');
+    await screen.findByText(/You have answered 2 of 3 questions/);
+    expect(savedIn(seen)).toEqual([{ sessionId: SESSION, ...answers[0] }]);
+    await waitFor(() => expect(localStorage.getItem('unsavedAssessmentAnswers')).toBeNull());
+    await user.click(button('Continue where you left off'));
+    await heading(last.questionText);
+  });
+});
+
+describe('the questions', () => {
+  it('start with Previous and Next disabled, and Next opens with an answer', async () => {
+    const { seen, user } = await begin();
+    expect(document.activeElement).toBe(await heading(first.questionText));
+    expect(screen.getByText('Leadership & People Culture · question 1 of 2')).toBeDefined();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Question 1 of 3');
+    expect(screen.getByText('Leadership').closest('[aria-current="step"]')).not.toBeNull();
+    expect(button('Previous').disabled).toBe(true);
+    expect(button('Next').disabled).toBe(true);
+    await user.click(screen.getByRole('radio', { name: optionOf(first, 2) }));
+    expect(button('Next').disabled).toBe(false);
+    expect(savedIn(seen)).toEqual([
+      { sessionId: NEW_SESSION, questionId: first.id, response: optionOf(first, 2) },
+    ]);
+    await user.click(button('Next'));
+    await heading(second.questionText);
+    expect(button('Previous').disabled).toBe(false);
+    expect(screen.getByText(/^Question 2 of 3, Leadership/)).toBeDefined();
+  });
+
+  it('are answered by numbers, letters and Enter; nothing is lost by going back', async () => {
+    const { seen, user } = await begin();
+    await user.keyboard('{Enter}');
+    await heading(first.questionText);
+    await user.keyboard('9');
+    expect(savedIn(seen)).toEqual([]);
+    await user.keyboard('5{Enter}');
+    expect(document.activeElement).toBe(await heading(second.questionText));
+    await user.keyboard('b');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: optionOf(second, 2) }));
+    await user.keyboard('D');
+    await user.keyboard('{ArrowUp}');
+    const checked = () => screen.getByRole<HTMLInputElement>('radio', { checked: true });
+    expect(checked()).toBe(screen.getByRole('radio', { name: optionOf(second, 3) }));
+    await user.click(button('Previous'));
+    expect(checked()).toBe(screen.getByRole('radio', { name: optionOf(first, 5) }));
+    await waitFor(() =>
+      expect(savedIn(seen).at(-1)).toMatchObject({ response: optionOf(second, 3) }),
+    );
+  });
+
+  it('let a text be skipped, and save it when the question is left', async () => {
+    const { seen, user } = await begin();
+    await goToLast(user);
+    expect(button('Complete Assessment').disabled).toBe(true);
+    expect(button('Skip and complete').disabled).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: last.questionText }), 'We cut 1 ton');
+    expect(button('Complete Assessment').disabled).toBe(false);
+    expect(screen.queryByRole('button', { name: /Skip/ })).toBeNull();
+    await user.click(button('Previous'));
+    await waitFor(() => expect(savedIn(seen).at(-1)).toMatchObject({ response: 'We cut 1 ton' }));
+    await user.click(button('Next'));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We cut 1 ton');
+    await user.click(screen.getByRole('textbox'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await heading('Your results');
+  });
+
+  it('say that the answers stand when an order came in between', async () => {
+    const { user } = await begin(refuse(assessment.respond, 'conflict', 'Sealed'));
+    await user.keyboard('1');
+    await heading('Your answers stand');
+  });
+
+  it('say when an answer is not accepted', async () => {
+    const { user } = await begin(refuse(assessment.respond, 'invalid_request', 'No such option'));
+    await user.keyboard('1');
+    await screen.findByText('This answer could not be saved');
+    expect(button('Next').disabled).toBe(true);
+  });
+});
+
+describe('the indicator', () => {
+  afterEach(() => void vi.useRealTimers());
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const choose = (level: number) =>
+    fireEvent.click(screen.getByRole('radio', { name: optionOf(first, level) }));
+
+  it('says saving, then saved for two seconds', async () => {
+    await begin();
+    vi.useFakeTimers();
+    choose(1);
+    expect(screen.getByText('Saving…')).toBeDefined();
+    await wait(1);
+    expect(screen.getByText('Saved')).toBeDefined();
+    await wait(2_000);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('says Save failed for three seconds, and offers Retry until it is saved', async () => {
+    await begin(fail(assessment.respond));
+    vi.useFakeTimers();
+    choose(1);
+    await wait(1);
+    expect(screen.getByText('Save failed')).toBeDefined();
+    await wait(3_000);
+    expect(screen.queryByText('Save failed')).toBeNull();
+    expect(screen.getByText('1 answer is not saved yet')).toBeDefined();
+    const seen = serve(...WELL);
+    fireEvent.click(button('Retry'));
+    await wait(1);
+    expect(screen.getByText('Saved')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(savedIn(seen)).toHaveLength(1);
+  });
+
+  it('lets answers wait while offline, and sends the latest of each when back', async () => {
+    await begin(fail(assessment.respond));
+    vi.useFakeTimers();
+    choose(1);
+    choose(2);
+    await wait(1);
+    fireEvent.click(button('Next'));
+    fireEvent.click(screen.getByRole('radio', { name: optionOf(second, 4) }));
+    await wait(1);
+    const seen = serve(...WELL);
+    window.dispatchEvent(new Event('online'));
+    await wait(1);
+    expect(savedIn(seen)).toMatchObject([
+      { questionId: first.id, response: optionOf(first, 2) },
+      { questionId: second.id, response: optionOf(second, 4) },
+    ]);
+  });
+});
+
+describe('completing', () => {
+  const FAILURE = 'Failed to evaluate assessment. Please try again.';
+
+  it('evaluates and shows each area with five key areas, and the way to the report', async () => {
+    const { seen, user } = await begin();
+    await goToLast(user);
+    await user.click(button('Skip and complete'));
+    await heading('Your results');
+    const card = screen.getByText('Eligible').closest('li') as HTMLElement;
+    expect(within(card).getByRole('img', { name: 'Security & Compliance: 82%' })).toBeDefined();
+    expect(within(card).getByText('Security & Compliance scores 82 of 100.')).toBeDefined();
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['One', 'Two', 'Three', 'Four', 'Five']);
+    const report = screen.getByRole('link', { name: 'See the full report' });
+    expect(report.getAttribute('href')).toBe(`/results/${NEW_SESSION}`);
+    expect(seen.find(({ url }) => url === '/api/assessment/evaluate')?.body).toEqual({
+      sessionId: NEW_SESSION,
+      preApplicationData: null,
+    });
+  });
+
+  it('sends the business information along', async () => {
+    const data = toPreApplicationData({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      phone: '+1 555 0100 200',
+      companyName: 'Analytical Engines',
+      companySize: '11-50',
+      industry: 'technology',
+      businessOverview: 'We build engines that compute.',
+      currentChallenges: 'Proving that they are right.',
+      selectedCertifications: ['quality-management'],
+    });
+    preApplicationSlot.write(data);
+    const { seen, user } = await begin();
+    expect(screen.queryByText(/Add your business information/)).toBeNull();
+    await goToLast(user);
+    await user.click(button('Skip and complete'));
+    await heading('Your results');
+    expect(seen.find(({ url }) => url === '/api/assessment/evaluate')?.body).toEqual({
+      sessionId: NEW_SESSION,
+      preApplicationData: data,
+    });
+  });
+
+  it('asks for the results until they are there', async () => {
+    const { user } = await begin(answer(assessment.results, []));
+    await goToLast(user);
+    await user.click(button('Skip and complete'));
+    await heading('Working out your results…');
+    serve(...WELL);
+    expect(await heading('Your results')).toBe(document.activeElement);
+  });
+
+  it('shows recommendations that cannot be parsed as text', async () => {
+    const results = [result({ isEligible: false, recommendations: 'Begin with backups.' })];
+    const { user } = await begin(answer(assessment.results, results));
+    await goToLast(user);
+    await user.click(button('Skip and complete'));
+    await heading('Your results');
+    expect(screen.getByText('Begin with backups.')).toBeDefined();
+  });
+
+  it.each([
+    ['evaluating', assessment.evaluate],
+    ['saving what is left', assessment.respond],
+  ])('says when %s fails, and tries again', async (_, endpoint) => {
+    const { user } = await begin();
+    await goToLast(user);
+    serve(...WELL, fail(endpoint));
+    await user.type(screen.getByRole('textbox'), 'x');
+    await user.click(button('Complete Assessment'));
+    expect(await screen.findByText(FAILURE)).toBeDefined();
+    expect(screen.getByText('Error')).toBeDefined();
+    serve(...WELL);
+    await user.click(button('Try again'));
+    await heading('Your results');
+  });
+
+  it('goes to the first question that the server finds unanswered', async () => {
+    const body = {
+      code: 'invalid_request',
+      message: 'Some questions are not answered yet',
+      fields: { [second.key]: 'Please answer this question' },
+    };
+    const { seen, user } = await begin({
+      endpoint: assessment.evaluate,
+      respond: () => Response.json(body, { status: 400 }),
+    });
+    await goToLast(user);
+    await user.click(button('Skip and complete'));
+    await heading(second.questionText);
+    expect(screen.getByText('We do not have your answer to this question')).toBeDefined();
+    expect(savedIn(seen).at(-1)).toMatchObject({ questionId: second.id });
+    await user.click(button('Next'));
+    await heading(last.questionText);
+  });
+});

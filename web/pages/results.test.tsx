@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ASSESSMENT_COPY, QUESTIONS } from '#core/content/questions.ts';
+import { type AreaResult, assessment, type SavedAnswer } from '#core/contract/assessment.ts';
+import { preApplicationData } from '#core/contract/pre-application.ts';
+import type { Level } from '#core/domain/assessment-question.ts';
+import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
+import { recommend } from '#core/domain/recommendations.ts';
+import { scoreArea } from '#core/domain/scoring.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
+import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+
+const SESSION = '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d';
+const [LEADERSHIP, INNOVATION, SERVICE, SECURITY, ENVIRONMENT] = AREAS;
+type Levels = Partial<Record<AreaId, Level>>;
+
+/** Every choice of an area at one level, 4 unless told; eligible is 4 and 5, 3 is 50 points, 2 is 25. */
+function takeAssessment(levels: Levels = {}) {
+  const answers: SavedAnswer[] = QUESTIONS.flatMap(({ key, area, kind }, questionId) =>
+    kind === 'choice' ? [{ questionId, key, response: 'x', level: levels[area] ?? 4 }] : [],
+  );
+  const byKey = Object.fromEntries(answers.map(({ key, level }) => [key, level as Level]));
+  const results: AreaResult[] = AREAS.map(({ id: area }, id) => {
+    const { isEligible, eligibilityScore } = scoreArea(QUESTIONS, area, byKey);
+    const recommendations = JSON.stringify(recommend(QUESTIONS, area, byKey));
+    return { id, certificationType: area, isEligible, eligibilityScore, recommendations };
+  });
+  const session = {
+    sessionId: SESSION,
+    answers,
+    isCompleted: true,
+    isSealed: false,
+    hasLead: true,
+  };
+  return { results, session };
+}
+
+type Taken = ReturnType<typeof takeAssessment>;
+const serveReport = ({ results, session }: Taken) =>
+  serve(
+    answer(assessment.results, results),
+    answer(assessment.readSession, session),
+    answer(assessment.evaluate, { success: true }),
+  );
+
+async function openReport(taken: Taken) {
+  serveReport(taken);
+  const { user } = renderApp(`/results/${SESSION}`);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 });
+  return { user };
+}
+
+const area = (name: string) => within(screen.getByRole('region', { name }));
+const link = (name: RegExp) => screen.queryByRole('link', { name });
+
+describe('the report', () => {
+  it('shows score, verdict, summary, key areas and steps of every area', async () => {
+    const taken = takeAssessment({ [LEADERSHIP.id]: 3, [SECURITY.id]: 2 });
+    await openReport(taken);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Eligible in 3 of 5 areas');
+    const rings = within(screen.getByRole('list', { name: 'All areas at a glance' }));
+    expect(rings.getAllByRole('img')).toHaveLength(5);
+    const leadership = area(LEADERSHIP.name);
+    expect(leadership.getByRole('img', { name: `${LEADERSHIP.name} score: 50%` })).toBeDefined();
+    expect(leadership.getByText('Nearly there')).toBeDefined();
+    expect(leadership.getByText(/20 points short of 70/)).toBeDefined();
+    expect(leadership.getByText(/Shared direction\. Agreed and in use/)).toBeDefined();
+    expect(leadership.getAllByRole('switch')).toHaveLength(4);
+    expect(area(SECURITY.name).getByText('Developing')).toBeDefined();
+    expect(area(SERVICE.name).getByText('Eligible')).toBeDefined();
+  });
+
+  it('shows a recommendation that is not JSON as text', async () => {
+    const taken = takeAssessment();
+    const [first, ...others] = taken.results;
+    const plain = { ...(first as AreaResult), recommendations: 'Keep going, it looks good.' };
+    await openReport({ ...taken, results: [plain, ...others] });
+    expect(area(LEADERSHIP.name).getByText('Keep going, it looks good.')).toBeDefined();
+    expect(area(LEADERSHIP.name).getByText('Eligible')).toBeDefined();
+  });
+
+  it('asks for the example that was skipped', async () => {
+    const taken = takeAssessment();
+    const example = {
+      questionId: 99,
+      key: 'service.example',
+      response: 'We lost one.',
+      level: null,
+    };
+    taken.session.answers.push(example);
+    await openReport(taken);
+    expect(screen.getAllByText(ASSESSMENT_COPY.exampleSkipped)).toHaveLength(4);
+    expect(area(SERVICE.name).queryByText(ASSESSMENT_COPY.exampleSkipped)).toBeNull();
+  });
+
+  it('remembers the session for the checkout, but never in place of another', async () => {
+    await openReport(takeAssessment());
+    expect(lastSessionSlot.read()).toBe(SESSION);
+  });
+
+  it('leaves the visitor their own session', async () => {
+    const own = '00000000-0000-4000-8000-000000000000';
+    lastSessionSlot.write(own);
+    await openReport(takeAssessment());
+    expect(lastSessionSlot.read()).toBe(own);
+  });
+
+  it('prints', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = await openReport(takeAssessment());
+    await user.click(screen.getByRole('button', { name: 'Print report' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a step switched on', () => {
+  it('shows the score it would lead to beside the real one', async () => {
+    const { user } = await openReport(takeAssessment({ [LEADERSHIP.id]: 3 }));
+    const leadership = area(LEADERSHIP.name);
+    const [first, ...others] = leadership.getAllByRole('switch');
+    await user.click(first as HTMLElement);
+    const projection = leadership.getByRole('status');
+    expect(projection.textContent).toMatch(/Today 50% Nearly there.*With this step 57% Nearly/);
+    for (const step of others) await user.click(step);
+    expect(projection.textContent).toMatch(/Today 50% Nearly there.*With 4 steps 75% Eligible/);
+    expect(leadership.getByRole('img', { name: /score: 50%/ })).toBeDefined();
+    await user.click(first as HTMLElement);
+    expect(projection.textContent).toMatch(/With 3 steps/);
+  });
+
+  it.each([
+    ['the answers cannot be read', fail(assessment.readSession)],
+    ['they have changed since', answer(assessment.readSession, takeAssessment().session)],
+  ])('is not offered when %s', async (_, session) => {
+    const { results } = takeAssessment({ [LEADERSHIP.id]: 3 });
+    serve(answer(assessment.results, results), session);
+    renderApp(`/results/${SESSION}`);
+    const step = /^Shared direction \(\+5 points\): /;
+    const leadership = within(await screen.findByRole('region', { name: LEADERSHIP.name }));
+    expect(leadership.getByText(step)).toBeDefined();
+    expect(leadership.queryByRole('switch')).toBeNull();
+  });
+});
+
+describe('what to do next', () => {
+  it('is the checkout of what is eligible, with its price', async () => {
+    await openReport(takeAssessment({ [LEADERSHIP.id]: 2, [SECURITY.id]: 2, [SERVICE.id]: 3 }));
+    const checkout = link(/Continue with 2 eligible areas · \$525/);
+    expect(checkout?.getAttribute('href')).toBe('/checkout');
+    expect(link(/Business Excellence Certification/)).toBeNull();
+  });
+
+  it('may be the overall certification when nothing is far behind', async () => {
+    const nearly: Levels = Object.fromEntries(
+      [INNOVATION, SERVICE, SECURITY, ENVIRONMENT].map(({ id }) => [id, 3]),
+    );
+    await openReport(takeAssessment(nearly));
+    expect(link(/Continue with 1 eligible area · \$350/)).toBeDefined();
+    const overall = link(/Business Excellence Certification, \$350/);
+    expect(overall?.getAttribute('href')).toBe(`/certification-payment?sessionId=${SESSION}`);
+  });
+
+  it('is guidance when nothing is eligible', async () => {
+    const low: Levels = Object.fromEntries(AREAS.map(({ id }) => [id, 2]));
+    await openReport(takeAssessment({ ...low, [SERVICE.id]: 3 }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No area is eligible yet');
+    const next = area('Next step');
+    expect(next.getByText(/is closest, with 50%/).textContent).toContain(SERVICE.name);
+    expect(link(/Retake the assessment/)?.getAttribute('href')).toBe('/assessment');
+    expect(link(/Continue with/)).toBeNull();
+    expect(link(/Business Excellence/)).toBeNull();
+  });
+
+  it('is the order that exists already', async () => {
+    const taken = takeAssessment();
+    await openReport({ ...taken, session: { ...taken.session, isSealed: true } });
+    expect(link(/Track your order/)?.getAttribute('href')).toBe('/tracking');
+    expect(link(/Continue with/)).toBeNull();
+  });
+});
+
+describe('results of somebody unknown', () => {
+  const business = preApplicationData.parse({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    phone: '+1 555 010 0199',
+    companyName: 'Analytical Engines',
+    companySize: '11-50',
+    industry: 'technology',
+    businessOverview: 'We build engines that calculate.',
+    currentChallenges: 'Growing with care.',
+    selectedCertifications: ['service-excellence'],
+    certificationType: 'Service Excellence',
+    businessDescription: 'We build engines that calculate.',
+  });
+  const taken = takeAssessment();
+  const unknown = { ...taken, session: { ...taken.session, hasLead: false } };
+  const box = () => screen.queryByRole('complementary', { name: 'Business information' });
+
+  it('can be given an owner', async () => {
+    await openReport(unknown);
+    const add = link(/Add business information/);
+    expect(add?.getAttribute('href')).toBe(`/start-application?results=${SESSION}`);
+  });
+
+  it('are evaluated again with what was entered before', async () => {
+    preApplicationSlot.write(business);
+    const { user } = await openReport(unknown);
+    const evaluated = serveReport(taken);
+    await user.click(screen.getByRole('button', { name: 'Send me my results' }));
+    await waitFor(() => expect(box()).toBeNull());
+    expect(evaluated[0]?.body).toEqual({ sessionId: SESSION, preApplicationData: business });
+    expect(screen.getByText('We send them to ada@example.com.')).toBeDefined();
+  });
+
+  it('stay as they are when that fails', async () => {
+    preApplicationSlot.write(business);
+    const { user } = await openReport(unknown);
+    serve(refuse(assessment.evaluate, 'internal', 'Something went wrong'));
+    await user.click(screen.getByRole('button', { name: 'Send me my results' }));
+    expect(
+      await screen.findByText('Failed to evaluate assessment. Please try again.'),
+    ).toBeDefined();
+    expect(box()).not.toBeNull();
+  });
+
+  it('say nothing of it once somebody is known', async () => {
+    await openReport(taken);
+    expect(box()).toBeNull();
+  });
+});
+
+describe('without a report', () => {
+  it('says that there are no results, and where to get some', async () => {
+    serve(answer(assessment.results, []), fail(assessment.readSession));
+    renderApp(`/results/${SESSION}`);
+    expect(await screen.findByText('No results found for this session.')).toBeDefined();
+    expect(link(/Go to the assessment/)?.getAttribute('href')).toBe('/assessment');
+    expect(lastSessionSlot.read()).toBeUndefined();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const { results, session } = takeAssessment();
+    serve(fail(assessment.results), answer(assessment.readSession, session));
+    const { user } = renderApp(`/results/${SESSION}`);
+    expect(await screen.findByText('The results could not be loaded')).toBeDefined();
+    serve(answer(assessment.results, results), answer(assessment.readSession, session));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Eligible in all 5 areas')).toBeDefined();
+  });
+});
