@@ -18,6 +18,8 @@ import { readBrand } from '#server/brand.ts';
 import { ConfigError } from '#server/config.ts';
 import type { render } from '#web/entry-server.tsx';
 import { toDocument } from '#web/prerender/document.ts';
+import { inlineTokens } from '#web/prerender/inline-tokens.ts';
+import { closureOf, filesOf } from '#web/prerender/manifest.ts';
 import { writePictures } from './pictures.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -80,33 +82,24 @@ async function writePages(brand: Brand): Promise<void> {
   }
 }
 
-/** A chunk and everything it imports. */
-function closureOf(manifest: Manifest, keys: string[]): string[] {
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    for (const imported of manifest[key]?.imports ?? []) visit(imported);
-  };
-  for (const key of keys) visit(key);
-  return [...seen];
-}
-
-const filesOf = (manifest: Manifest, keys: string[], kind: 'file' | 'css') => [
-  ...new Set(keys.flatMap((key) => manifest[key]?.[kind] ?? [])),
-];
-
-function displayFont(manifest: Manifest): string {
-  const file = manifest['fonts/display.woff2']?.file;
-  if (!file) throw new Error('The display font is missing from the build');
+function preloadedFont(manifest: Manifest, name: 'display' | 'body'): string {
+  const file = manifest[`fonts/${name}.woff2`]?.file;
+  if (!file) throw new Error(`The ${name} font is missing from the build`);
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
 }
 
-/** The landing page waits for nothing: its styles are inside it, its script comes later. */
+/**
+ * The landing page waits for nothing: its styles are inside it, its script comes later. A font that arrives after the
+ * first layout costs a second one of the whole page, so both are asked for at once.
+ */
 function landingAssets(manifest: Manifest): string {
   const css = filesOf(manifest, closureOf(manifest, [LANDING]), 'css');
   const styles = css.map((file) => readFileSync(join(PUBLIC, file), 'utf8').trim()).join('');
-  return `${displayFont(manifest)}\n<style>${styles}</style>`;
+  return [
+    preloadedFont(manifest, 'display'),
+    preloadedFont(manifest, 'body'),
+    `<style>${inlineTokens(styles)}</style>`,
+  ].join('\n');
 }
 
 async function bootScript(manifest: Manifest): Promise<string> {
@@ -120,7 +113,7 @@ function appAssets(manifest: Manifest, page: Page): string {
   const styles = filesOf(manifest, chunks, 'css');
   const [entry, ...rest] = filesOf(manifest, chunks, 'file');
   return [
-    displayFont(manifest),
+    preloadedFont(manifest, 'display'),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     `<script type="module" crossorigin src="/${entry}"></script>`,
     ...rest.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

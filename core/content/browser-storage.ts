@@ -11,8 +11,16 @@ export const VISITOR_STORAGE: readonly StoredEntry[] = [
       'what you entered in the pre-application, so that you do not have to type it again in the assessment and the application',
   },
   {
+    key: 'preApplicationDraft',
+    purpose: 'what you have typed into the pre-application so far, so that a reload loses nothing',
+  },
+  {
     key: 'lastAssessmentSession',
     purpose: 'the number of your latest assessment, so that you can continue it or see its results',
+  },
+  {
+    key: 'unsavedAssessmentAnswers',
+    purpose: 'answers that could not be sent yet, so that a lost connection loses none of them',
   },
   {
     key: ANALYTICS_CONSENT_KEY,

@@ -42,7 +42,7 @@ export type AreaResult = z.output<typeof areaResult>;
 
 /** Whatever the browser has stored: only names and a valid address make a lead of it, the rest is kept as it is. */
 const text = (max: number) => z.string().max(max).nullish().catch(null);
-export const sentPreApplication = z
+const sentPreApplication = z
   .object({
     firstName: text(MAX.short),
     lastName: text(MAX.short),

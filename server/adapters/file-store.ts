@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** What to remember of a file; `sha256` is lower-case hex. */
-export type StoredFile = { key: string; size: number; sha256: string };
+type StoredFile = { key: string; size: number; sha256: string };
 
 export type StoredKey = { key: string; modifiedAt: Date };
 

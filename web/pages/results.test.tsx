@@ -11,6 +11,8 @@ import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
+/** Milliseconds. The first screen of a file also loads its code. */
+const LOADED = { timeout: 5_000 };
 const SESSION = '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d';
 const [LEADERSHIP, INNOVATION, SERVICE, SECURITY, ENVIRONMENT] = AREAS;
 type Levels = Partial<Record<AreaId, Level>>;
@@ -47,11 +49,15 @@ const serveReport = ({ results, session }: Taken) =>
 async function openReport(taken: Taken) {
   serveReport(taken);
   const { user } = renderApp(`/results/${SESSION}`);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 });
+  await screen.findByRole('heading', { level: 1 }, LOADED);
   return { user };
 }
 
 const area = (name: string) => within(screen.getByRole('region', { name }));
+/** Where all areas are shown at a glance. */
+const overview = () => within(screen.getByRole('list', { name: 'All areas at a glance' }));
+const verdictOf = (name: string) =>
+  overview().getByRole('link', { name }).closest('li')?.querySelector('a + div')?.textContent;
 const link = (name: RegExp) => screen.queryByRole('link', { name });
 
 describe('the report', () => {
@@ -59,16 +65,15 @@ describe('the report', () => {
     const taken = takeAssessment({ [LEADERSHIP.id]: 3, [SECURITY.id]: 2 });
     await openReport(taken);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Eligible in 3 of 5 areas');
-    const rings = within(screen.getByRole('list', { name: 'All areas at a glance' }));
-    expect(rings.getAllByRole('img')).toHaveLength(5);
+    expect(overview().getAllByRole('img')).toHaveLength(5);
     const leadership = area(LEADERSHIP.name);
     expect(leadership.getByRole('img', { name: `${LEADERSHIP.name} score: 50%` })).toBeDefined();
-    expect(leadership.getByText('Nearly there')).toBeDefined();
+    expect(verdictOf(LEADERSHIP.name)).toBe('Nearly there');
     expect(leadership.getByText(/20 points short of 70/)).toBeDefined();
     expect(leadership.getByText(/Shared direction\. Agreed and in use/)).toBeDefined();
     expect(leadership.getAllByRole('switch')).toHaveLength(4);
-    expect(area(SECURITY.name).getByText('Developing')).toBeDefined();
-    expect(area(SERVICE.name).getByText('Eligible')).toBeDefined();
+    expect(verdictOf(SECURITY.name)).toBe('Developing');
+    expect(verdictOf(SERVICE.name)).toBe('Eligible');
   });
 
   it('shows a recommendation that is not JSON as text', async () => {
@@ -77,7 +82,7 @@ describe('the report', () => {
     const plain = { ...(first as AreaResult), recommendations: 'Keep going, it looks good.' };
     await openReport({ ...taken, results: [plain, ...others] });
     expect(area(LEADERSHIP.name).getByText('Keep going, it looks good.')).toBeDefined();
-    expect(area(LEADERSHIP.name).getByText('Eligible')).toBeDefined();
+    expect(verdictOf(LEADERSHIP.name)).toBe('Eligible');
   });
 
   it('asks for the example that was skipped', async () => {
@@ -138,7 +143,7 @@ describe('a step switched on', () => {
     serve(answer(assessment.results, results), session);
     renderApp(`/results/${SESSION}`);
     const step = /^Shared direction \(\+5 points\): /;
-    const leadership = within(await screen.findByRole('region', { name: LEADERSHIP.name }));
+    const leadership = within(await screen.findByRole('region', { name: LEADERSHIP.name }, LOADED));
     expect(leadership.getByText(step)).toBeDefined();
     expect(leadership.queryByRole('switch')).toBeNull();
   });
@@ -237,7 +242,7 @@ describe('without a report', () => {
   it('says that there are no results, and where to get some', async () => {
     serve(answer(assessment.results, []), fail(assessment.readSession));
     renderApp(`/results/${SESSION}`);
-    expect(await screen.findByText('No results found for this session.')).toBeDefined();
+    expect(await screen.findByText('No results found for this session.', {}, LOADED)).toBeDefined();
     expect(link(/Go to the assessment/)?.getAttribute('href')).toBe('/assessment');
     expect(lastSessionSlot.read()).toBeUndefined();
   });
@@ -246,7 +251,7 @@ describe('without a report', () => {
     const { results, session } = takeAssessment();
     serve(fail(assessment.results), answer(assessment.readSession, session));
     const { user } = renderApp(`/results/${SESSION}`);
-    expect(await screen.findByText('The results could not be loaded')).toBeDefined();
+    expect(await screen.findByText('The results could not be loaded', {}, LOADED)).toBeDefined();
     serve(answer(assessment.results, results), answer(assessment.readSession, session));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Eligible in all 5 areas')).toBeDefined();

@@ -183,6 +183,7 @@ describe('the pre-application', () => {
     const { user } = await openForm(`/start-application?results=${SESSION}`);
     await user.click(screen.getByRole('button', { name: 'Save and return to results' }));
     await waitFor(() => expect(location.pathname).toBe(`/results/${SESSION}`));
-    expect(await screen.findByText('No results found for this session.')).toBeDefined();
+    const message = 'No results found for this session.';
+    expect(await screen.findByText(message, {}, { timeout: 5_000 })).toBeDefined();
   });
 });

@@ -53,7 +53,7 @@ function keepClaim(deps: Deps, emailId: number): () => void {
   return () => clearInterval(renewal);
 }
 
-export async function composeMail(deps: Deps, mail: MailRow) {
+async function composeMail(deps: Deps, mail: MailRow) {
   const attachments = mail.attachments.map(async ({ fileKey, sha256, name, type }) => ({
     filename: name,
     content: await deps.files.get(fileKey, { sha256 }),

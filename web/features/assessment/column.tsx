@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Column({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-[80dvh] bg-paper">
-      <div className="mx-auto w-full max-w-[46rem] px-5 py-8 sm:py-14">{children}</div>
+      <div className="mx-auto w-full max-w-[46rem] px-5 py-8 sm:py-12">{children}</div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Session } from './assessment.queries.ts';
 /** By the question's id. */
 export type GivenAnswers = Readonly<Record<number, string>>;
 
-export const areaOf = ({ certificationCategories }: QuestionView): Area | undefined =>
+const areaOf = ({ certificationCategories }: QuestionView): Area | undefined =>
   AREAS.find(({ id }) => certificationCategories.includes(id));
 
 /** Hint and evidence stand in the product's content, not on the wire. */

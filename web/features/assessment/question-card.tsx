@@ -67,8 +67,9 @@ function Choice({
             keyHint={String(i + 1)}
             checked={answer === option}
             onChange={() => onChoose(option)}
-            // The whole card comes into view, clear of the buttons that float on a phone.
-            style={{ scrollMarginBottom: '17rem' }}
+            // Both keep clear of the buttons that float below.
+            className="scroll-mb-36"
+            style={{ scrollMarginBottom: '8rem' }}
           />
         ))}
       </RadioCards>

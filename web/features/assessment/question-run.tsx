@@ -42,7 +42,9 @@ export function QuestionRun(props: QuestionRunProps) {
   const pick = (option: number) => {
     if (isCompleting) return;
     store.put(question.id, options[option] ?? '');
-    sectionRef.current?.querySelectorAll('input')[option]?.focus();
+    const input = sectionRef.current?.querySelectorAll('input')[option];
+    input?.focus({ preventScroll: true });
+    input?.closest('label')?.scrollIntoView({ block: 'nearest' });
   };
   useAnswerKeys(sectionRef, {
     optionCount: options.length,
@@ -52,14 +54,14 @@ export function QuestionRun(props: QuestionRunProps) {
 
   const { area, place, count } = placeInArea(questions, index);
   return (
-    <Column>
-      <p role="status" className="sr-only">
-        Question {index + 1} of {questions.length}, {area?.name}
-      </p>
-      <CourseProgress questions={questions} index={index} />
-      {/* Takes the focus of a click beside the options, so that keys still reach them. */}
-      <section ref={sectionRef} tabIndex={-1} aria-label="Question" className="mt-8 outline-none">
-        <p className="kicker mb-3">
+    // Takes the focus of a click beside the options, so that keys still reach them.
+    <section ref={sectionRef} tabIndex={-1} aria-label="Question" className="outline-none">
+      <Column>
+        <p role="status" className="sr-only">
+          Question {index + 1} of {questions.length}, {area?.name}
+        </p>
+        <CourseProgress questions={questions} index={index} />
+        <p className="kicker mt-8 mb-3">
           {area?.name} · question {place} of {count}
         </p>
         <QuestionNotices
@@ -102,7 +104,7 @@ export function QuestionRun(props: QuestionRunProps) {
             }}
           />
         </StepButtons>
-      </section>
-    </Column>
+      </Column>
+    </section>
   );
 }

@@ -26,7 +26,7 @@ export function ResultArea({ result, answers }: ResultAreaProps) {
       className="result-area rounded-card border border-ink-200 bg-white p-5 sm:p-8"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-5">
-        <ProgressRing label={`${name} score`} value={score} size={104} className={ringColour} />
+        <ProgressRing label={`${name} score`} value={score} size={96} className={ringColour} />
         <div className="flex min-w-0 flex-1 basis-48 flex-col items-start gap-2">
           <Badge tone={tone}>{status}</Badge>
           <h2 id={`${anchor}-title`} className="text-2xl">
@@ -41,7 +41,7 @@ export function ResultArea({ result, answers }: ResultAreaProps) {
         <Steps result={result} answers={answers} />
       </div>
       {isSkipped && (
-        <p className="mt-7 flex items-center gap-2.5 border-ink-200 border-t pt-5 text-ink-700 text-sm">
+        <p className="result-example mt-7 flex items-center gap-2.5 border-ink-200 border-t pt-5 text-ink-700 text-sm">
           <MessageSquareText aria-hidden="true" className="size-5 shrink-0 text-brass-700" />
           {ASSESSMENT_COPY.exampleSkipped}
         </p>
@@ -58,8 +58,16 @@ function KeyAreas({ items }: { items: readonly string[] }) {
         {items.map((item) => {
           const [, label, rest] = /^([^:]{1,40}): (.+)$/s.exec(item) ?? [];
           return (
-            <li key={item} className="grid grid-cols-[6rem_1fr] gap-x-4 py-3 text-ink-700 text-sm">
-              {label && <span className="font-semibold text-ink-950">{label}: </span>}
+            <li
+              key={item}
+              className="grid grid-cols-[7.5rem_1fr] gap-x-4 py-3 text-ink-700 text-sm"
+            >
+              {label && (
+                <span className="font-semibold text-ink-950">
+                  {label}
+                  <span className="sr-only">: </span>
+                </span>
+              )}
               <span className={label ? undefined : 'col-span-2'}>{rest ?? item}</span>
             </li>
           );

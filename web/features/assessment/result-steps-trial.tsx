@@ -24,7 +24,7 @@ export function ResultStepsTrial({ area, levels }: ResultStepsTrialProps) {
         then={scoreArea(QUESTIONS, area, withStepsTaken(levels, taken))}
         count={taken.length}
       />
-      <ol className="divide-y divide-ink-200 border-ink-200 border-y">
+      <ol className="divide-y divide-ink-200 border-ink-200 border-y print:mt-2">
         {steps.map((step) => (
           <StepSwitch
             key={step.key}
@@ -60,7 +60,7 @@ function StepSwitch({ step, isOn, onToggle }: StepSwitchProps) {
             <span id={`${key}-title`} className="font-semibold">
               {title}
             </span>
-            <Badge tone="brand" className="bg-brand-50 text-brand-700 tabular-nums">
+            <Badge tone="success" className="tabular-nums">
               +{points} points
             </Badge>
             {isOpenMustHave && <Badge tone="warning">Must-have</Badge>}

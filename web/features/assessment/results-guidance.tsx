@@ -33,7 +33,7 @@ export function ResultsGuidance({ results }: { results: readonly DescribedResult
         <Link href="/assessment" className={buttonStyles({ variant: 'light', size: 'lg' })}>
           Retake the assessment
         </Link>
-        <p className="text-center text-brand-100 text-sm">
+        <p className="text-center text-brand-100 text-sm lg:max-w-72">
           Free, and as often as you like: a change in the company shows in the score.
         </p>
       </div>

@@ -38,7 +38,7 @@ export function ResultsNext({ sessionId, results, described, isSealed }: Results
           {PROMISES.chargeAfterDays} days.
         </p>
       </div>
-      <div className="grid gap-3 lg:justify-items-stretch">
+      <div className="grid gap-3">
         <a
           href="/checkout"
           className={buttonStyles({
@@ -58,7 +58,7 @@ export function ResultsNext({ sessionId, results, described, isSealed }: Results
 function OverallOffer({ sessionId }: { sessionId: string }) {
   const { name, price } = OVERALL_CERTIFICATION;
   return (
-    <p className="text-center text-brand-100 text-sm">
+    <p className="justify-self-center text-center text-brand-100 text-sm lg:max-w-80">
       Or one certificate for the company as a whole:{' '}
       <a
         href={`/certification-payment?sessionId=${encodeURIComponent(sessionId)}`}

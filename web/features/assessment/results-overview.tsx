@@ -25,7 +25,7 @@ export function ResultsOverview({ results }: { results: readonly DescribedResult
     <header className="relative overflow-clip border-ink-200 border-b bg-paper">
       <Rosette
         strokeWidth={0.2}
-        className="absolute -top-64 -right-56 size-[46rem] text-brand-100 print:hidden"
+        className="absolute -top-64 -right-56 hidden size-[46rem] text-brand-100 lg:block print:hidden"
       />
       <div className="shell relative py-10 sm:py-16">
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -40,7 +40,7 @@ export function ResultsOverview({ results }: { results: readonly DescribedResult
             onClick={() => window.print()}
           >
             <Printer aria-hidden="true" />
-            Print report
+            <span className="max-sm:sr-only">Print report</span>
           </Button>
         </div>
         <h1 className="h2 mt-5">{headline(results)}</h1>
@@ -57,7 +57,7 @@ export function ResultsOverview({ results }: { results: readonly DescribedResult
               key={id}
               className="flex items-center gap-4 lg:flex-col lg:justify-start lg:text-center"
             >
-              <ProgressRing label={name} value={score} size={104} className={ringColour} />
+              <ProgressRing label={name} value={score} size={96} className={ringColour} />
               <div className="grid flex-1 content-between gap-2 lg:justify-items-center">
                 <a href={`#${anchor}`} className="font-semibold leading-snug hover:underline">
                   {name}

@@ -11,11 +11,11 @@ type StepButtonsProps = {
   keysHint: string;
   onPrevious: () => void;
   onGoOn: () => void;
-  /** Stands above the buttons. */
+  /** Stands above the buttons, beside the keys. */
   children: ReactNode;
 };
 
-/** At the bottom of a phone they float, within reach of a thumb. */
+/** They float at the bottom of the window, within reach of a thumb. */
 export function StepButtons({
   isFirst,
   isLast,
@@ -28,8 +28,13 @@ export function StepButtons({
   children,
 }: StepButtonsProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-ink-200 border-t bg-paper px-5 pt-2 pb-4 sm:static sm:mx-0 sm:mt-8 sm:px-0">
-      {children}
+    <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-ink-200 border-t bg-paper px-5 pt-2 pb-4 sm:mx-0 sm:px-0">
+      <div className="flex items-center justify-between gap-4">
+        {children}
+        <p aria-hidden="true" className="hidden text-ink-600 text-sm sm:pointer-fine:block">
+          {keysHint}
+        </p>
+      </div>
       <div className="mt-1 flex flex-wrap items-center gap-3">
         <Button
           variant="outline"
@@ -63,9 +68,6 @@ export function StepButtons({
           {!isLast && <ArrowRight aria-hidden="true" />}
         </Button>
       </div>
-      <p aria-hidden="true" className="mt-5 hidden text-ink-600 text-sm sm:pointer-fine:block">
-        {keysHint}
-      </p>
     </div>
   );
 }

@@ -14,6 +14,8 @@ export function startCarousel(carousel: HTMLElement): void {
     index = (position + slides.length) % slides.length;
     slides.forEach((slide, i) => {
       slide.classList.toggle('slide-waits', i !== index);
+      // At once, while the eye still sees it fade: a screen reader must not meet two slides.
+      slide.setAttribute('aria-hidden', String(i !== index));
     });
     dots.forEach((dot, i) => {
       if (i === index) dot.setAttribute('aria-current', 'true');
