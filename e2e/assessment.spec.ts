@@ -3,6 +3,9 @@ import { expect, expectAccessible, test } from './test.ts';
 
 const QUESTION_COUNT = 25;
 
+// Two journeys through every question.
+test.setTimeout(120_000);
+
 async function fillPreApplication(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');

@@ -52,7 +52,7 @@ export function OutboxTable() {
   }
   return (
     <div className="grid gap-4">
-      <Table label="Outbox">
+      <Table label="Mails">
         <TableHead>
           <TableRow>
             <TableHeader>Subject</TableHeader>
