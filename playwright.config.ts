@@ -1,11 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from './scripts/chromium.ts';
 
-const PORT = 3917;
+/** Two runs beside each other need two numbers. */
+const PORT = Number(process.env.E2E_PORT || 3917);
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '.cache/e2e',
+  outputDir: `.cache/e2e-${PORT}`,
   globalSetup: './e2e/server.ts',
   workers: 2,
   forbidOnly: true,

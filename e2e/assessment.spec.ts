@@ -48,11 +48,11 @@ test('a company goes from the landing page to its results, by keyboard', async (
   }
   await page.getByRole('link', { name: 'See the full report' }).click();
   await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eligible in 5 of 5 areas');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eligible in all 5 areas');
   await expectAccessible(page);
   const before = await page.getByRole('main').innerText();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eligible in 5 of 5 areas');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eligible in all 5 areas');
   await expect.poll(() => page.getByRole('main').innerText()).toBe(before);
 });
 

@@ -32,7 +32,8 @@ const DESKTOP = { width: 1440, height: 900 };
 export async function expectAccessible(page: Page): Promise<void> {
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // Only the page itself: frames that show mails run no script, not even the checker's.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual(
       [],
     );

@@ -82,24 +82,18 @@ async function writePages(brand: Brand): Promise<void> {
   }
 }
 
-function preloadedFont(manifest: Manifest, name: 'display' | 'body'): string {
-  const file = manifest[`fonts/${name}.woff2`]?.file;
-  if (!file) throw new Error(`The ${name} font is missing from the build`);
+/** Only this one: each font asked for this early delays the largest text of the first screen by a round trip. */
+function displayFont(manifest: Manifest): string {
+  const file = manifest['fonts/display.woff2']?.file;
+  if (!file) throw new Error('The display font is missing from the build');
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
 }
 
-/**
- * The landing page waits for nothing: its styles are inside it, its script comes later. A font that arrives after the
- * first layout costs a second one of the whole page, so both are asked for at once.
- */
+/** The landing page waits for nothing: its styles are inside it, its script comes later. */
 function landingAssets(manifest: Manifest): string {
   const css = filesOf(manifest, closureOf(manifest, [LANDING]), 'css');
   const styles = css.map((file) => readFileSync(join(PUBLIC, file), 'utf8').trim()).join('');
-  return [
-    preloadedFont(manifest, 'display'),
-    preloadedFont(manifest, 'body'),
-    `<style>${inlineTokens(styles)}</style>`,
-  ].join('\n');
+  return `${displayFont(manifest)}\n<style>${inlineTokens(styles)}</style>`;
 }
 
 async function bootScript(manifest: Manifest): Promise<string> {
@@ -113,7 +107,7 @@ function appAssets(manifest: Manifest, page: Page): string {
   const styles = filesOf(manifest, chunks, 'css');
   const [entry, ...rest] = filesOf(manifest, chunks, 'file');
   return [
-    preloadedFont(manifest, 'display'),
+    displayFont(manifest),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     `<script type="module" crossorigin src="/${entry}"></script>`,
     ...rest.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
