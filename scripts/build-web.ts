@@ -13,6 +13,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, type Manifest, minify } from 'vite';
 import type { Brand } from '#core/content/brand.ts';
+import type { PagePath } from '#core/content/pages.ts';
 import { NOT_FOUND, type Page, ROUTES } from '#core/routes.ts';
 import { readBrand } from '#server/brand.ts';
 import { ConfigError } from '#server/config.ts';
@@ -75,14 +76,22 @@ async function writePages(brand: Brand): Promise<void> {
       page,
       path,
       assets: page === 'landing' ? landingAssets(manifest) : appAssets(manifest, page),
-      body: render === 'whole' ? await renderPage(page, path === '*' ? '/404' : path) : '',
+      body: render === 'whole' ? await bodyOf(renderPage, page, path) : '',
       scripts: page === 'landing' ? boot : '',
     });
     writeFileSync(join(OUT, 'pages', `${page}.html`), html);
   }
 }
 
-/** Only this one: each font asked for this early delays the largest text of the first screen by a round trip. */
+async function bodyOf(renderPage: typeof render, page: Page, path: PagePath): Promise<string> {
+  const html = await renderPage(page, path === '*' ? '/404' : path);
+  // The landing page is not drawn again in the browser, so names that no style uses can go.
+  return page === 'landing'
+    ? html.replace(/lucide( lucide-[\w-]+)* ?/g, '').replaceAll(' class=""', '')
+    : html;
+}
+
+/** The headings' font. The landing page goes without: there both fonts arrive together, and the page is laid out anew once, not twice. */
 function displayFont(manifest: Manifest): string {
   const file = manifest['fonts/display.woff2']?.file;
   if (!file) throw new Error('The display font is missing from the build');
@@ -93,7 +102,7 @@ function displayFont(manifest: Manifest): string {
 function landingAssets(manifest: Manifest): string {
   const css = filesOf(manifest, closureOf(manifest, [LANDING]), 'css');
   const styles = css.map((file) => readFileSync(join(PUBLIC, file), 'utf8').trim()).join('');
-  return `${displayFont(manifest)}\n<style>${inlineTokens(styles)}</style>`;
+  return `<style>${inlineTokens(styles)}</style>`;
 }
 
 async function bootScript(manifest: Manifest): Promise<string> {
