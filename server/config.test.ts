@@ -34,6 +34,9 @@ describe('configuration', () => {
     { ADMIN_PASSWORD: 'short' },
     { RATE_LIMIT_FACTOR: '-1' },
     { LOG_LEVEL: 'loud' },
+    { SMTP_URL: 'mail.example.com' },
+    { MAIL_FROM: 'a@x.com,b@x.com' },
+    { S3_ENDPOINT: 'ftp://files.example.com' },
   ])('refuses %j and names it', (env) => {
     const [name = ''] = Object.keys(env);
     expect(() => readConfig(env)).toThrow(new RegExp(`\n {2}${name}: `));
@@ -41,6 +44,20 @@ describe('configuration', () => {
 
   it('refuses half a pair', () => {
     expect(() => readConfig({ ADMIN_USERNAME: 'ada' })).toThrow('ADMIN_PASSWORD: is missing');
+  });
+
+  it('takes a whole S3 store, and refuses a part of one by naming what is missing', () => {
+    const whole = {
+      S3_ENDPOINT: 'https://files.example.com',
+      S3_REGION: 'eu-1',
+      S3_BUCKET: 'northmark',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig(whole).files).toMatchObject({ kind: 's3', bucket: 'northmark' });
+    expect(readConfig({}).files.kind).toBe('disk');
+    const { S3_BUCKET: _, ...part } = whole;
+    expect(() => readConfig(part)).toThrow('S3_BUCKET: is missing beside the other S3 variables');
   });
 
   it('lists every mistake at once', () => {
