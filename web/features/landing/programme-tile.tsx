@@ -1,34 +1,17 @@
-import {
-  BadgeCheck,
-  Headset,
-  Leaf,
-  Lightbulb,
-  type LucideIcon,
-  ShieldCheck,
-  Users,
-} from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { PROGRAMME_CARDS, type ProgrammeIcon } from '#core/content/programmes.ts';
+import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
 import type { Programme } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
+import { PROGRAMME_ICONS } from '#web/components/programme-icons.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { copy } from './copy.ts';
 import { Engraving } from './engraving.tsx';
 
 const { priceLabel, primary, secondary } = copy.services;
 
-const ICONS: Record<ProgrammeIcon, LucideIcon> = {
-  'badge-check': BadgeCheck,
-  leaf: Leaf,
-  headset: Headset,
-  'shield-check': ShieldCheck,
-  lightbulb: Lightbulb,
-  users: Users,
-};
-
 export function ProgrammeTile({ id, name, listPrice }: Programme) {
   const { description, features, hue, icon } = PROGRAMME_CARDS[id];
-  const Icon = ICONS[icon];
+  const Icon = PROGRAMME_ICONS[icon];
   return (
     <li className="card tile" style={{ '--hue': hue } as CSSProperties}>
       <div className="tile-icon">

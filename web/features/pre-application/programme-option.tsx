@@ -1,26 +1,9 @@
-import {
-  BadgeCheck,
-  Check,
-  Headset,
-  Leaf,
-  Lightbulb,
-  type LucideIcon,
-  ShieldCheck,
-  Users,
-} from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, useId } from 'react';
-import { PROGRAMME_CARDS, type ProgrammeIcon } from '#core/content/programmes.ts';
+import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
 import type { Programme } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
-
-const ICONS: Record<ProgrammeIcon, LucideIcon> = {
-  'badge-check': BadgeCheck,
-  leaf: Leaf,
-  headset: Headset,
-  'shield-check': ShieldCheck,
-  lightbulb: Lightbulb,
-  users: Users,
-};
+import { PROGRAMME_ICONS } from '#web/components/programme-icons.ts';
 
 type ProgrammeOptionProps = Omit<ComponentProps<'input'>, 'type'> & { programme: Programme };
 
@@ -28,7 +11,7 @@ type ProgrammeOptionProps = Omit<ComponentProps<'input'>, 'type'> & { programme:
 export function ProgrammeOption({ programme, ...props }: ProgrammeOptionProps) {
   const { id, name, listPrice } = programme;
   const { description, hue, icon } = PROGRAMME_CARDS[id];
-  const Icon = ICONS[icon];
+  const Icon = PROGRAMME_ICONS[icon];
   const domId = useId();
   return (
     <label
