@@ -26,7 +26,7 @@ export function assessmentResults(results: AssessmentResults, context: MailConte
       { kind: 'paragraph', text: `Dear ${firstName},` },
       {
         kind: 'paragraph',
-        text: `thank you for taking the time to look at ${companyName ?? 'your company'} so closely. ${outcome}`,
+        text: `Thank you for taking the time to look at ${companyName ?? 'your company'} so closely. ${outcome}`,
       },
       scoresBlock(areas),
       { kind: 'buttons', buttons: [{ label: 'Read your report', path: `/results/${sessionId}` }] },
