@@ -4,6 +4,8 @@ export const ERROR_STATUS = {
   invalid_request: 400,
   /** No session, or one that has ended. */
   not_authenticated: 401,
+  /** No money is held: the card was declined, or the payment is not finished. */
+  payment_required: 402,
   /** Signed in, but the request lacks the header that proves it came from our own page. */
   forbidden: 403,
   not_found: 404,
@@ -15,6 +17,8 @@ export const ERROR_STATUS = {
   internal: 500,
   /** The mail server did not take a mail that somebody is waiting for. */
   mail_failed: 502,
+  /** The payment provider did not answer, or none is set up. */
+  payment_unavailable: 503,
   /** The database or another part we need is away for the moment. */
   unavailable: 503,
 } as const satisfies Record<string, number>;

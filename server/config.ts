@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { GATEWAY_NAMES } from '#core/domain/payment.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsUnset, schema.optional());
@@ -10,6 +11,12 @@ const S3_VARIABLES = [
   'S3_BUCKET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+] as const;
+
+const STRIPE_VARIABLES = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
 const environment = z
@@ -32,6 +39,15 @@ const environment = z
     ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters').max(200)),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')),
     MAIL_FROM: optional(z.email('must be one e-mail address')),
+    PAYMENT_PROVIDER: optional(
+      z.enum(GATEWAY_NAMES, `must be one of: ${GATEWAY_NAMES.join(', ')}`),
+    ),
+    STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_/, 'must start with sk_ or rk_')),
+    STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/, 'must start with pk_')),
+    STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must start with whsec_')),
+    STRIPE_API_BASE: optional(
+      z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+    ),
     S3_ENDPOINT: optional(
       z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
     ),
@@ -46,15 +62,18 @@ const environment = z
     LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
   })
   .superRefine((env, context) => {
-    const given = S3_VARIABLES.filter((name) => env[name]);
-    for (const name of given.length > 0 ? S3_VARIABLES : []) {
-      if (!env[name]) {
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: 'is missing beside the other S3 variables',
-        });
+    const askForAll = (names: readonly (keyof typeof env)[], message: string) => {
+      for (const name of names) {
+        if (!env[name]) context.addIssue({ code: 'custom', path: [name], message });
       }
+    };
+    if (S3_VARIABLES.some((name) => env[name])) {
+      askForAll(S3_VARIABLES, 'is missing beside the other S3 variables');
+    }
+    if (env.PAYMENT_PROVIDER === 'stripe') {
+      askForAll(STRIPE_VARIABLES, 'is missing: PAYMENT_PROVIDER is stripe');
+    } else if (!env.PAYMENT_PROVIDER && STRIPE_VARIABLES.some((name) => env[name])) {
+      askForAll(STRIPE_VARIABLES, 'is missing beside the other STRIPE variables');
     }
     if (env.ADMIN_USERNAME && !env.ADMIN_PASSWORD) {
       context.addIssue({
@@ -77,6 +96,29 @@ function parseOrigin(text: string): URL | undefined {
   return isOrigin ? url : undefined;
 }
 
+type Environment = z.output<typeof environment>;
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** Who takes the money. Without a word about it, the sandbox stands in on one's own machine, and nowhere else. */
+function readPayments(env: Environment, host: string, publicUrl: URL) {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
+  } = env;
+  const provider = env.PAYMENT_PROVIDER ?? (secretKey ? 'stripe' : undefined);
+  if (provider === 'stripe' && secretKey && publishableKey && webhookSecret) {
+    return { provider: 'stripe' as const, secretKey, publishableKey, webhookSecret, apiBase };
+  }
+  if (provider === 'sandbox') return { provider: 'sandbox' as const, isForOwnMachine: false };
+  const isOwnMachine = LOOPBACK.test(host) && LOOPBACK.test(publicUrl.hostname);
+  return provider === undefined && isOwnMachine
+    ? { provider: 'sandbox' as const, isForOwnMachine: true }
+    : { provider: 'none' as const };
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Checks the environment once; everything has a default that works on one's own machine. */
@@ -90,9 +132,10 @@ export function readConfig(source: Record<string, string | undefined>) {
   const port = env.PORT ?? 3000;
   const publicUrl = parseOrigin(env.PUBLIC_URL ?? `http://localhost:${port}`) as URL;
   const dataDir = resolve(env.DATA_DIR ?? 'data');
+  const host = env.HOST ?? '127.0.0.1';
   return {
     port,
-    host: env.HOST ?? '127.0.0.1',
+    host,
     /** The site's origin. Links are built from it alone, never from a request's Host header. */
     publicUrl: publicUrl.origin,
     isHttps: publicUrl.protocol === 'https:',
@@ -103,6 +146,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     firstAdmin: env.ADMIN_PASSWORD
       ? { username: env.ADMIN_USERNAME ?? 'admin', password: env.ADMIN_PASSWORD }
       : undefined,
+    payments: readPayments(env, host, publicUrl),
     /** Without a mail server mails are kept, to be read by staff. */
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, keptIn: resolve(dataDir, 'mails') },
     files:

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Brand } from '#core/content/brand.ts';
 import type { FileStore } from './adapters/file-store.ts';
+import type { Gateway } from './adapters/gateway.ts';
 import type { Mailer } from './adapters/mailer.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connection.ts';
@@ -16,6 +17,7 @@ export type Deps = {
   passwords: PasswordHasher;
   files: FileStore;
   mailer: Mailer;
+  gateway: Gateway;
   log: Logger;
   now: () => Date;
 };

@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { diskFiles } from './adapters/disk-files.ts';
+import type { Gateway } from './adapters/gateway.ts';
 import { keptMailer } from './adapters/kept-mailer.ts';
+import { noGateway } from './adapters/no-gateway.ts';
 import { s3Files } from './adapters/s3-files.ts';
+import { sandboxGateway } from './adapters/sandbox-gateway.ts';
 import { smtpMailer } from './adapters/smtp-mailer.ts';
 import { createApp } from './app.ts';
 import { readBrand } from './brand.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Db } from './db/connection.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { ensureQuestions } from './features/assessment/assessment.service.ts';
@@ -52,6 +56,7 @@ async function serve(): Promise<void> {
       passwords,
       files: files.kind === 's3' ? s3Files(files) : diskFiles(files.directory),
       mailer: mail.smtpUrl ? smtpMailer(mail.smtpUrl) : keptMailer(mail.keptIn),
+      gateway: openGateway(config, database.db),
       log,
       now: () => new Date(),
     };
@@ -66,6 +71,11 @@ async function serve(): Promise<void> {
     throw error;
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+function openGateway({ payments }: Config, db: Db): Gateway {
+  if (payments.provider === 'sandbox') return sandboxGateway({ db, now: () => new Date() });
+  return noGateway();
 }
 
 function announce(

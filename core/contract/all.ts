@@ -1,17 +1,29 @@
+import { applications } from './applications.ts';
 import { assessment } from './assessment.ts';
 import { auth } from './auth.ts';
+import { chat } from './chat.ts';
 import { clientErrors } from './client-errors.ts';
 import { contact } from './contact.ts';
 import { emails } from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
+import { leads } from './leads.ts';
+import { orders } from './orders.ts';
+import { payments } from './payments.ts';
 import { settings } from './settings.ts';
+import { tracking } from './tracking.ts';
 
 /** Every call of the product. The server must mount each of them; a test makes sure. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
+  applications,
   assessment,
   auth,
+  chat,
   clientErrors,
   contact,
   emails,
+  leads,
+  orders,
+  payments,
   settings,
+  tracking,
 ].flatMap((feature) => Object.values<Endpoint>(feature));

@@ -1,3 +1,7 @@
+/** Who holds the money: Stripe, the built-in sandbox, or nobody. */
+export const GATEWAY_NAMES = ['stripe', 'sandbox', 'none'] as const;
+export type GatewayName = (typeof GATEWAY_NAMES)[number];
+
 /** What the specified `paymentStatus` can say; the state below tells the whole truth. */
 export const PAYMENT_STATUSES = ['pending', 'completed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -33,3 +37,7 @@ export const isPaymentSecured = (state: PaymentState): boolean =>
 /** Completed once money was taken, even if it went back later: refunds and disputes follow a capture. */
 export const paymentStatusOf = (state: PaymentState): PaymentStatus =>
   state === 'captured' || state === 'refunded' || state === 'disputed' ? 'completed' : 'pending';
+
+/** Money can still be asked for: nothing was paid yet, or what was held came to nothing. */
+export const isPayable = (state: PaymentState): boolean =>
+  state === 'unpaid' || state === 'expired' || state === 'failed' || state === 'released';

@@ -1,9 +1,25 @@
+import { type ApplicationDecided, applicationDecided } from './application-decided.ts';
+import { type ApplicationReceived, applicationReceived } from './application-received.ts';
+import { type ApplicationSubmitted, applicationSubmitted } from './application-submitted.ts';
 import { type AssessmentCompleted, assessmentCompleted } from './assessment-completed.ts';
 import { type AssessmentResults, assessmentResults } from './assessment-results.ts';
+import { type CaptureDue, captureDue } from './capture-due.ts';
+import { type CertificateDelivered, certificateDelivered } from './certificate.ts';
+import { type HoldReleased, holdReleased } from './hold-released.ts';
 import { type InquiryReceived, inquiryReceived } from './inquiry-received.ts';
 import type { MailContext, Message } from './message.ts';
+import { type OrderConfirmation, orderConfirmation } from './order-confirmation.ts';
+import { type OrderReceived, orderReceived } from './order-received.ts';
+import { type OrderStatusChanged, orderStatusChanged } from './order-status.ts';
+import { type OrderTracking, orderTracking } from './order-tracking.ts';
+import { type PayAgain, payAgain } from './pay-again.ts';
+import { type PaymentLink, paymentLink } from './payment-link.ts';
+import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
+import { type Receipt, receipt } from './receipt.ts';
+import { type Refunded, refunded } from './refund.ts';
 import { type StaffLink, staffLink } from './staff-link.ts';
 import { type TestMail, testMail } from './test-mail.ts';
+import { type YourNumbers, yourNumbers } from './your-numbers.ts';
 
 /** What each message needs, as it is kept in the outbox: plain JSON, moments as ISO strings. */
 export type TemplateData = {
@@ -12,6 +28,22 @@ export type TemplateData = {
   'staff-link': StaffLink;
   'assessment-results': AssessmentResults;
   'assessment-completed': AssessmentCompleted;
+  'order-confirmation': OrderConfirmation;
+  'payment-link': PaymentLink;
+  'pay-again': PayAgain;
+  'order-tracking': OrderTracking;
+  'order-status': OrderStatusChanged;
+  certificate: CertificateDelivered;
+  receipt: Receipt;
+  refund: Refunded;
+  'hold-released': HoldReleased;
+  'order-received': OrderReceived;
+  'payment-problem': PaymentProblem;
+  'capture-due': CaptureDue;
+  'your-numbers': YourNumbers;
+  'application-received': ApplicationReceived;
+  'application-decided': ApplicationDecided;
+  'application-submitted': ApplicationSubmitted;
 };
 
 export type TemplateName = keyof TemplateData;
@@ -24,6 +56,22 @@ export const TEMPLATES: {
   'staff-link': staffLink,
   'assessment-results': assessmentResults,
   'assessment-completed': assessmentCompleted,
+  'order-confirmation': orderConfirmation,
+  'payment-link': paymentLink,
+  'pay-again': payAgain,
+  'order-tracking': orderTracking,
+  'order-status': orderStatusChanged,
+  certificate: certificateDelivered,
+  receipt: receipt,
+  refund: refunded,
+  'hold-released': holdReleased,
+  'order-received': orderReceived,
+  'payment-problem': paymentProblem,
+  'capture-due': captureDue,
+  'your-numbers': yourNumbers,
+  'application-received': applicationReceived,
+  'application-decided': applicationDecided,
+  'application-submitted': applicationSubmitted,
 };
 
 export function renderMessage<Name extends TemplateName>(

@@ -1,5 +1,10 @@
 import type { Deps } from '#server/deps.ts';
+import { sweepDocuments } from '#server/features/applications/sweep-documents.ts';
 import { resendStuckEmails, sendQueuedEmail } from '#server/features/emails/delivery.ts';
+import { resumeDelivery } from '#server/features/orders/delivery.ts';
+import { captureOrder, sweepCaptures } from '#server/features/payments/capture.ts';
+import { reconcilePayments } from '#server/features/payments/reconcile.ts';
+import { releasePayment } from '#server/features/payments/release.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 /** What each job is given. */
@@ -7,6 +12,18 @@ export type JobData = {
   'purge-expired': Record<string, never>;
   'send-email': { emailId: number };
   'resend-stuck-emails': Record<string, never>;
+  /** Captures an order's hold: on delivery by hand, or because its time comes. */
+  'capture-order': { orderId: number; because: 'delivery' | 'deadline' };
+  /** Goes on with a delivery that a gateway without an answer interrupted. */
+  'deliver-order': { orderId: number; actor: string };
+  /** Gives back a hold that no order wants. */
+  'release-payment': { paymentId: number };
+  /** Charges holds that are about to end, and reminds staff of those that will be. */
+  'sweep-captures': Record<string, never>;
+  /** Asks the gateway about payments that nobody has reported on. */
+  'reconcile-payments': Record<string, never>;
+  /** Removes uploaded files that nothing refers to. */
+  'sweep-documents': Record<string, never>;
 };
 
 export type JobName = keyof JobData;
@@ -16,10 +33,19 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'purge-expired': (deps) => purgeExpired(deps),
   'send-email': (deps, { emailId }) => sendQueuedEmail(deps, emailId),
   'resend-stuck-emails': (deps) => resendStuckEmails(deps),
+  'capture-order': (deps, { orderId, because }) => captureOrder(deps, orderId, because),
+  'deliver-order': (deps, { orderId, actor }) => resumeDelivery(deps, orderId, actor),
+  'release-payment': (deps, { paymentId }) => releasePayment(deps, paymentId),
+  'sweep-captures': (deps) => sweepCaptures(deps),
+  'reconcile-payments': (deps) => reconcilePayments(deps),
+  'sweep-documents': (deps) => sweepDocuments(deps),
 };
 
 /** Jobs that run by the clock (UTC). A new schedule fires at once. */
 export const SCHEDULES: Partial<Record<JobName, string>> = {
   'purge-expired': '17 * * * *',
   'resend-stuck-emails': '*/5 * * * *',
+  'sweep-captures': '*/15 * * * *',
+  'reconcile-payments': '*/5 * * * *',
+  'sweep-documents': '41 * * * *',
 };

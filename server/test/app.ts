@@ -7,6 +7,7 @@ import { NORTHMARK } from '#core/content/brand.ts';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { keptMailer } from '#server/adapters/kept-mailer.ts';
+import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
@@ -38,6 +39,7 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
     passwords: createPasswordHasher(),
     files: diskFiles(join(directory, 'files')),
     mailer: keptMailer(join(directory, 'mails')),
+    gateway: sandboxGateway({ db, now: () => clock.now }),
     log: createLogger('info', { write: (line) => void logLines.push(line) }),
     now: () => clock.now,
     ...deps,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, searchText } from './columns.ts';
+import { createdAt, id, moment, searchText } from './columns.ts';
 
 export const contactInquiries = pgTable(
   'contact_inquiries',
@@ -15,6 +15,8 @@ export const contactInquiries = pgTable(
     message: text().notNull(),
     consentGiven: boolean().notNull().default(false),
     createdAt: createdAt(),
+    answeredAt: moment(),
+    answeredBy: text(),
     searchText: searchText(
       sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company_name, ''))`,
     ),
@@ -22,6 +24,7 @@ export const contactInquiries = pgTable(
   (t) => [
     check('contact_inquiries_consent', sql`${t.consentGiven}`),
     index().on(t.createdAt.desc(), t.id.desc()),
+    index().on(t.createdAt).where(sql`${t.answeredAt} is null`),
     index().using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

@@ -19,18 +19,26 @@ export const certificationOrders = pgTable(
   'certification_orders',
   {
     id: id(),
+    /** One order a session, whoever creates it. */
     sessionId: uuid()
       .notNull()
+      .unique()
       .references(() => assessmentSessions.id),
     orderNumber: text().notNull().unique(),
     ticketNumber: text().notNull().unique(),
     customerEmail: text().notNull(),
     customerName: text().notNull(),
+    customerPhone: text(),
     companyName: text(),
     nameOnCertificate: text(),
     certificationType: text().notNull(),
     amount: money().notNull(),
     currency: text().notNull().default('usd'),
+    /** The customer's own reference, such as a purchase order. */
+    customerReference: text(),
+    discountCode: text(),
+    /** Opens the receipt and the pages for paying this order; part of links in mails. */
+    accessToken: uuid().notNull().unique().defaultRandom(),
     paymentIntentId: text().unique(),
     paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull().default('pending'),
     /** What is true of the money, as the gateway says. */
@@ -38,6 +46,12 @@ export const certificationOrders = pgTable(
     /** False for orders paid in the sandbox. */
     livemode: boolean().notNull(),
     captureBy: moment(),
+    authorizedAt: moment(),
+    capturedAt: moment(),
+    /** Given at the capture, in order and without gaps. */
+    receiptNumber: integer().unique(),
+    /** Why the money is not where it should be, in words for staff. */
+    paymentProblem: text(),
     orderStatus: text({ enum: ORDER_STATUSES }).notNull().default('processing'),
     trackingNumber: text(),
     /** The customer sees this. */
@@ -76,9 +90,9 @@ export const certificationOrders = pgTable(
       sql`${t.paymentState} = 'unpaid' or ${t.paymentIntentId} is not null`,
     ),
     check('certification_orders_amount', sql`${t.amount} > 0`),
-    index().on(t.sessionId),
     index().on(t.createdAt.desc(), t.id.desc()),
     index().on(t.orderStatus, t.createdAt.desc(), t.id.desc()),
+    index().on(t.paymentState, t.createdAt.desc(), t.id.desc()),
     index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
     index().using('gin', t.searchText.op('gin_trgm_ops')),
   ],
@@ -122,6 +136,8 @@ export const certificationFiles = pgTable(
     sha256: text().notNull(),
     uploadedBy: text().notNull(),
     uploadedAt: createdAt(),
+    /** When it was mailed; null while the payment stands in the way. */
+    deliveredAt: moment(),
     replacedAt: moment(),
   },
   (t) => [check('certification_files_size', sql`${t.fileSize} > 0`), index().on(t.orderId)],

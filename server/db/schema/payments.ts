@@ -1,38 +1,109 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { PAYMENT_STATUSES } from '#core/domain/payment.ts';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { GATEWAY_NAMES, PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payment.ts';
 import { assessmentSessions } from './assessment.ts';
 import { createdAt, id, moment, money, oneOf } from './columns.ts';
+import { certificationOrders } from './orders.ts';
 
-/** What a visitor set out to pay at the checkout; becomes an order once the gateway holds the money. */
+const PAYMENT_KINDS = ['checkout', 'session', 'order'] as const;
+
+/** What somebody set out to pay: one row for each intent at the gateway. Becomes, or joins, an order once the money is held. */
 export const certificationPayments = pgTable(
   'certification_payments',
   {
     id: id(),
-    sessionId: uuid().references(() => assessmentSessions.id),
+    sessionId: uuid()
+      .notNull()
+      .references(() => assessmentSessions.id),
+    /** `checkout`: chosen areas; `session`: the overall certification; `order`: an order that exists. */
+    kind: text({ enum: PAYMENT_KINDS }).notNull(),
+    /** The order that this payment became or joined; with the kind `order` the one it is meant for. */
+    orderId: integer().references(() => certificationOrders.id),
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
     companyName: text(),
     certificationType: text().notNull(),
+    /** Area ids, dearest first; empty for the overall certification. */
+    areas: text().array().notNull().default([]),
+    discountCode: text(),
+    /** The customer's own reference, such as a purchase order; printed on the receipt. */
+    customerReference: text(),
+    termsVersion: text(),
     amount: money().notNull(),
+    currency: text().notNull().default('usd'),
+    gateway: text({ enum: GATEWAY_NAMES }).notNull(),
+    livemode: boolean().notNull(),
+    /** Sent with the request that creates the intent, so that a repeated request makes no second one. */
+    requestKey: uuid().notNull().unique(),
+    /** Null until the gateway has answered. */
     paymentIntentId: text().unique(),
     paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull().default('pending'),
+    /** What the gateway last said of the money. */
+    paymentState: text({ enum: PAYMENT_STATES }).notNull().default('unpaid'),
     createdAt: createdAt(),
+    /** By the gateway's clock; the hold's life is counted from both. */
+    intentCreatedAt: moment(),
+    authorizedAt: moment(),
+    capturedAt: moment(),
+    /** The gateway's own deadline of the hold. */
+    captureBefore: moment(),
+    lastError: text(),
   },
   (t) => [
+    check('certification_payments_kind', oneOf(t.kind, PAYMENT_KINDS)),
+    check('certification_payments_gateway', oneOf(t.gateway, GATEWAY_NAMES)),
     check('certification_payments_status', oneOf(t.paymentStatus, PAYMENT_STATUSES)),
+    check('certification_payments_state', oneOf(t.paymentState, PAYMENT_STATES)),
     check('certification_payments_amount', sql`${t.amount} > 0`),
+    check('certification_payments_order', sql`${t.kind} <> 'order' or ${t.orderId} is not null`),
     index().on(t.sessionId),
+    index().on(t.orderId),
+    // Reconciliation asks the gateway about these.
+    index().on(t.createdAt).where(sql`${t.paymentState} = 'unpaid'`),
   ],
 );
 
 /** The gateway's notifications, each taken once however often it is sent. */
-export const paymentEvents = pgTable('payment_events', {
-  id: id(),
-  gatewayEventId: text().notNull().unique(),
-  type: text().notNull(),
-  paymentIntentId: text(),
-  receivedAt: createdAt(),
-  processedAt: moment(),
-});
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: id(),
+    gatewayEventId: text().notNull().unique(),
+    type: text().notNull(),
+    paymentIntentId: text(),
+    receivedAt: createdAt(),
+    processedAt: moment(),
+  },
+  (t) => [index().on(t.receivedAt)],
+);
+
+/** The built-in gateway's ledger: what a card payment provider would know. Nothing but its adapter reads it. */
+export const sandboxIntents = pgTable(
+  'sandbox_intents',
+  {
+    id: text().primaryKey(),
+    clientSecret: text().notNull().unique(),
+    idempotencyKey: text().notNull().unique(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    state: text({ enum: ['open', 'authorized', 'captured', 'canceled'] })
+      .notNull()
+      .default('open'),
+    metadata: text().notNull().default('{}'),
+    /** The test card behind the hold, which decides how a capture ends. */
+    behaviour: text(),
+    canceledBecause: text({ enum: ['expired', 'requested'] }),
+    createdAt: moment().notNull(),
+    authorizedAt: moment(),
+    captureBefore: moment(),
+    capturedAt: moment(),
+    captures: integer().notNull().default(0),
+    refunded: integer().notNull().default(0),
+  },
+  (t) => [
+    check('sandbox_intents_amount', sql`${t.amount} > 0`),
+    check('sandbox_intents_captures', sql`${t.captures} <= 1`),
+    check('sandbox_intents_refunded', sql`${t.refunded} between 0 and ${t.amount}`),
+  ],
+);

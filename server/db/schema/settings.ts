@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { updatedAt } from './columns.ts';
+import { moment, updatedAt } from './columns.ts';
 
 /** One row for the whole site. */
 export const siteSettings = pgTable(
@@ -10,6 +10,9 @@ export const siteSettings = pgTable(
     googleAnalyticsId: text(),
     googleTagManagerId: text(),
     adminNotificationEmails: text().array().notNull().default([]),
+    /** When somebody said that claims and testimonials are the provider's own; null while they are samples. */
+    claimsConfirmedAt: moment(),
+    claimsConfirmedBy: text(),
     updatedAt: updatedAt(),
   },
   (t) => [

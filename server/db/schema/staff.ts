@@ -42,3 +42,26 @@ export const adminSessions = pgTable(
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
+
+const LINK_PURPOSES = ['invitation', 'forgotten-password'] as const;
+
+/** One-time links for choosing a password. Only the token's hash is kept. */
+export const userLinks = pgTable(
+  'user_links',
+  {
+    id: id(),
+    tokenHash: bytes().notNull().unique(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: LINK_PURPOSES }).notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [
+    check('user_links_purpose', oneOf(t.purpose, LINK_PURPOSES)),
+    index().on(t.userId),
+    index().on(t.expiresAt),
+  ],
+);

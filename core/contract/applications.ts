@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import {
+  APPLICATION_COMPANY_SIZES,
+  APPLICATION_INDUSTRIES,
+  TIMELINE_EXPECTATIONS,
+  values,
+} from '#core/domain/options.ts';
+import { done, endpoint } from './endpoint.ts';
+import { expectedUpdatedAt } from './orders.ts';
+import { pageQuery, rowId } from './paging.ts';
+import { emailAddress, MAX, optionalText, requiredText } from './text.ts';
+
+const moment = z.iso.datetime();
+const params = z.object({ id: rowId });
+const draftToken = z.uuid('The draft is not known');
+
+/** The application form. */
+export const application = z.object({
+  firstName: requiredText('First name is required'),
+  lastName: requiredText('Last name is required'),
+  email: emailAddress('Valid email is required'),
+  phone: optionalText(MAX.phone),
+  companyName: requiredText('Company name is required'),
+  companySize: z.enum(values(APPLICATION_COMPANY_SIZES), 'Please select company size'),
+  industry: z.enum(values(APPLICATION_INDUSTRIES), 'Please select industry'),
+  certificationType: z.enum(
+    PROGRAMMES.map(({ id }) => id),
+    'Please select a certification type',
+  ),
+  businessDescription: requiredText('Business description is required', MAX.long),
+  currentProcesses: requiredText('Current processes are required', MAX.long),
+  improvementGoals: requiredText('Improvement goals are required', MAX.long),
+  previousCertifications: optionalText(MAX.long),
+  timelineExpectation: z.enum(values(TIMELINE_EXPECTATIONS), 'Please select a timeline'),
+});
+
+const document = z.object({
+  id: z.number(),
+  documentName: z.string(),
+  documentType: z.string(),
+  documentSize: z.number(),
+  uploadedAt: moment,
+});
+export type ApplicationDocument = z.output<typeof document>;
+
+/** Whoever has the number sees this: what the status page shows. */
+const applicationStatus = z.object({
+  applicationNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  certificationType: z.string(),
+  applicationStatus: z.enum(APPLICATION_STATUSES),
+  reviewNotes: z.string().nullable(),
+  submittedAt: moment,
+  reviewedAt: moment.nullable(),
+  approvedAt: moment.nullable(),
+  documents: z.array(z.string()),
+});
+export type ApplicationStatusView = z.output<typeof applicationStatus>;
+
+const listed = z.object({
+  id: z.number(),
+  applicationNumber: z.string(),
+  sessionId: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  companyName: z.string(),
+  companySize: z.string(),
+  industry: z.string(),
+  certificationType: z.string(),
+  businessDescription: z.string(),
+  currentProcesses: z.string(),
+  improvementGoals: z.string(),
+  previousCertifications: z.string().nullable(),
+  timelineExpectation: z.string(),
+  applicationStatus: z.enum(APPLICATION_STATUSES),
+  reviewNotes: z.string().nullable(),
+  internalNote: z.string().nullable(),
+  assignedReviewer: z.string().nullable(),
+  submittedAt: moment,
+  updatedAt: moment,
+  reviewedAt: moment.nullable(),
+  approvedAt: moment.nullable(),
+});
+export type ListedApplication = z.output<typeof listed>;
+
+const applicationDetails = listed.extend({ documents: z.array(document) });
+export type ApplicationDetails = z.output<typeof applicationDetails>;
+
+export const applications = {
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/applications',
+    access: 'public',
+    summary: 'Apply for certification',
+    limit: 'applications',
+    body: application.extend({
+      /** Links the application to lead and order. */
+      sessionId: z.uuid().nullish().catch(null),
+      /** Binds the documents that were uploaded with it. */
+      draftToken: draftToken.nullish(),
+    }),
+    response: z.object({ applicationNumber: z.string() }),
+  }),
+  byNumber: endpoint({
+    method: 'GET',
+    path: '/api/applications/number/:applicationNumber',
+    access: 'public',
+    summary: 'The state of an application',
+    params: z.object({ applicationNumber: z.string().max(2_000) }),
+    response: applicationStatus,
+  }),
+  /** Multipart: `draftToken` first, then one `document` file. */
+  uploadDocument: endpoint({
+    method: 'POST',
+    path: '/api/application-documents',
+    access: 'public',
+    summary: 'Add an evidence file to the draft of an application',
+    limit: 'documents',
+    response: document,
+  }),
+  listDraftDocuments: endpoint({
+    method: 'GET',
+    path: '/api/application-documents/:draftToken',
+    access: 'public',
+    summary: 'The files of a draft, for going on after a reload',
+    params: z.object({ draftToken }),
+    response: z.array(document),
+  }),
+  removeDocument: endpoint({
+    method: 'DELETE',
+    path: '/api/application-documents/:draftToken/:id',
+    access: 'public',
+    summary: 'Take a file out of a draft',
+    params: z.object({ draftToken, id: rowId }),
+    response: done,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/applications',
+    access: 'admin',
+    summary: 'Applications, newest first',
+    query: pageQuery.extend({
+      search: optionalText(),
+      status: z.enum(APPLICATION_STATUSES).optional(),
+      /** Submitted at this time or later. */
+      from: moment.optional(),
+    }),
+    response: z.array(listed),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/applications/:id',
+    access: 'admin',
+    summary: 'One application with its documents',
+    params,
+    response: applicationDetails,
+  }),
+  setStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/applications/:id/status',
+    access: 'admin',
+    summary: 'Change status, notes and reviewer',
+    params,
+    body: z.object({
+      status: z.enum(APPLICATION_STATUSES),
+      /** The customer sees this. Left out: stays as it is. Blank: cleared. */
+      reviewNotes: z.string().trim().max(MAX.long).nullish(),
+      internalNote: z.string().trim().max(MAX.long).nullish(),
+      assignedReviewer: z.string().trim().max(MAX.short).nullish(),
+      /** Tell the customer by mail about a decision. */
+      tellCustomer: z.boolean().default(true),
+      expectedUpdatedAt,
+    }),
+    response: applicationDetails,
+  }),
+  /** The reply is the file itself. */
+  downloadDocument: endpoint({
+    method: 'GET',
+    path: '/api/admin/application-documents/:id',
+    access: 'admin',
+    summary: 'A stored evidence file',
+    params,
+    response: z.any(),
+  }),
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Characters of one message. */
+export const CHAT_MESSAGE_MAX = 2_000;
+
+const turn = z.object({
+  sender: z.enum(['user', 'bot']),
+  content: z.string().max(4_000),
+});
+
+export const chat = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/chat',
+    access: 'public',
+    summary: 'Ask the assistant',
+    limit: 'chat',
+    body: z.object({
+      message: z
+        .string('Please type a question')
+        .trim()
+        .min(1, 'Please type a question')
+        .max(CHAT_MESSAGE_MAX, 'Please use at most 2,000 characters'),
+      /** The conversation so far, oldest first, for follow-ups. */
+      history: z.array(turn).max(20).nullish(),
+    }),
+    response: z.object({
+      reply: z.string(),
+      /** Pages of ours that say more. */
+      links: z.array(z.object({ label: z.string(), path: z.string() })),
+      /** Questions that could come next. */
+      suggestions: z.array(z.string()),
+    }),
+  }),
+};

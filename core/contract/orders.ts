@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from '#core/domain/order-status.ts';
+import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payment.ts';
+import { done, endpoint } from './endpoint.ts';
+import { pageQuery, rowId } from './paging.ts';
+import { emailAddress, MAX, optionalText, requiredText } from './text.ts';
+
+const moment = z.iso.datetime();
+const params = z.object({ id: rowId });
+/** The record as the caller last saw it; a 409 says that somebody else has changed it since. */
+export const expectedUpdatedAt = moment.optional();
+
+const certificateFile = z.object({
+  id: z.number(),
+  fileName: z.string(),
+  originalName: z.string(),
+  fileSize: z.number(),
+  mimeType: z.string(),
+  uploadedBy: z.string(),
+  uploadedAt: moment,
+  deliveredAt: moment.nullable(),
+  replacedAt: moment.nullable(),
+});
+
+const order = z.object({
+  id: z.number(),
+  sessionId: z.string(),
+  orderNumber: z.string(),
+  ticketNumber: z.string(),
+  customerEmail: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string().nullable(),
+  companyName: z.string().nullable(),
+  nameOnCertificate: z.string().nullable(),
+  certificationType: z.string(),
+  amount: z.string(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentState: z.enum(PAYMENT_STATES),
+  /** Why the money is not where it should be. */
+  paymentProblem: z.string().nullable(),
+  isTest: z.boolean(),
+  captureBy: moment.nullable(),
+  capturedAt: moment.nullable(),
+  receiptNumber: z.string().nullable(),
+  customerReference: z.string().nullable(),
+  discountCode: z.string().nullable(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  trackingNumber: z.string().nullable(),
+  dueDiligenceNotes: z.string().nullable(),
+  internalNote: z.string().nullable(),
+  certificationIssuedAt: moment.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type Order = z.output<typeof order>;
+
+const orderDetails = order.extend({
+  items: z.array(z.object({ area: z.string(), name: z.string(), amount: z.string() })),
+  files: z.array(certificateFile),
+});
+export type OrderDetails = z.output<typeof orderDetails>;
+
+/** Parts of a customer's data that staff may correct. */
+export const customerCorrection = z.object({
+  customerName: requiredText('Name is required'),
+  customerEmail: emailAddress('Valid email is required'),
+  customerPhone: optionalText(MAX.phone),
+  companyName: optionalText(),
+  nameOnCertificate: optionalText(),
+  expectedUpdatedAt,
+});
+
+export const orders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/certification/orders',
+    access: 'admin',
+    summary: 'Orders, newest first',
+    query: pageQuery.extend({
+      search: optionalText(),
+      status: z.enum(ORDER_STATUSES).optional(),
+      paymentState: z.enum(PAYMENT_STATES).optional(),
+      /** Created at this time or later. */
+      from: moment.optional(),
+    }),
+    response: z.array(order),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/:id',
+    access: 'admin',
+    summary: 'One order with its items and certificates',
+    params,
+    response: orderDetails,
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/api/certification/order/:id/status',
+    access: 'admin',
+    summary: 'Change status, tracking number and notes; `delivered` queues the capture too',
+    params,
+    body: z.object({
+      status: z.enum(ORDER_STATUSES),
+      /** Left out: stays as it is. Blank: cleared. */
+      trackingNumber: z.string().trim().max(MAX.short).nullish(),
+      /** The customer sees this. */
+      notes: z.string().trim().max(MAX.long).nullish(),
+      internalNote: z.string().trim().max(MAX.long).nullish(),
+      /** Tell the customer by mail about a changed status. */
+      tellCustomer: z.boolean().default(true),
+      expectedUpdatedAt,
+    }),
+    response: orderDetails,
+  }),
+  correctCustomer: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/orders/:id/customer',
+    access: 'admin',
+    summary: "Correct the customer's name, company, e-mail or phone",
+    params,
+    body: customerCorrection,
+    response: orderDetails,
+  }),
+  /** Multipart: one or several `certificate` files, `orderId`, optional `deliverAnyway` and `expectedUpdatedAt`. */
+  uploadCertificate: endpoint({
+    method: 'POST',
+    path: '/api/certification/upload-certificate',
+    access: 'admin',
+    summary: 'Store certificates, capture the payment, mail them, mark the order delivered',
+    limit: 'staffUploads',
+    response: done.extend({
+      /** `retrying`: the gateway did not answer; the rest follows by itself. */
+      outcome: z.enum(['delivered', 'retrying']),
+      message: z.string(),
+      order: orderDetails,
+    }),
+  }),
+  /** Takes up a delivery whose files are stored and whose payment stood in the way. */
+  deliver: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/deliver',
+    access: 'admin',
+    summary: 'Deliver the stored certificates: capture, mail, delivered',
+    params,
+    body: z.object({ deliverAnyway: z.boolean().default(false), expectedUpdatedAt }),
+    response: done.extend({
+      outcome: z.enum(['delivered', 'retrying']),
+      message: z.string(),
+      order: orderDetails,
+    }),
+  }),
+  /** The reply is the file itself. */
+  downloadCertificate: endpoint({
+    method: 'GET',
+    path: '/api/admin/certificates/:id',
+    access: 'admin',
+    summary: 'A stored certificate file',
+    params,
+    response: z.any(),
+  }),
+  sendTracking: endpoint({
+    method: 'POST',
+    path: '/api/admin/send-tracking-email/:orderId',
+    access: 'admin',
+    summary: 'Mail the customer the numbers and the link to tracking',
+    params: z.object({ orderId: rowId }),
+    response: done.extend({ message: z.string() }),
+  }),
+  sendPaymentLink: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/payment-link',
+    access: 'admin',
+    summary: 'Mail the customer the link to pay this order',
+    params,
+    response: done.extend({ message: z.string(), link: z.string() }),
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/release',
+    access: 'admin',
+    summary: 'Release the hold on the card',
+    params,
+    body: z.object({ reason: optionalText(MAX.long), expectedUpdatedAt }),
+    response: orderDetails,
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/refund',
+    access: 'admin',
+    summary: 'Refund what was charged',
+    params,
+    body: z.object({ reason: optionalText(MAX.long), expectedUpdatedAt }),
+    response: orderDetails,
+  }),
+};

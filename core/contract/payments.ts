@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { GATEWAY_NAMES, PAYMENT_STATES } from '#core/domain/payment.ts';
+import { endpoint } from './endpoint.ts';
+import { emailAddress, MAX, optionalText, requiredText } from './text.ts';
+
+const sessionId = z.uuid('Unknown assessment session');
+/** An amount is compared with what the rules allow, so both ways of writing one are taken as they come. */
+const amount = z.union([z.string().max(20), z.number()], 'The amount is not valid');
+
+/** The contact fields of the checkout page. */
+export const checkoutContact = z.object({
+  firstName: requiredText('First name is required'),
+  lastName: requiredText('Last name is required'),
+  email: emailAddress('Valid email is required'),
+  companyName: optionalText(),
+  /** "Your reference", such as a purchase order; printed on the receipt. */
+  customerReference: optionalText(),
+  /** Which edition of the terms was accepted. */
+  termsVersion: optionalText(),
+});
+
+/** Chosen areas: their ids or names, joined by commas. */
+const checkoutPayment = checkoutContact.extend({
+  kind: z.literal('checkout'),
+  sessionId: sessionId.nullish(),
+  certificationType: requiredText('Please select at least one certification to proceed', 1_000),
+  amount,
+  discountCode: optionalText(),
+});
+export type CheckoutPayment = z.output<typeof checkoutPayment>;
+
+/** The overall certification of an assessed company. */
+const sessionPayment = z.object({
+  kind: z.literal('session'),
+  sessionId,
+  certificationType: optionalText(),
+  amount: amount.nullish(),
+  customerReference: optionalText(),
+  termsVersion: optionalText(),
+});
+export type SessionPayment = z.output<typeof sessionPayment>;
+
+/** An order that exists and waits for its money; the token came by mail. */
+const orderPayment = z.object({
+  kind: z.literal('order'),
+  orderToken: z.uuid('This payment link is not valid'),
+  termsVersion: optionalText(),
+});
+export type OrderPayment = z.output<typeof orderPayment>;
+
+type Sent<Schema extends z.ZodType> = Omit<z.input<Schema>, 'kind'>;
+
+/** Which of the three it is shows in what it carries, so that a refusal names the right field. */
+const paymentRequest = z.preprocess(
+  (body) => {
+    if (body === null || typeof body !== 'object') return body;
+    const kind = 'orderToken' in body ? 'order' : 'email' in body ? 'checkout' : 'session';
+    return { ...body, kind };
+  },
+  z.discriminatedUnion('kind', [orderPayment, checkoutPayment, sessionPayment]),
+) as unknown as z.ZodType<
+  CheckoutPayment | SessionPayment | OrderPayment,
+  Sent<typeof checkoutPayment> | Sent<typeof sessionPayment> | Sent<typeof orderPayment>
+>;
+
+/** What end pages and payment pages show of an order; whoever has the session id or the token may see it. */
+const orderSummary = z.object({
+  orderNumber: z.string(),
+  ticketNumber: z.string(),
+  certificationType: z.string(),
+  /** Dollars and cents: `613.00`. */
+  amount: z.string(),
+  paymentState: z.enum(PAYMENT_STATES),
+  isTest: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** When an undelivered order is charged at the latest; null where nothing is held. */
+  captureBy: z.iso.datetime().nullable(),
+  capturedAt: z.iso.datetime().nullable(),
+  customerReference: z.string().nullable(),
+  sessionId: z.string(),
+  /** Path of the PDF, by an unguessable link; null while nothing was authorized. */
+  receiptPath: z.string().nullable(),
+  items: z.array(z.object({ area: z.string(), name: z.string(), amount: z.string() })),
+});
+export type OrderSummary = z.output<typeof orderSummary>;
+
+export const sandboxCard = z.object({
+  number: z.string().max(30),
+  expMonth: z.number().int().min(1).max(12),
+  expYear: z.number().int().min(2000).max(2100),
+  cvc: z.string().regex(/^\d{3,4}$/),
+});
+
+export const payments = {
+  config: endpoint({
+    method: 'GET',
+    path: '/api/payments/config',
+    access: 'public',
+    summary: 'How cards are taken on this site',
+    response: z.object({
+      provider: z.enum(GATEWAY_NAMES),
+      publishableKey: z.string().nullable(),
+      termsVersion: z.string(),
+    }),
+  }),
+  createIntent: endpoint({
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    access: 'public',
+    summary:
+      'Begin a payment: of chosen areas (with `email`), of a session, or of an order (with `orderToken`)',
+    limit: 'paymentIntents',
+    body: paymentRequest,
+    response: z.object({
+      clientSecret: z.string(),
+      paymentIntentId: z.string(),
+      sessionId: z.string(),
+      /** Dollars and cents, as the server computed them. */
+      amount: z.string(),
+      message: z.string(),
+    }),
+  }),
+  createOrder: endpoint({
+    method: 'POST',
+    path: '/api/create-certification-order',
+    access: 'public',
+    summary: 'The order of an authorized payment; asked again it is the same order',
+    limit: 'orderCreations',
+    body: z.object({
+      sessionId,
+      paymentIntentId: requiredText('The payment is not known'),
+    }),
+    response: orderSummary,
+  }),
+  orderOfSession: endpoint({
+    method: 'GET',
+    path: '/api/payments/session/:sessionId',
+    access: 'public',
+    summary: 'What can be paid for a session, and its order where one exists',
+    params: z.object({ sessionId: z.string().max(100) }),
+    response: z.object({
+      order: orderSummary.nullable(),
+      /** Somebody to write to is known; without one the page asks for business information first. */
+      hasLead: z.boolean(),
+      /** The results allow the overall certification, or an order exists. */
+      isOverallOffered: z.boolean(),
+      contact: z
+        .object({
+          firstName: z.string(),
+          lastName: z.string(),
+          email: z.string(),
+          companyName: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  }),
+  orderOfToken: endpoint({
+    method: 'GET',
+    path: '/api/payments/order/:token',
+    access: 'public',
+    summary: 'The order behind a payment link',
+    limit: 'lookups',
+    params: z.object({ token: z.uuid('This payment link is not valid') }),
+    response: orderSummary,
+  }),
+  /** Exists only with the sandbox. */
+  confirmSandbox: endpoint({
+    method: 'POST',
+    path: '/api/sandbox/confirm',
+    access: 'public',
+    summary: 'Authorize a payment with a test card',
+    limit: 'sandboxConfirmations',
+    body: z.object({
+      clientSecret: z.string().max(MAX.short),
+      card: sandboxCard,
+      /** The extra step of a card that needs one was taken. */
+      confirmed: z.boolean().optional(),
+    }),
+    response: z.object({ status: z.enum(['authorized', 'requires_action']) }),
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from '#core/domain/order-status.ts';
+import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payment.ts';
+import { done, endpoint } from './endpoint.ts';
+import { emailAddress } from './text.ts';
+
+const moment = z.iso.datetime();
+/** As people type or paste it; what it means is found out later. */
+const typedNumber = z.string().max(2_000);
+
+/** Whoever has a number sees this, and nothing more. */
+const tracked = z.object({
+  orderNumber: z.string(),
+  ticketNumber: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  certificationType: z.string(),
+  createdAt: moment,
+  /** Dollars and cents: `613.00`. */
+  amount: z.string(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  trackingNumber: z.string().nullable(),
+  dueDiligenceNotes: z.string().nullable(),
+  certificationIssuedAt: moment.nullable(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** What is true of the money. */
+  paymentState: z.enum(PAYMENT_STATES),
+  /** When the card is charged at the latest; null where nothing is held. */
+  captureBy: moment.nullable(),
+  capturedAt: moment.nullable(),
+});
+export type TrackedOrder = z.output<typeof tracked>;
+
+export const tracking = {
+  byTicket: endpoint({
+    method: 'GET',
+    path: '/api/certification/track/:ticketNumber',
+    access: 'public',
+    summary: 'The state of an order, by ticket or order number',
+    params: z.object({ ticketNumber: typedNumber }),
+    response: tracked,
+  }),
+  byOrder: endpoint({
+    method: 'GET',
+    path: '/api/tracking/:orderNumber',
+    access: 'public',
+    summary: 'The state of an order, by order or ticket number',
+    params: z.object({ orderNumber: typedNumber }),
+    response: tracked,
+  }),
+  /** The same answer whether the address is known or not. */
+  sendNumbers: endpoint({
+    method: 'POST',
+    path: '/api/tracking/send-numbers',
+    access: 'public',
+    summary: 'Mail an address the numbers of its orders and applications',
+    limit: 'sendNumbers',
+    body: z.object({ email: emailAddress('Valid email is required') }),
+    response: done.extend({ message: z.string() }),
+  }),
+};

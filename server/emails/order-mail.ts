@@ -1,0 +1,20 @@
+import type { OrderStatus } from '#core/domain/order-status.ts';
+
+/** What every message about an order says of it. Plain JSON: moments as ISO strings, money as `613.00`. */
+export type OrderMail = {
+  orderNumber: string;
+  ticketNumber: string;
+  customerName: string;
+  companyName: string | null;
+  certificationType: string;
+  amount: string;
+  items: { name: string; amount: string }[];
+  customerReference: string | null;
+  orderStatus: OrderStatus;
+  /** Opens the receipt and the payment page of this order. */
+  accessToken: string;
+  sessionId: string;
+  createdAt: string;
+  /** A sandbox order: the message says that no money moves. */
+  isTest: boolean;
+};
