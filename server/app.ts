@@ -3,18 +3,25 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Deps } from './deps.ts';
+import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { chatRoutes } from './features/chat/chat.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { emailRoutes } from './features/emails/emails.routes.ts';
+import { leadRoutes } from './features/leads/leads.routes.ts';
+import { orderRoutes } from './features/orders/orders.routes.ts';
+import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { createAnalyticsSwitch } from './features/settings/settings.service.ts';
+import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { robotsTxt, sitemapXml } from './http/crawlers.ts';
 import { handleErrors } from './http/errors.ts';
+import { openExpressLane } from './http/express-lane.ts';
 import { logRequests } from './http/logging.ts';
 import { toOpenApi } from './http/openapi.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
 import { type Site, serveSite } from './http/site.ts';
 
 /** Bytes. Uploads have a limit of their own. */
@@ -45,8 +52,10 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
   logRequests(app);
-  await app.register(cookie);
-  securityHeaders(app, config);
+  // Not parsed for each request: only calls that need a session read the cookie.
+  await app.register(cookie, { hook: false });
+  sendSecurityHeaders(app, config);
+  openExpressLane(app, config);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
@@ -56,12 +65,18 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   const openApi = JSON.stringify(toOpenApi(ALL_ENDPOINTS, config.publicUrl));
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(openApi));
 
+  applicationRoutes(app, deps);
   assessmentRoutes(app, deps);
   authRoutes(app, deps);
+  chatRoutes(app, deps);
   clientErrorRoutes(app, deps);
   contactRoutes(app, deps);
   emailRoutes(app, deps);
+  leadRoutes(app, deps);
+  orderRoutes(app, deps);
+  paymentRoutes(app, deps);
   settingsRoutes(app, deps);
+  trackingRoutes(app, deps);
 
   const robots = robotsTxt(config.publicUrl);
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots));

@@ -31,6 +31,9 @@ export type NewIntent = {
   idempotencyKey: string;
 };
 
+/** A notification of the gateway. It is only a hint to look at the intent: nothing else in it is believed. */
+export type GatewayEvent = { id: string; type: string; intentId: string | undefined };
+
 /**
  * Holds, takes and gives back money. Card payments only, captured by hand.
  * A failure is `GatewayRefused` when the gateway said no, and any other error when nobody knows
@@ -50,6 +53,8 @@ export type Gateway = {
   cancel: (intentId: string, idempotencyKey: string) => Promise<GatewayIntent>;
   /** Gives back everything that was taken. */
   refund: (intentId: string, idempotencyKey: string) => Promise<GatewayIntent>;
+  /** Reads a notification; undefined unless its signature proves where it comes from. Only gateways that send some. */
+  readEvent?: (rawBody: Buffer, signature: string) => GatewayEvent | undefined;
 };
 
 /** The gateway answered, and the answer is no. The message is for staff; it names no card and no person. */

@@ -6,7 +6,7 @@ import { authenticate, type StaffIdentity } from '#server/features/auth/auth.ser
 import { limitSubject } from './client-address.ts';
 import { parsePart } from './input.ts';
 import { countUse } from './rate-limit.ts';
-import type { ReadyReply } from './ready-reply.ts';
+import type { LoadReadyReply } from './ready-reply.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 type Context<E extends Endpoint> = {
@@ -50,15 +50,18 @@ export function register<E extends Endpoint>(
   });
 }
 
-/** A public call without input whose reply is the same for everybody: nothing is left to settle for each request. */
+/**
+ * A public call without input whose reply is the same for everybody: nothing is left to settle for each request.
+ * The route stands behind the express lane.
+ */
 export function registerReady(
   app: FastifyInstance,
   endpoint: Endpoint & { method: 'GET'; access: 'public' },
-  load: () => Promise<ReadyReply>,
+  load: LoadReadyReply,
 ): void {
-  app.get(endpoint.path, async (_, reply) => {
-    const { body } = await load();
-    return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+  app.get(endpoint.path, { config: { readyReply: load } }, async (_, reply) => {
+    const { contentType, body } = await load();
+    return reply.header('content-type', contentType).send(body);
   });
 }
 

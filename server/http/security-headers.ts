@@ -47,20 +47,22 @@ export function contentPolicy(
 }
 
 /** On every response; pages widen the content policy by what they need. */
-export function securityHeaders(app: FastifyInstance, config: Config): void {
-  const headers = {
-    'content-security-policy': contentPolicy(config),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
-    ...(config.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
+export const securityHeaders = (config: Pick<Config, 'isHttps'>): Record<string, string> => ({
+  'content-security-policy': contentPolicy(config),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  ...(config.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
+export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config);
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
     done();

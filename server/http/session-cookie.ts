@@ -8,7 +8,7 @@ const attributes = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.isHttps }) as const;
 
 export const readSessionCookie = (config: Config, request: FastifyRequest): string | undefined =>
-  request.cookies[cookieName(config)];
+  request.server.parseCookie(request.headers.cookie ?? '')[cookieName(config)];
 
 export function setSessionCookie(
   config: Config,
