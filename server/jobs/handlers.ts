@@ -33,7 +33,9 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'purge-expired': (deps) => purgeExpired(deps),
   'send-email': (deps, { emailId }) => sendQueuedEmail(deps, emailId),
   'resend-stuck-emails': (deps) => resendStuckEmails(deps),
-  'capture-order': (deps, { orderId, because }) => captureOrder(deps, orderId, because),
+  'capture-order': async (deps, { orderId, because }) => {
+    await captureOrder(deps, orderId, because);
+  },
   'deliver-order': (deps, { orderId, actor }) => resumeDelivery(deps, orderId, actor),
   'release-payment': (deps, { paymentId }) => releasePayment(deps, paymentId),
   'sweep-captures': (deps) => sweepCaptures(deps),

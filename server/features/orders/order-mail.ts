@@ -1,0 +1,28 @@
+import { findArea } from '#core/domain/catalogue.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { OrderMail } from '#server/emails/order-mail.ts';
+import { listItems, type OrderItemRow, type OrderRow } from './orders.queries.ts';
+
+/** An order's areas by the names people know. */
+export const namedItems = (items: readonly OrderItemRow[]) =>
+  items.map(({ area, amount }) => ({ area, name: findArea(area)?.name ?? area, amount }));
+
+/** What every message about an order says of it. */
+export async function toOrderMail(db: Queryable, order: OrderRow): Promise<OrderMail> {
+  const items = namedItems(await listItems(db, order.id));
+  return {
+    orderNumber: order.orderNumber,
+    ticketNumber: order.ticketNumber,
+    customerName: order.customerName,
+    companyName: order.companyName,
+    certificationType: order.certificationType,
+    amount: order.amount,
+    items: items.map(({ name, amount }) => ({ name, amount })),
+    customerReference: order.customerReference,
+    orderStatus: order.orderStatus,
+    accessToken: order.accessToken,
+    sessionId: order.sessionId,
+    createdAt: order.createdAt.toISOString(),
+    isTest: !order.livemode,
+  };
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { certificationFiles, certificationOrders, orderItems } from '#server/db/schema/orders.ts';
+
+export type OrderRow = typeof certificationOrders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+export type CertificateRow = typeof certificationFiles.$inferSelect;
+
+export async function findOrder(db: Queryable, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(certificationOrders).where(eq(certificationOrders.id, id));
+  return row;
+}
+
+/** Until the transaction ends nobody else changes the order. */
+export async function lockOrder(tx: Queryable, id: number): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(certificationOrders)
+    .where(eq(certificationOrders.id, id))
+    .for('update');
+  return row;
+}
+
+export async function findOrderOfSession(
+  db: Queryable,
+  sessionId: string,
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(certificationOrders)
+    .where(eq(certificationOrders.sessionId, sessionId));
+  return row;
+}
+
+export async function findOrderByToken(
+  db: Queryable,
+  accessToken: string,
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(certificationOrders)
+    .where(eq(certificationOrders.accessToken, accessToken));
+  return row;
+}
+
+/** Undefined: one of the numbers is taken, or the session has an order. */
+export async function insertOrder(
+  tx: Queryable,
+  order: typeof certificationOrders.$inferInsert,
+): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .insert(certificationOrders)
+    .values(order)
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export async function updateOrder(
+  db: Queryable,
+  id: number,
+  change: Partial<typeof certificationOrders.$inferInsert>,
+): Promise<OrderRow> {
+  const [row] = await db
+    .update(certificationOrders)
+    .set(change)
+    .where(eq(certificationOrders.id, id))
+    .returning();
+  if (!row) throw new Error(`There is no order ${id}`);
+  return row;
+}
+
+/** Dearest first, as they were priced. */
+export const listItems = (db: Queryable, orderId: number): Promise<OrderItemRow[]> =>
+  db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id));
+
+export async function replaceItems(
+  tx: Queryable,
+  orderId: number,
+  items: readonly Omit<typeof orderItems.$inferInsert, 'orderId'>[],
+): Promise<void> {
+  await tx.delete(orderItems).where(eq(orderItems.orderId, orderId));
+  if (items.length > 0) {
+    await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId })));
+  }
+}
+
+/** The certificates that stand; replaced ones are kept for the record. */
+export const listCertificates = (db: Queryable, orderId: number): Promise<CertificateRow[]> =>
+  db
+    .select()
+    .from(certificationFiles)
+    .where(and(eq(certificationFiles.orderId, orderId), isNull(certificationFiles.replacedAt)))
+    .orderBy(asc(certificationFiles.id));
