@@ -144,14 +144,6 @@ export const payments = {
       hasLead: z.boolean(),
       /** The results allow the overall certification, or an order exists. */
       isOverallOffered: z.boolean(),
-      contact: z
-        .object({
-          firstName: z.string(),
-          lastName: z.string(),
-          email: z.string(),
-          companyName: z.string().nullable(),
-        })
-        .nullable(),
     }),
   }),
   orderOfToken: endpoint({
