@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
@@ -34,19 +34,13 @@ function describeError(error: Error): LoggedError {
 const withoutValue = ({ code, message }: pg.DatabaseError): string =>
   code?.startsWith('22') ? message.replace(/: .*|".*"/s, '') : message;
 
-type AnsweredRequest = { method: string; route: string; status: number; ms: number };
-
-/** The line of one request; `route` is a pattern, never the address that was asked for. */
-export const logRequest = (log: FastifyBaseLogger, { ms, ...request }: AnsweredRequest): void =>
-  log.info({ ...request, ms: Math.round(ms) });
-
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    logRequest(request.log, {
+    request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
-      ms: reply.elapsedTime,
+      ms: Math.round(reply.elapsedTime),
     });
     done();
   });
