@@ -23,8 +23,9 @@ import { logRequests } from './http/logging.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { type Site, serveSite } from './http/site.ts';
+import { allowSlowUploads } from './http/slow-uploads.ts';
 
-/** Bytes. Uploads have a limit of their own. */
+/** Bytes. Uploads have a limit of their own, and a time of their own. */
 const BODY_LIMIT = 256 * 1024;
 
 /** Milliseconds. Together these close slow clients within 12 s; the framework's defaults never do. */
@@ -56,6 +57,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   await app.register(cookie, { hook: false });
   sendSecurityHeaders(app, config);
   openExpressLane(app, config);
+  allowSlowUploads(app);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
@@ -77,6 +79,8 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   paymentRoutes(app, deps);
   settingsRoutes(app, deps);
   trackingRoutes(app, deps);
+  // Calls with uploads stand in scopes of their own, which are mounted here.
+  await app.after();
 
   const robots = robotsTxt(config.publicUrl);
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots));

@@ -1,0 +1,129 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#core/errors.ts';
+import { limitSubject } from './client-address.ts';
+import { type FileKind, recognizeFile } from './file-kind.ts';
+import { cleanFileName } from './file-name.ts';
+import { atItsOwnPace } from './slow-uploads.ts';
+import { takeUploadSlot } from './upload-slots.ts';
+
+/** Bytes of one file; as many are accepted, one more is refused. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Bytes. Room for the form around the files. */
+const FORM_BYTES = 64 * 1024;
+
+export const TOO_LARGE = 'Please upload a file smaller than 10MB';
+export const WRONG_TYPE = 'Please upload a PDF, JPG, or PNG file';
+
+export type UploadedFile = FileKind & {
+  /** For showing and downloads only: never a path. */
+  originalName: string;
+  content: Buffer;
+};
+
+type Expected<Field extends string> = {
+  fileField: string;
+  maxFiles: number;
+  /** Names of the text fields; others are ignored. */
+  fields: readonly Field[];
+};
+
+type Upload<Field extends string> = {
+  files: UploadedFile[];
+  fields: Partial<Record<Field, string>>;
+};
+
+/** Calls mounted on the given scope take forms with files. All others refuse them, as another site's form could send one. */
+export function withUploads(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
+  app.register(async (scope) => {
+    await scope.register(multipart);
+    mount(scope);
+  });
+}
+
+/** Reads a form with one file or more. Nothing is stored: a form that is cut off leaves nothing behind. */
+export async function readUpload<Field extends string>(
+  request: FastifyRequest,
+  expected: Expected<Field>,
+): Promise<Upload<Field>> {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported_type', 'Please send the file as multipart/form-data');
+  }
+  const most = expected.maxFiles * UPLOAD_MAX_BYTES + FORM_BYTES;
+  if (Number(request.headers['content-length'] ?? 0) > most) {
+    throw new AppError('too_large', TOO_LARGE);
+  }
+  const giveBack = takeUploadSlot(limitSubject(request.ip));
+  try {
+    const form = await atItsOwnPace(request, most, () => readForm(request, expected));
+    if (form.files.length === 0) throw fileError(expected, 'Please choose a file');
+    const files = await Promise.all(form.files.map((file) => checkFile(file, expected)));
+    return { files, fields: form.fields };
+  } finally {
+    giveBack();
+  }
+}
+
+type SentFile = { name: string; content: Buffer };
+
+async function readForm<Field extends string>(
+  request: FastifyRequest,
+  { fileField, maxFiles, fields: wanted }: Expected<Field>,
+): Promise<{ files: SentFile[]; fields: Partial<Record<Field, string>> }> {
+  const files: SentFile[] = [];
+  const fields: Partial<Record<Field, string>> = {};
+  const limits = {
+    fileSize: UPLOAD_MAX_BYTES,
+    files: maxFiles,
+    fieldSize: FORM_BYTES,
+    fields: 20,
+    headerPairs: 20,
+  };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file' && part.fieldname === fileField) {
+        files.push({ name: part.filename, content: await part.toBuffer() });
+      } else if (part.type === 'file') {
+        part.file.resume();
+      } else {
+        const name = wanted.find((field) => field === part.fieldname);
+        if (name) fields[name] = String(part.value);
+      }
+    }
+  } catch (error) {
+    throw explain(error, maxFiles);
+  }
+  // A file field that was left alone is sent as a file without name and content.
+  return { files: files.filter(({ name, content }) => name || content.length > 0), fields };
+}
+
+async function checkFile(
+  { name, content }: SentFile,
+  expected: Expected<string>,
+): Promise<UploadedFile> {
+  if (content.length === 0) throw fileError(expected, 'The file is empty');
+  const kind = await recognizeFile(content);
+  if (!kind) throw new AppError('unsupported_type', WRONG_TYPE);
+  return { ...kind, originalName: cleanFileName(name, kind), content };
+}
+
+const fileError = ({ fileField }: Expected<string>, message: string) =>
+  new AppError('invalid_request', message, { fields: { [fileField]: message } });
+
+/** What the parser refuses, in our own words. */
+function explain(error: unknown, maxFiles: number): AppError {
+  switch ((error as { code?: string }).code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new AppError('too_large', TOO_LARGE);
+    case 'FST_FILES_LIMIT':
+      return new AppError('invalid_request', `Please upload at most ${maxFiles} at a time`);
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PROTO_VIOLATION':
+    case 'FST_INVALID_JSON_FIELD_ERROR':
+      return new AppError('invalid_request', 'The form could not be read');
+    default:
+      return new AppError('invalid_request', 'The upload was cut off. Please try again.');
+  }
+}
