@@ -18,3 +18,6 @@ export function formatMoney(cents: Cents): string {
   });
   return `${cents < 0 ? '-' : ''}$${amount}`;
 }
+
+/** What the database and the wire write, `613.00`, in cents. */
+export const toCents = (decimal: string): Cents => Math.round(Number(decimal) * 100);

@@ -7,6 +7,10 @@ export function values<const T extends readonly Option[]>(options: T) {
   };
 }
 
+/** The words for a value; one that is no longer in the list stands for itself. */
+export const labelOf = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
 const SIZES_UP_TO_200 = [
   { value: '1-10', label: '1–10 people' },
   { value: '11-50', label: '11–50 people' },

@@ -1,7 +1,85 @@
+import { toCents } from '#core/domain/money.ts';
+import { isPayable } from '#core/domain/payment.ts';
+import type { GatewayIntent } from '#server/adapters/gateway.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import type { OrderRow } from '#server/features/orders/orders.queries.ts';
+import { lockSession } from '#server/features/assessment/assessment.queries.ts';
+import {
+  findOrder,
+  findOrderOfSession,
+  lockOrder,
+  type OrderRow,
+} from '#server/features/orders/orders.queries.ts';
+import { stateOf } from './intent-state.ts';
+import { joinOrder, makeOrder } from './order-of-payment.ts';
+import { type Occasion, writeState } from './payment-state.ts';
+import {
+  findPaymentOfIntent,
+  lockPayment,
+  type PaymentRow,
+  updatePayment,
+} from './payments.queries.ts';
 
-/** Writes down what the gateway says of an intent now; gives back the order where one stands on it. */
-export async function settlePayment(_deps: Deps, _intentId: string): Promise<OrderRow | undefined> {
-  throw new Error('not written yet');
+/**
+ * Writes down what the gateway says of an intent now; gives back the order where one stands on it,
+ * or stands in its way. Browser, webhook, reconciliation and staff all come through here, in any order and any number.
+ */
+export async function settlePayment(deps: Deps, intentId: string): Promise<OrderRow | undefined> {
+  const payment = await findPaymentOfIntent(deps.db, intentId);
+  if (!payment) return undefined;
+  // The money of a former gateway is not ours to ask about.
+  if (payment.gateway !== deps.gateway.name) return orderOf(deps.db, payment);
+  const intent = await deps.gateway.retrieve(intentId);
+  return intent ? settleIntent(deps, payment, intent) : orderOf(deps.db, payment);
+}
+
+const orderOf = async (db: Queryable, { orderId }: PaymentRow) =>
+  orderId === null ? undefined : findOrder(db, orderId);
+
+/** The same for an intent that was fetched just now. */
+export function settleIntent(
+  deps: Deps,
+  { id, sessionId }: PaymentRow,
+  intent: GatewayIntent,
+  occasion: Occasion = {},
+): Promise<OrderRow | undefined> {
+  return deps.db.transaction(async (tx) => {
+    await lockSession(tx, sessionId);
+    const payment = await lockPayment(tx, id);
+    if (intent.amount !== toCents(payment.amount) || intent.currency !== payment.currency) {
+      await updatePayment(tx, id, { lastError: 'The gateway holds another amount' });
+      return undefined;
+    }
+    const state = stateOf(intent);
+    const known = await updatePayment(tx, id, {
+      intentCreatedAt: intent.createdAt,
+      authorizedAt: intent.authorizedAt ?? payment.authorizedAt,
+      capturedAt: intent.capturedAt ?? payment.capturedAt,
+      captureBefore: intent.captureBefore ?? payment.captureBefore,
+      paymentState: payment.paymentState === 'failed' && state === 'authorized' ? 'failed' : state,
+      paymentStatus: intent.state === 'captured' ? 'completed' : 'pending',
+    });
+    const isMoney = state !== 'unpaid' && state !== 'expired' && state !== 'released';
+    const order = isMoney ? await securedOrder(tx, deps, known) : await attachedOrder(tx, known);
+    if (!order || order.paymentIntentId !== intent.id) return order;
+    return writeState(tx, deps, { order, payment: known, intent, occasion });
+  });
+}
+
+/** The order that this payment pays: found, joined or made. */
+async function securedOrder(tx: Queryable, deps: Deps, payment: PaymentRow): Promise<OrderRow> {
+  const existing = await findOrderOfSession(tx, payment.sessionId);
+  if (!existing) return makeOrder(tx, deps, payment);
+  const order = (await lockOrder(tx, existing.id)) as OrderRow;
+  if (order.paymentIntentId === payment.paymentIntentId) return order;
+  if (isPayable(order.paymentState)) return joinOrder(tx, deps, payment, order);
+  // Somebody paid twice at the same time: the first payment stands, this one goes back.
+  await deps.jobs.enqueue(tx, 'release-payment', { paymentId: payment.id });
+  return order;
+}
+
+async function attachedOrder(tx: Queryable, payment: PaymentRow): Promise<OrderRow | undefined> {
+  const order = payment.orderId === null ? undefined : await lockOrder(tx, payment.orderId);
+  // An order that waits for this payment does not stand on it yet.
+  return order?.paymentIntentId === payment.paymentIntentId ? order : undefined;
 }

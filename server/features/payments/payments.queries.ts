@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import type { GatewayName } from '#core/domain/payment.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { certificationPayments } from '#server/db/schema/payments.ts';
+import type { OrderRow } from '#server/features/orders/orders.queries.ts';
+
+export type PaymentRow = typeof certificationPayments.$inferSelect;
+export type NewPayment = typeof certificationPayments.$inferInsert;
+
+export async function insertPayment(db: Queryable, payment: NewPayment): Promise<PaymentRow> {
+  const [row] = await db.insert(certificationPayments).values(payment).returning();
+  if (!row) throw new Error('The payment was not stored');
+  return row;
+}
+
+export async function findPayment(db: Queryable, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(certificationPayments)
+    .where(eq(certificationPayments.id, id));
+  return row;
+}
+
+export async function findPaymentOfIntent(
+  db: Queryable,
+  paymentIntentId: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(certificationPayments)
+    .where(eq(certificationPayments.paymentIntentId, paymentIntentId));
+  return row;
+}
+
+/** Until the transaction ends nobody else settles this payment. */
+export async function lockPayment(tx: Queryable, id: number): Promise<PaymentRow> {
+  const [row] = await tx
+    .select()
+    .from(certificationPayments)
+    .where(eq(certificationPayments.id, id))
+    .for('update');
+  if (!row) throw new Error(`There is no payment ${id}`);
+  return row;
+}
+
+export async function updatePayment(
+  db: Queryable,
+  id: number,
+  change: Partial<NewPayment>,
+): Promise<PaymentRow> {
+  const [row] = await db
+    .update(certificationPayments)
+    .set(change)
+    .where(eq(certificationPayments.id, id))
+    .returning();
+  if (!row) throw new Error(`There is no payment ${id}`);
+  return row;
+}
+
+type SameThing = Pick<PaymentRow, 'sessionId' | 'kind' | 'amount' | 'certificationType'> & {
+  gateway: GatewayName;
+  since: Date;
+};
+
+/** The latest intent for the same thing to which no card was shown yet. */
+export async function findOpenPayment(
+  db: Queryable,
+  { sessionId, kind, amount, certificationType, gateway, since }: SameThing,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(certificationPayments)
+    .where(
+      and(
+        eq(certificationPayments.sessionId, sessionId),
+        eq(certificationPayments.kind, kind),
+        eq(certificationPayments.amount, amount),
+        eq(certificationPayments.certificationType, certificationType),
+        eq(certificationPayments.gateway, gateway),
+        eq(certificationPayments.paymentState, 'unpaid'),
+        isNotNull(certificationPayments.paymentIntentId),
+        gte(certificationPayments.createdAt, since),
+      ),
+    )
+    .orderBy(desc(certificationPayments.id))
+    .limit(1);
+  return row;
+}
+
+/** Ids of intents that nobody has reported on, newest first. */
+export async function listUnsettledIntents(
+  db: Queryable,
+  { gateway, since, limit }: { gateway: GatewayName; since: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ intentId: certificationPayments.paymentIntentId })
+    .from(certificationPayments)
+    .where(
+      and(
+        eq(certificationPayments.paymentState, 'unpaid'),
+        eq(certificationPayments.gateway, gateway),
+        isNotNull(certificationPayments.paymentIntentId),
+        gte(certificationPayments.createdAt, since),
+      ),
+    )
+    .orderBy(desc(certificationPayments.createdAt))
+    .limit(limit);
+  return rows.flatMap(({ intentId }) => intentId ?? []);
+}
+
+const isHeldBy = (gateway: GatewayName) =>
+  and(
+    eq(certificationOrders.paymentState, 'authorized'),
+    eq(certificationPayments.gateway, gateway),
+  );
+
+/** Orders with a hold, page by page in the order of their ids. */
+export async function listHeldIntents(
+  db: Queryable,
+  { gateway, afterOrder, limit }: { gateway: GatewayName; afterOrder: number; limit: number },
+): Promise<{ orderId: number; intentId: string }[]> {
+  const rows = await db
+    .select({
+      orderId: certificationOrders.id,
+      intentId: sql<string>`${certificationOrders.paymentIntentId}`,
+    })
+    .from(certificationOrders)
+    .innerJoin(
+      certificationPayments,
+      eq(certificationPayments.paymentIntentId, certificationOrders.paymentIntentId),
+    )
+    .where(and(isHeldBy(gateway), gt(certificationOrders.id, afterOrder)))
+    .orderBy(asc(certificationOrders.id))
+    .limit(limit);
+  return rows;
+}
+
+/** Held orders whose time comes until then, the most urgent first. */
+export async function listHoldsEndingBy(
+  db: Queryable,
+  { gateway, deadline, limit }: { gateway: GatewayName; deadline: Date; limit: number },
+): Promise<OrderRow[]> {
+  const rows = await db
+    .select({ order: certificationOrders })
+    .from(certificationOrders)
+    .innerJoin(
+      certificationPayments,
+      eq(certificationPayments.paymentIntentId, certificationOrders.paymentIntentId),
+    )
+    .where(and(isHeldBy(gateway), lte(certificationOrders.captureBy, deadline)))
+    .orderBy(asc(certificationOrders.captureBy))
+    .limit(limit);
+  return rows.map(({ order }) => order);
+}
+
+/** The next number for a receipt. Receipts are counted without gaps, so they wait for each other. */
+export async function nextReceiptNumber(tx: Queryable): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipt number', 0))`);
+  const [row] = await tx
+    .select({ last: sql<number | null>`max(${certificationOrders.receiptNumber})` })
+    .from(certificationOrders);
+  return (row?.last ?? 0) + 1;
+}

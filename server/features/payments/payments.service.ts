@@ -1,0 +1,84 @@
+import { findSandboxCard, isCardExpired } from '#core/domain/sandbox-cards.ts';
+import { overallEligibility } from '#core/domain/scoring.ts';
+import { AppError } from '#core/errors.ts';
+import { GatewayRefused } from '#server/adapters/gateway.ts';
+import type { SandboxConfirmation, SandboxGateway } from '#server/adapters/sandbox-gateway.ts';
+import type { Deps } from '#server/deps.ts';
+import { findLead, listResults } from '#server/features/assessment/assessment.queries.ts';
+import {
+  findOrderByToken,
+  findOrderOfSession,
+  type OrderRow,
+} from '#server/features/orders/orders.queries.ts';
+import { alreadyOrdered } from './already-ordered.ts';
+import { answered } from './answered.ts';
+import { toOrderSummary } from './order-summary.ts';
+import { findPaymentOfIntent, type PaymentRow } from './payments.queries.ts';
+import { settleIntent, settlePayment } from './settle.ts';
+
+/** The order of an authorized payment. The same intent always gives the same order. */
+export async function orderOfIntent(
+  deps: Deps,
+  { sessionId, paymentIntentId }: { sessionId: string; paymentIntentId: string },
+): Promise<OrderRow> {
+  const payment = await findPaymentOfIntent(deps.db, paymentIntentId);
+  if (!payment) throw new AppError('not_found', 'This payment is not known.');
+  if (payment.sessionId !== sessionId) {
+    throw new AppError('conflict', 'This payment belongs to another assessment.');
+  }
+  const order =
+    payment.gateway === deps.gateway.name
+      ? await settleNow(deps, payment, paymentIntentId)
+      : await settlePayment(deps, paymentIntentId);
+  if (!order) {
+    throw new AppError('payment_required', 'The payment has not been authorized yet.');
+  }
+  if (order.paymentIntentId !== paymentIntentId) throw alreadyOrdered(order);
+  return order;
+}
+
+async function settleNow(deps: Deps, payment: PaymentRow, intentId: string) {
+  const intent = await answered(deps, () => deps.gateway.retrieve(intentId));
+  return intent && settleIntent(deps, payment, intent);
+}
+
+/** What can be paid for a session. An id that nobody knows opens nothing. */
+export async function paymentOptions({ db }: Pick<Deps, 'db'>, sessionId: string) {
+  const order = await findOrderOfSession(db, sessionId);
+  const lead = await findLead(db, sessionId);
+  return {
+    order: order ? await toOrderSummary(db, order) : null,
+    hasLead: lead !== undefined,
+    isOverallOffered: order !== undefined || overallEligibility(await listResults(db, sessionId)),
+  };
+}
+
+export async function orderBehindLink({ db }: Pick<Deps, 'db'>, token: string) {
+  const order = await findOrderByToken(db, token);
+  if (!order) throw new AppError('not_found', 'This payment link is not valid.');
+  return toOrderSummary(db, order);
+}
+
+type SentCard = { number: string; expMonth: number; expYear: number };
+
+/** Authorizes with a test card. A number that is none of ours is refused: nobody shall type a real one. */
+export async function confirmInSandbox(
+  { now }: Pick<Deps, 'now'>,
+  gateway: SandboxGateway,
+  { clientSecret, card, confirmed }: { clientSecret: string; card: SentCard; confirmed?: boolean },
+): Promise<SandboxConfirmation> {
+  const known = findSandboxCard(card.number);
+  if (!known) throw invalid('card.number', 'Please use one of the test cards');
+  if (isCardExpired(card.expMonth, card.expYear, now())) {
+    throw invalid('card.expMonth', "Your card's expiration date is in the past");
+  }
+  try {
+    return await gateway.confirm(clientSecret, known.behaviour, confirmed ?? false);
+  } catch (error) {
+    if (error instanceof GatewayRefused) throw new AppError('payment_required', error.message);
+    throw error;
+  }
+}
+
+const invalid = (field: string, message: string) =>
+  new AppError('invalid_request', message, { fields: { [field]: message } });

@@ -1,0 +1,204 @@
+import { SCHEME_VERSION } from '#core/content/questions.ts';
+import type { CheckoutPayment, OrderPayment, SessionPayment } from '#core/contract/payments.ts';
+import { type AreaId, findArea, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
+import { type Cents, toCents, toDecimal } from '#core/domain/money.ts';
+import {
+  DISCOUNT_CODES,
+  findDiscountCode,
+  isAllowedAmount,
+  parseAmount,
+  quote,
+} from '#core/domain/pricing.ts';
+import { overallEligibility } from '#core/domain/scoring.ts';
+import { AppError } from '#core/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  findLead,
+  findSession,
+  insertSession,
+  listResults,
+} from '#server/features/assessment/assessment.queries.ts';
+import {
+  findOrderByToken,
+  findOrderOfSession,
+  type OrderRow,
+} from '#server/features/orders/orders.queries.ts';
+import { refusePaid } from './already-ordered.ts';
+import type { NewPayment } from './payments.queries.ts';
+
+/** Who pays how much for what: everything of a payment that does not come from the gateway. */
+export type Purchase = Pick<
+  NewPayment,
+  | 'sessionId'
+  | 'kind'
+  | 'orderId'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'companyName'
+  | 'certificationType'
+  | 'areas'
+  | 'discountCode'
+  | 'customerReference'
+  | 'termsVersion'
+  | 'amount'
+>;
+
+/** The amount comes from our own rules; what the browser says it should be is only compared. */
+export function purchaseOf(
+  deps: Deps,
+  request: CheckoutPayment | SessionPayment | OrderPayment,
+): Promise<Purchase> {
+  switch (request.kind) {
+    case 'checkout':
+      return checkoutPurchase(deps, request);
+    case 'session':
+      return sessionPurchase(deps, request);
+    case 'order':
+      return orderPurchase(deps, request);
+  }
+}
+
+async function checkoutPurchase(deps: Deps, request: CheckoutPayment): Promise<Purchase> {
+  const areas = readAreas(request.certificationType);
+  const discountCode = readDiscount(request.discountCode);
+  const amount = parseAmount(request.amount);
+  if (amount === undefined || !isAllowedAmount(areas, amount, discountCode)) {
+    throw invalid('amount', 'The amount does not match the selected certifications');
+  }
+  const sessionId = await checkoutSession(deps, request.sessionId);
+  refusePaid(await findOrderOfSession(deps.db, sessionId));
+  const { lines } = quote(areas);
+  return {
+    kind: 'checkout',
+    orderId: null,
+    sessionId,
+    firstName: request.firstName,
+    lastName: request.lastName,
+    email: request.email.toLowerCase(),
+    companyName: request.companyName,
+    customerReference: request.customerReference,
+    termsVersion: request.termsVersion,
+    certificationType: lines.map(({ area }) => area.name).join(', '),
+    areas: lines.map(({ area }) => area.id),
+    discountCode: discountCode ?? codeBehind(areas, amount),
+    amount: toDecimal(amount),
+  };
+}
+
+function readAreas(certificationType: string): AreaId[] {
+  const ids = certificationType.split(',').map((part) => {
+    const area = findArea(part);
+    if (!area) throw invalid('certificationType', 'There is no such certification');
+    return area.id;
+  });
+  if (new Set(ids).size < ids.length) {
+    throw invalid('certificationType', 'A certification is named twice');
+  }
+  return ids;
+}
+
+function readDiscount(typed: string | null | undefined) {
+  if (!typed) return undefined;
+  const found = findDiscountCode(typed);
+  if (!found) throw invalid('discountCode', 'The discount code you entered is not valid.');
+  return found.code;
+}
+
+/** An allowed amount that no code was named for may still be one with a code. */
+const codeBehind = (areas: readonly AreaId[], amount: Cents) =>
+  quote(areas).total === amount
+    ? null
+    : (DISCOUNT_CODES.find(({ code }) => quote(areas, code).total === amount)?.code ?? null);
+
+/** An order without an assessment gets a session of its own, which is the key to it. */
+async function checkoutSession({ db, now }: Deps, sessionId: string | null | undefined) {
+  const existing = sessionId ? await findSession(db, sessionId) : undefined;
+  if (existing) return existing.id;
+  const { id } = await insertSession(db, {
+    kind: 'checkout',
+    schemeVersion: SCHEME_VERSION,
+    createdAt: now(),
+    updatedAt: now(),
+  });
+  return id;
+}
+
+async function sessionPurchase(deps: Deps, request: SessionPayment): Promise<Purchase> {
+  const { db } = deps;
+  const { sessionId } = request;
+  if (!(await findSession(db, sessionId))) {
+    throw new AppError(
+      'not_found',
+      'No assessment session found. Please complete an assessment first.',
+    );
+  }
+  const order = await findOrderOfSession(db, sessionId);
+  refusePaid(order);
+  checkAmount(request.amount, order ? toCents(order.amount) : OVERALL_CERTIFICATION.price);
+  if (order) return purchaseOfOrder(order, request);
+  if (request.certificationType && request.certificationType !== OVERALL_CERTIFICATION.name) {
+    throw invalid('certificationType', 'There is no such certification');
+  }
+  const lead = await findLead(db, sessionId);
+  if (!lead) throw new AppError('conflict', 'Please add your business information first.');
+  if (!overallEligibility(await listResults(db, sessionId))) {
+    throw new AppError(
+      'conflict',
+      'The results of this assessment do not qualify for the overall certification yet.',
+    );
+  }
+  return {
+    kind: 'session',
+    orderId: null,
+    sessionId,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email.toLowerCase(),
+    companyName: lead.companyName,
+    customerReference: request.customerReference,
+    termsVersion: request.termsVersion,
+    certificationType: OVERALL_CERTIFICATION.name,
+    areas: [],
+    discountCode: null,
+    amount: toDecimal(OVERALL_CERTIFICATION.price),
+  };
+}
+
+async function orderPurchase(deps: Deps, request: OrderPayment): Promise<Purchase> {
+  const order = await findOrderByToken(deps.db, request.orderToken);
+  if (!order) throw new AppError('not_found', 'This payment link is not valid.');
+  refusePaid(order);
+  return purchaseOfOrder(order, request);
+}
+
+/** The same order, the same amount: nothing is chosen anew. */
+function purchaseOfOrder(
+  order: OrderRow,
+  { termsVersion }: { termsVersion: string | null },
+): Purchase {
+  const [firstName = '', ...rest] = order.customerName.split(' ');
+  return {
+    kind: 'order',
+    orderId: order.id,
+    sessionId: order.sessionId,
+    firstName,
+    lastName: rest.join(' '),
+    email: order.customerEmail,
+    companyName: order.companyName,
+    customerReference: order.customerReference,
+    termsVersion,
+    certificationType: order.certificationType,
+    areas: [],
+    discountCode: order.discountCode,
+    amount: order.amount,
+  };
+}
+
+function checkAmount(sent: string | number | null | undefined, due: Cents): void {
+  if (sent === null || sent === undefined || parseAmount(sent) === due) return;
+  throw invalid('amount', 'The amount does not match the certification');
+}
+
+const invalid = (field: string, message: string) =>
+  new AppError('invalid_request', message, { fields: { [field]: message } });
