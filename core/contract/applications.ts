@@ -16,6 +16,9 @@ const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
 const draftToken = z.uuid('The draft is not known');
 
+/** Evidence files of one application. */
+export const MAX_DOCUMENTS = 10;
+
 /** The application form. */
 export const application = z.object({
   firstName: requiredText('First name is required'),
@@ -35,6 +38,10 @@ export const application = z.object({
   previousCertifications: optionalText(MAX.long),
   timelineExpectation: z.enum(values(TIMELINE_EXPECTATIONS), 'Please select a timeline'),
 });
+export type Application = z.output<typeof application>;
+
+/** The text that goes with an evidence file. */
+export const documentUpload = z.object({ draftToken });
 
 const document = z.object({
   id: z.number(),
@@ -91,6 +98,18 @@ export type ListedApplication = z.output<typeof listed>;
 
 const applicationDetails = listed.extend({ documents: z.array(document) });
 export type ApplicationDetails = z.output<typeof applicationDetails>;
+
+const statusChange = z.object({
+  status: z.enum(APPLICATION_STATUSES),
+  /** The customer sees this. Left out: stays as it is. Blank: cleared. */
+  reviewNotes: z.string().trim().max(MAX.long).nullish(),
+  internalNote: z.string().trim().max(MAX.long).nullish(),
+  assignedReviewer: z.string().trim().max(MAX.short).nullish(),
+  /** Tell the customer by mail about a decision. */
+  tellCustomer: z.boolean().default(true),
+  expectedUpdatedAt,
+});
+export type StatusChange = z.output<typeof statusChange>;
 
 export const applications = {
   submit: endpoint({
@@ -167,16 +186,7 @@ export const applications = {
     access: 'admin',
     summary: 'Change status, notes and reviewer',
     params,
-    body: z.object({
-      status: z.enum(APPLICATION_STATUSES),
-      /** The customer sees this. Left out: stays as it is. Blank: cleared. */
-      reviewNotes: z.string().trim().max(MAX.long).nullish(),
-      internalNote: z.string().trim().max(MAX.long).nullish(),
-      assignedReviewer: z.string().trim().max(MAX.short).nullish(),
-      /** Tell the customer by mail about a decision. */
-      tellCustomer: z.boolean().default(true),
-      expectedUpdatedAt,
-    }),
+    body: statusChange,
     response: applicationDetails,
   }),
   /** The reply is the file itself. */

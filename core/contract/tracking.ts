@@ -48,6 +48,16 @@ export const tracking = {
     params: z.object({ orderNumber: typedNumber }),
     response: tracked,
   }),
+  /** The link goes to the order's own address; whoever asks does not see it. */
+  sendPaymentLink: endpoint({
+    method: 'POST',
+    path: '/api/tracking/:orderNumber/payment-link',
+    access: 'public',
+    summary: 'Mail the customer of an unpaid order the link to pay it',
+    limit: 'sendNumbers',
+    params: z.object({ orderNumber: typedNumber }),
+    response: done.extend({ message: z.string() }),
+  }),
   /** The same answer whether the address is known or not. */
   sendNumbers: endpoint({
     method: 'POST',

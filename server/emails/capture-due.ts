@@ -1,5 +1,7 @@
-import { frame } from './frame.ts';
+import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
 import type { MailContext, Message } from './message.ts';
+import { formatMoment } from './moments.ts';
+import { certificationOf, shortName, shownAmount, staffOrderMail } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export type CaptureDue = OrderMail & {
@@ -9,11 +11,50 @@ export type CaptureDue = OrderMail & {
 };
 
 /** To staff: the card is charged soon, delivered or not. */
-export function captureDue(data: CaptureDue, context: MailContext): Message {
-  return frame(context, {
-    subject: `capture-due ${data.orderNumber}`,
-    preheader: '',
-    heading: 'capture-due',
-    blocks: [],
+export function captureDue(order: CaptureDue, context: MailContext): Message {
+  const amount = shownAmount(order);
+  const who = shortName(order.companyName ?? order.customerName);
+  const latest = formatMoment(order.captureBy, context.brand.timeZone);
+  return staffOrderMail(order, context, {
+    subject: `Within ${order.hoursLeft} hours: order ${order.orderNumber} is charged undelivered`,
+    preheader: `${amount} from ${who} is charged on ${latest}, certificate or not.`,
+    eyebrow: 'Capture due',
+    heading: `${who} is charged within ${order.hoursLeft} hours`,
+    blocks: [
+      {
+        kind: 'note',
+        tone: 'warning',
+        text: [
+          { strong: amount },
+          ' is held for an order that is not delivered. The hold is about to end, so the card is charged on ',
+          { strong: latest },
+          '.',
+        ],
+      },
+      { kind: 'heading', text: 'What to do' },
+      {
+        kind: 'list',
+        items: [
+          [
+            { strong: 'If the certificate is ready: ' },
+            'deliver it before then. The card is charged with the delivery.',
+          ],
+          [
+            { strong: 'If it needs more time: ' },
+            'do nothing. The card is charged by itself, the customer is told when and why, and that the money is refunded if no certificate follows.',
+          ],
+          [
+            { strong: 'If there will be no certificate: ' },
+            'release the hold from the order. Nothing is charged then.',
+          ],
+        ],
+      },
+    ],
+    facts: [
+      ['Capture by', latest],
+      ['Amount', amount],
+      ['Certification', certificationOf(order)],
+      ['Order status', ORDER_STATUS_LABELS[order.orderStatus]],
+    ],
   });
 }

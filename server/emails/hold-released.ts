@@ -1,5 +1,6 @@
-import { frame } from './frame.ts';
+import type { Block } from './blocks.ts';
 import type { MailContext, Message } from './message.ts';
+import { certificationOf, customerMail, shownAmount } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export type HoldReleased = OrderMail & {
@@ -8,11 +9,40 @@ export type HoldReleased = OrderMail & {
 };
 
 /** To the customer: the hold is gone and nothing was charged. */
-export function holdReleased(data: HoldReleased, context: MailContext): Message {
-  return frame(context, {
-    subject: `hold-released ${data.orderNumber}`,
-    preheader: '',
-    heading: 'hold-released',
-    blocks: [],
+export function holdReleased(order: HoldReleased, context: MailContext): Message {
+  const amount = shownAmount(order);
+  return customerMail(order, context, {
+    subject: `The hold of ${amount} for order ${order.orderNumber} is released`,
+    preheader: 'Nothing was charged.',
+    heading: 'The hold on your card is released',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: [
+          'The ',
+          { strong: amount },
+          ' that your bank held for this order is free again. ',
+          { strong: 'Nothing was charged.' },
+          ' Until your bank has updated your account, which can take a few days, it may still show the amount as pending.',
+        ],
+      },
+      ...reasonBlocks(order.reason),
+      {
+        kind: 'paragraph',
+        text: 'If you did not expect this, or would like to go on with your order, please reply to this message.',
+      },
+    ],
+    facts: [
+      ['Certification', certificationOf(order)],
+      ['Amount released', amount],
+    ],
   });
 }
+
+const reasonBlocks = (reason: string | null): Block[] =>
+  reason
+    ? [
+        { kind: 'heading', text: 'Why' },
+        { kind: 'quote', text: reason },
+      ]
+    : [];

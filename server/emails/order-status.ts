@@ -1,6 +1,11 @@
-import { frame } from './frame.ts';
+import { PROMISES } from '#core/content/promises.ts';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/order-status.ts';
+import type { Block } from './blocks.ts';
 import type { MailContext, Message } from './message.ts';
+import { certificationOf, customerMail, shownAmount } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
+import { trackingPath } from './order-paths.ts';
+import { progressBlock } from './order-progress.ts';
 
 export type OrderStatusChanged = OrderMail & {
   trackingNumber: string | null;
@@ -8,12 +13,54 @@ export type OrderStatusChanged = OrderMail & {
   notes: string | null;
 };
 
+const COPY: Record<OrderStatus, { heading: string; text: string }> = {
+  processing: {
+    heading: 'Your order is being processed',
+    text: 'Your order is with us, and we prepare its review.',
+  },
+  review: {
+    heading: 'Your review has begun',
+    text: `A reviewer now checks what you told us and may contact your business for verification. Processing takes ${PROMISES.processingBusinessDays} business days at most.`,
+  },
+  certified: {
+    heading: 'Your certification is approved',
+    text: 'Congratulations: the review is complete, and your certification is approved. Your certificate follows by e-mail.',
+  },
+  delivered: {
+    heading: 'Your certificate has been delivered',
+    text: 'Your order is complete. If its amount is still held on your card, it is charged now, and the receipt follows in a message of its own.',
+  },
+};
+
 /** To the customer: the order has moved. */
-export function orderStatusChanged(data: OrderStatusChanged, context: MailContext): Message {
-  return frame(context, {
-    subject: `order-status ${data.orderNumber}`,
-    preheader: '',
-    heading: 'order-status',
-    blocks: [],
+export function orderStatusChanged(order: OrderStatusChanged, context: MailContext): Message {
+  const { heading, text } = COPY[order.orderStatus];
+  return customerMail(order, context, {
+    subject: `${heading}: order ${order.orderNumber}`,
+    preheader: text,
+    heading,
+    blocks: [
+      { kind: 'paragraph', text },
+      ...notesBlocks(order.notes),
+      progressBlock(order.orderStatus),
+      {
+        kind: 'buttons',
+        buttons: [{ label: 'Track your order', path: trackingPath(order.orderNumber) }],
+      },
+    ],
+    facts: [
+      ['Status', ORDER_STATUS_LABELS[order.orderStatus]],
+      ['Tracking number', order.trackingNumber],
+      ['Certification', certificationOf(order)],
+      ['Amount', shownAmount(order)],
+    ],
   });
 }
+
+const notesBlocks = (notes: string | null): Block[] =>
+  notes
+    ? [
+        { kind: 'heading', text: 'A note from your reviewer' },
+        { kind: 'quote', text: notes },
+      ]
+    : [];

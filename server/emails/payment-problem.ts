@@ -1,5 +1,6 @@
-import { frame } from './frame.ts';
+import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
 import type { MailContext, Message } from './message.ts';
+import { certificationOf, shortName, shownAmount, staffOrderMail } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export type PaymentProblem = OrderMail & {
@@ -11,11 +12,23 @@ export type PaymentProblem = OrderMail & {
 };
 
 /** To staff: money is not where it should be. */
-export function paymentProblem(data: PaymentProblem, context: MailContext): Message {
-  return frame(context, {
-    subject: `payment-problem ${data.orderNumber}`,
-    preheader: '',
-    heading: 'payment-problem',
-    blocks: [],
+export function paymentProblem(order: PaymentProblem, context: MailContext): Message {
+  const amount = shownAmount(order);
+  const who = shortName(order.companyName ?? order.customerName);
+  return staffOrderMail(order, context, {
+    subject: `Payment problem: order ${order.orderNumber}, ${amount} from ${who}`,
+    preheader: order.problem,
+    eyebrow: 'Payment problem',
+    heading: `The payment of ${who} needs you`,
+    blocks: [
+      { kind: 'note', tone: 'danger', text: order.problem },
+      { kind: 'heading', text: 'What to do' },
+      { kind: 'paragraph', text: order.advice },
+    ],
+    facts: [
+      ['Amount', amount],
+      ['Certification', certificationOf(order)],
+      ['Order status', ORDER_STATUS_LABELS[order.orderStatus]],
+    ],
   });
 }

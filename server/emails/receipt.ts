@@ -1,6 +1,10 @@
-import { frame } from './frame.ts';
+import { PROMISES } from '#core/content/promises.ts';
+import type { Block } from './blocks.ts';
 import type { MailContext, Message } from './message.ts';
+import { formatMoment } from './moments.ts';
+import { amountsBlock, customerMail, shownAmount } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
+import { receiptPath, trackingPath } from './order-paths.ts';
 
 export type Receipt = OrderMail & {
   receiptNumber: string;
@@ -10,11 +14,49 @@ export type Receipt = OrderMail & {
 };
 
 /** To the customer: the card was charged. */
-export function receipt(data: Receipt, context: MailContext): Message {
-  return frame(context, {
-    subject: `receipt ${data.orderNumber}`,
-    preheader: '',
-    heading: 'receipt',
-    blocks: [],
+export function receipt(order: Receipt, context: MailContext): Message {
+  const amount = shownAmount(order);
+  const charged = formatMoment(order.capturedAt, context.brand.timeZone);
+  return customerMail(order, context, {
+    subject: `Receipt ${order.receiptNumber} for order ${order.orderNumber}`,
+    preheader: `Your card was charged ${amount} on ${charged}.`,
+    heading: 'Your receipt',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: [
+          'Thank you. Your card was charged ',
+          { strong: amount },
+          ' on ',
+          { strong: charged },
+          order.isBeforeDelivery ? '.' : ', with the delivery of your certificate.',
+        ],
+      },
+      ...(order.isBeforeDelivery ? [earlyChargeNote(charged)] : []),
+      amountsBlock(order, 'Charged, in US dollars'),
+      {
+        kind: 'buttons',
+        buttons: [
+          { label: 'Download the receipt', path: receiptPath(order.accessToken) },
+          { label: 'Track your order', path: trackingPath(order.orderNumber) },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'The receipt is a PDF for your records. The link opens for anybody who has this message.',
+      },
+    ],
+    facts: [['Receipt number', order.receiptNumber]],
   });
 }
+
+/** A charge before delivery is told truthfully: when, why, and what follows if nothing is delivered. */
+const earlyChargeNote = (charged: string): Block => ({
+  kind: 'note',
+  tone: 'warning',
+  text: [
+    { strong: 'Charged before delivery. ' },
+    `Your certificate is not delivered yet. A bank holds an amount for at most ${PROMISES.chargeAfterDays} days, and yours was about to end, so we charged it on ${charged}. We go on with your order as before. `,
+    { strong: 'If no certificate follows, we refund the full amount.' },
+  ],
+});

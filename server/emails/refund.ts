@@ -1,17 +1,41 @@
-import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';
+import { formatMoment } from './moments.ts';
+import { amountsBlock, customerMail, shownAmount } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
+import { receiptPath } from './order-paths.ts';
 
 export type Refunded = OrderMail & {
   refundedAt: string;
 };
 
 /** To the customer: the money is on its way back. */
-export function refunded(data: Refunded, context: MailContext): Message {
-  return frame(context, {
-    subject: `refund ${data.orderNumber}`,
-    preheader: '',
-    heading: 'refund',
-    blocks: [],
+export function refunded(order: Refunded, context: MailContext): Message {
+  const amount = shownAmount(order);
+  const when = formatMoment(order.refundedAt, context.brand.timeZone);
+  return customerMail(order, context, {
+    subject: `Refund of ${amount} for order ${order.orderNumber}`,
+    preheader: `${amount} is on its way back to the card you paid with.`,
+    heading: 'Your refund is on its way',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: [
+          'On ',
+          { strong: when },
+          ' we refunded ',
+          { strong: amount },
+          ' to the card you paid with. Banks usually show a refund within 5 to 10 business days.',
+        ],
+      },
+      amountsBlock(order, 'Refunded, in US dollars'),
+      {
+        kind: 'buttons',
+        buttons: [{ label: 'Download the receipt', path: receiptPath(order.accessToken) }],
+      },
+      {
+        kind: 'paragraph',
+        text: 'The receipt now says that the amount was refunded. If the money has not arrived after ten business days, reply to this message and we look into it.',
+      },
+    ],
   });
 }

@@ -1,5 +1,8 @@
+import type { Block } from './blocks.ts';
 import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';
+import { formatMoment } from './moments.ts';
+import { applicationStatusPath, ticketPath, trackingPath } from './order-paths.ts';
 
 export type YourNumbers = {
   orders: {
@@ -12,11 +15,52 @@ export type YourNumbers = {
 };
 
 /** To somebody who asked for the numbers of their orders and applications. */
-export function yourNumbers(data: YourNumbers, context: MailContext): Message {
+export function yourNumbers(numbers: YourNumbers, context: MailContext): Message {
+  const { brand } = context;
   return frame(context, {
-    subject: `your-numbers ${'your numbers'}`,
-    preheader: '',
-    heading: 'your-numbers',
-    blocks: [],
+    subject: `Your order and application numbers with ${brand.name}`,
+    preheader: 'Each number leads to its page.',
+    heading: 'Your numbers',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'You asked for the numbers that belong to this address. Each of them leads to its page; either number of an order shows where it stands.',
+      },
+      ...numbers.orders.flatMap((order) => orderBlocks(order, brand.timeZone)),
+      ...numbers.applications.flatMap((application) =>
+        applicationBlocks(application, brand.timeZone),
+      ),
+    ],
+    footerNote:
+      'You receive this message because somebody, most likely you, asked on our site for the numbers of this address. If it was not you, you can ignore it: the numbers were sent to nobody else.',
   });
 }
+
+const orderBlocks = (order: YourNumbers['orders'][number], timeZone: string): Block[] => [
+  { kind: 'heading', text: order.certificationType },
+  {
+    kind: 'list',
+    items: [
+      ['Order number ', { link: order.orderNumber, path: trackingPath(order.orderNumber) }],
+      ['Ticket number ', { link: order.ticketNumber, path: ticketPath(order.ticketNumber) }],
+      `Ordered ${formatMoment(order.createdAt, timeZone)}`,
+    ],
+  },
+];
+
+const applicationBlocks = (
+  { applicationNumber, certificationType, submittedAt }: YourNumbers['applications'][number],
+  timeZone: string,
+): Block[] => [
+  { kind: 'heading', text: `Application: ${certificationType}` },
+  {
+    kind: 'list',
+    items: [
+      [
+        'Application number ',
+        { link: applicationNumber, path: applicationStatusPath(applicationNumber) },
+      ],
+      `Submitted ${formatMoment(submittedAt, timeZone)}`,
+    ],
+  },
+];

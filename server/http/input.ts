@@ -4,7 +4,7 @@ import { AppError, type FieldErrors } from '#core/errors.ts';
 type Part = 'params' | 'query' | 'body';
 
 /** Parses one part of a request; a failure names each field and what is wrong with it. */
-export function parsePart(schema: z.ZodType, value: unknown, part: Part): unknown {
+export function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: Part): z.output<S> {
   refuseUnstorableText(value, part);
   // A body that is missing altogether lacks every field: say which, instead of "expected object".
   const parsed = schema.safeParse(part === 'body' && value == null ? {} : value);

@@ -47,5 +47,5 @@ export async function clearLimit(db: Queryable, name: LimitName, subject: string
   }
 }
 
-const keyOf = (name: LimitName, seconds: number, subject: string) =>
+export const keyOf = (name: LimitName, seconds: number, subject: string) =>
   `${name}:${seconds}:${subject}`;

@@ -9,7 +9,7 @@ import { countUse } from './rate-limit.ts';
 import type { LoadReadyReply } from './ready-reply.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
-type Context<E extends Endpoint> = {
+export type Context<E extends Endpoint> = {
   /** Who is signed in; only on calls that need it. */
   staff: E['access'] extends 'admin' ? StaffIdentity : undefined;
   /** What limits count by. */
@@ -34,20 +34,30 @@ export function register<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const staff = endpoint.access === 'admin' ? await requireStaff(deps, request) : undefined;
-      const subject = limitSubject(request.ip);
-      if (endpoint.limit) await countUse(deps, endpoint.limit, subject);
-      const input = {
-        ...(endpoint.params && { params: parsePart(endpoint.params, request.params, 'params') }),
-        ...(endpoint.query && { query: parsePart(endpoint.query, request.query, 'query') }),
-        ...(endpoint.body && { body: parsePart(endpoint.body, request.body, 'body') }),
-      } as Parsed<E>;
-      const context = { staff, subject, request, reply } as Context<E>;
-      reply.header('cache-control', 'no-store');
+      const { input, context } = await admit(deps, endpoint, request, reply);
       // A reply that breaks the contract is our mistake: it throws here and ends as a 500.
       return endpoint.response.parse(await handle(input, context));
     },
   });
+}
+
+/** What comes before every handler: who it is, whether it is too often, what was sent. */
+export async function admit<E extends Endpoint>(
+  deps: Deps,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ input: Parsed<E>; context: Context<E> }> {
+  const staff = endpoint.access === 'admin' ? await requireStaff(deps, request) : undefined;
+  const subject = limitSubject(request.ip);
+  if (endpoint.limit) await countUse(deps, endpoint.limit, subject);
+  const input = {
+    ...(endpoint.params && { params: parsePart(endpoint.params, request.params, 'params') }),
+    ...(endpoint.query && { query: parsePart(endpoint.query, request.query, 'query') }),
+    ...(endpoint.body && { body: parsePart(endpoint.body, request.body, 'body') }),
+  } as Parsed<E>;
+  reply.header('cache-control', 'no-store');
+  return { input, context: { staff, subject, request, reply } as Context<E> };
 }
 
 /**

@@ -5,6 +5,7 @@ import { resumeDelivery } from '#server/features/orders/delivery.ts';
 import { captureOrder, sweepCaptures } from '#server/features/payments/capture.ts';
 import { reconcilePayments } from '#server/features/payments/reconcile.ts';
 import { releasePayment } from '#server/features/payments/release.ts';
+import { sendNumbers } from '#server/features/tracking/send-numbers.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 /** What each job is given. */
@@ -22,6 +23,8 @@ export type JobData = {
   'sweep-captures': Record<string, never>;
   /** Asks the gateway about payments that nobody has reported on. */
   'reconcile-payments': Record<string, never>;
+  /** Mails somebody the numbers of their orders and applications. */
+  'send-numbers': { email: string; request: string };
   /** Removes uploaded files that nothing refers to. */
   'sweep-documents': Record<string, never>;
 };
@@ -40,6 +43,7 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'release-payment': (deps, { paymentId }) => releasePayment(deps, paymentId),
   'sweep-captures': (deps) => sweepCaptures(deps),
   'reconcile-payments': (deps) => reconcilePayments(deps),
+  'send-numbers': (deps, asked) => sendNumbers(deps, asked),
   'sweep-documents': (deps) => sweepDocuments(deps),
 };
 

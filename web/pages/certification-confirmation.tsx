@@ -1,5 +1,12 @@
-import { PageSkeleton } from '#web/components/page-skeleton.tsx';
+import { EndPage } from '#web/features/payments/end-page.tsx';
+import { STATE_TITLES } from '#web/features/payments/order-words.ts';
 
-export default function CertificationConfirmationPage() {
-  return <PageSkeleton />;
+export default function CertificationConfirmation() {
+  return (
+    <EndPage
+      journey="certification"
+      securedTitle={({ paymentState }) => STATE_TITLES[paymentState]}
+      securedLede="Your certification process has been initiated. Keep these numbers: either of them shows where your order stands."
+    />
+  );
 }

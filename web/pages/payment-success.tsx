@@ -1,5 +1,11 @@
-import { PageSkeleton } from '#web/components/page-skeleton.tsx';
+import { EndPage } from '#web/features/payments/end-page.tsx';
 
-export default function PaymentSuccessPage() {
-  return <PageSkeleton />;
+export default function PaymentSuccess() {
+  return (
+    <EndPage
+      journey="checkout"
+      securedTitle={() => 'Payment Successful'}
+      securedLede="Your certification process has been initiated. Updates will come by email."
+    />
+  );
 }

@@ -1,4 +1,93 @@
 import type { FastifyInstance } from 'fastify';
+import { applications, documentUpload } from '#core/contract/applications.ts';
+import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { parsePart } from '#server/http/input.ts';
+import { nextPageLink } from '#server/http/paging.ts';
+import { register } from '#server/http/register.ts';
+import { readUpload, withUploads } from '#server/http/upload.ts';
+import {
+  toApplicationDetails,
+  toDocumentView,
+  toListedApplication,
+  toStatusView,
+} from './application-views.ts';
+import {
+  type ApplicationRow,
+  findApplication,
+  listApplications,
+  type Position,
+} from './applications.queries.ts';
+import { submitApplication } from './applications.service.ts';
+import { listDocuments, listDraftDocuments } from './documents.queries.ts';
+import { addDocument, removeDocument } from './documents.service.ts';
+import { lookUpApplication } from './look-up.ts';
+import { setApplicationStatus, unknownApplication } from './review.ts';
 
-export function applicationRoutes(_app: FastifyInstance, _deps: Deps): void {}
+export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
+  const detailsOf = async (row: ApplicationRow) =>
+    toApplicationDetails(row, await listDocuments(deps.db, row.id));
+
+  register(app, deps, applications.submit, async ({ body }) => {
+    const { applicationNumber } = await submitApplication(deps, body);
+    return { applicationNumber };
+  });
+
+  register(app, deps, applications.byNumber, async ({ params }, { subject }) => {
+    const row = await lookUpApplication(deps, params.applicationNumber, subject);
+    return toStatusView(row, await listDocuments(deps.db, row.id));
+  });
+
+  withUploads(app, (scope) => {
+    register(scope, deps, applications.uploadDocument, async (_, { request }) => {
+      const { files, fields } = await readUpload(request, {
+        fileField: 'document',
+        maxFiles: 1,
+        fields: ['draftToken'],
+      });
+      const { draftToken } = parsePart(documentUpload, fields, 'body');
+      const [file] = files;
+      if (!file) throw new Error('An upload without a file was let through');
+      return toDocumentView(await addDocument(deps, draftToken, file));
+    });
+  });
+
+  register(app, deps, applications.listDraftDocuments, async ({ params }) =>
+    (await listDraftDocuments(deps.db, params.draftToken)).map(toDocumentView),
+  );
+
+  register(app, deps, applications.removeDocument, async ({ params }) => {
+    await removeDocument(deps, params.draftToken, params.id);
+    return { success: true };
+  });
+
+  register(app, deps, applications.list, async ({ query }, { reply }) => {
+    const { limit, cursor, ...filter } = query;
+    const rows = await listApplications(deps.db, filter, { after: readCursor(cursor), limit });
+    nextPageLink(reply, rows.length === limit && writeCursor(rows.at(-1)));
+    return rows.map(toListedApplication);
+  });
+
+  register(app, deps, applications.read, async ({ params }) => {
+    const row = await findApplication(deps.db, params.id);
+    if (!row) throw unknownApplication();
+    return detailsOf(row);
+  });
+
+  register(app, deps, applications.setStatus, async ({ params, body }, { staff }) =>
+    detailsOf(await setApplicationStatus(deps, params.id, body, staff.username)),
+  );
+}
+
+const writeCursor = (row: Position | undefined) =>
+  row && `${row.submittedAt.toISOString()}_${row.id}`;
+
+function readCursor(cursor: string | undefined): Position | undefined {
+  if (cursor === undefined) return undefined;
+  const [moment = '', id = ''] = cursor.split('_');
+  const position = { submittedAt: new Date(moment), id: Number(id) };
+  if (Number.isNaN(position.submittedAt.getTime()) || !Number.isSafeInteger(position.id)) {
+    throw new AppError('invalid_request', 'The cursor is not one of this list');
+  }
+  return position;
+}

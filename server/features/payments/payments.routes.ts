@@ -14,6 +14,7 @@ import {
   orderOfIntent,
   paymentOptions,
 } from './payments.service.ts';
+import { webhookRoutes } from './webhook.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NOTHING_TO_PAY = { order: null, hasLead: false, isOverallOffered: false };
@@ -58,6 +59,8 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   register(app, deps, payments.orderOfToken, ({ params }) => orderBehindLink(deps, params.token));
+
+  webhookRoutes(app, deps);
 
   if (deps.gateway.name === 'sandbox') {
     register(app, deps, payments.confirmSandbox, async ({ body }, { request }) => {

@@ -1,4 +1,40 @@
 import type { FastifyInstance } from 'fastify';
+import { tracking } from '#core/contract/tracking.ts';
+import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { register } from '#server/http/register.ts';
+import { askForNumbers } from './send-numbers.ts';
+import { sendPaymentLink } from './send-payment-link.ts';
+import { createFindTracked } from './tracking.service.ts';
 
-export function trackingRoutes(_app: FastifyInstance, _deps: Deps): void {}
+export function trackingRoutes(app: FastifyInstance, deps: Deps): void {
+  const findTracked = createFindTracked(deps);
+
+  async function getTracked(subject: string, typed: string, kind: 'order' | 'ticket') {
+    const order = await findTracked(subject, typed);
+    if (order) return order;
+    throw new AppError('not_found', `Order not found. Please check your ${kind} number.`);
+  }
+
+  register(app, deps, tracking.byTicket, ({ params }, { subject }) =>
+    getTracked(subject, params.ticketNumber, 'ticket'),
+  );
+
+  register(app, deps, tracking.byOrder, ({ params }, { subject }) =>
+    getTracked(subject, params.orderNumber, 'order'),
+  );
+
+  register(app, deps, tracking.sendPaymentLink, async ({ params }, { subject }) => {
+    const { orderNumber } = await getTracked(subject, params.orderNumber, 'order');
+    await sendPaymentLink(deps, orderNumber);
+    return { success: true, message: 'The payment link is on its way.' };
+  });
+
+  register(app, deps, tracking.sendNumbers, async ({ body }) => {
+    await askForNumbers(deps, body.email);
+    return {
+      success: true,
+      message: 'If we know this address, its numbers are on their way to it.',
+    };
+  });
+}
