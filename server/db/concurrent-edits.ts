@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { AppError } from '#core/errors.ts';
+
+/** A changed row's `updatedAt`: always later than before, so that it tells two versions apart. */
+export const movedOn = (updatedAt: PgColumn, now: Date): SQL =>
+  sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
+
+/** Call it with the row locked. Who names no version takes the row as it is. */
+export function refuseIfChanged(
+  { updatedAt }: { updatedAt: Date },
+  expectedUpdatedAt: string | undefined,
+  what: string,
+): void {
+  if (expectedUpdatedAt === undefined) return;
+  if (new Date(expectedUpdatedAt).getTime() === updatedAt.getTime()) return;
+  throw new AppError(
+    'conflict',
+    `This ${what} has changed since you opened it. Please look at it again before you save.`,
+  );
+}

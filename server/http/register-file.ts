@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint, Parsed } from '#core/contract/endpoint.ts';
+import { AppError } from '#core/errors.ts';
+import { FileMissing } from '#server/adapters/file-store.ts';
+import type { Deps } from '#server/deps.ts';
+import { admit, type Context } from './register.ts';
+
+type SentFile = { content: Buffer; mime: string; name: string };
+
+/** Mounts a call whose reply is a file, behind the same checks as every other call. Browsers save it and never show it. */
+export function registerFile<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handle: (input: Parsed<E>, context: Context<E>) => Promise<SentFile>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const { input, context } = await admit(deps, endpoint, request, reply);
+      const { content, mime, name } = await handle(input, context).catch((error) =>
+        explain(deps, error),
+      );
+      return reply
+        .header('content-type', mime)
+        .header('content-disposition', `attachment; ${filenames(name)}`)
+        .header('x-content-type-options', 'nosniff')
+        .send(content);
+    },
+  });
+}
+
+/** Our record of it is there, the file is not: whoever asks can do nothing about it but know. */
+function explain({ log }: Pick<Deps, 'log'>, error: unknown): never {
+  if (error instanceof FileMissing) {
+    log.error({ err: error }, 'file missing');
+    throw new AppError('not_found', 'The file is no longer in the file store');
+  }
+  throw error;
+}
+
+/** A plain name for old programs, and the real one for all others (RFC 6266). */
+function filenames(name: string): string {
+  const plain = name.replaceAll(/[^ -~]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${exact}`;
+}
