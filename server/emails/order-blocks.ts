@@ -1,0 +1,149 @@
+import { formatMoney, toCents } from '#core/domain/money.ts';
+import { formatWithCents, orderAmounts } from '#core/domain/order-amounts.ts';
+import type { Block } from './blocks.ts';
+import { frame } from './frame.ts';
+import type { MailContext, Message } from './message.ts';
+import { formatMoment } from './moments.ts';
+import type { OrderMail } from './order-mail.ts';
+import { adminOrderPath, ticketPath, trackingPath } from './order-paths.ts';
+import { clip } from './plain-text.ts';
+
+type Content = {
+  subject: string;
+  preheader: string;
+  heading: string;
+  blocks: readonly Block[];
+  /** Rows of the closing table besides the numbers. */
+  facts?: readonly Fact[];
+};
+
+type Fact = readonly [label: string, value: string | null];
+
+/** Characters of a name in subject, heading and button; the details show all. */
+const SHORT_NAME_MAX = 60;
+
+export const shortName = (name: string): string => clip(name, SHORT_NAME_MAX);
+
+export const shownAmount = ({ amount }: OrderMail): string => formatMoney(toCents(amount));
+
+/** What was ordered, in one line. */
+export const certificationOf = ({ items, certificationType }: OrderMail): string =>
+  items.length > 0 ? items.map(({ name }) => name).join(', ') : certificationType;
+
+/** What the order consists of, down to the amount that the message is about. */
+export function amountsBlock(
+  order: OrderMail & { discountCode?: string | null },
+  totalLabel: string,
+): Block {
+  const { lines, total } = orderAmounts(order);
+  return {
+    kind: 'amounts',
+    rows: lines.map(({ label, amount }) => [label, formatWithCents(amount)]),
+    total: [totalLabel, formatWithCents(total)],
+  };
+}
+
+const testNote = ({ isTest }: OrderMail): Block[] =>
+  isTest
+    ? [
+        {
+          kind: 'note',
+          tone: 'warning',
+          text: [
+            { strong: 'Test mode. ' },
+            'This order is paid with a test card: no money is held, charged or paid back.',
+          ],
+        },
+      ]
+    : [];
+
+const subjectOf = ({ isTest }: OrderMail, subject: string): string =>
+  isTest ? `Test: ${subject}` : subject;
+
+const numberFacts = ({ orderNumber, ticketNumber }: OrderMail): Fact[] => [
+  ['Order number', orderNumber],
+  ['Ticket number', ticketNumber],
+];
+
+/** A message to the customer of an order. It always ends with both numbers and where they lead. */
+export function customerMail(order: OrderMail, context: MailContext, content: Content): Message {
+  const { orderNumber, ticketNumber } = order;
+  return frame(context, {
+    subject: subjectOf(order, content.subject),
+    preheader: content.preheader,
+    eyebrow: `Order ${orderNumber}`,
+    heading: content.heading,
+    blocks: [
+      ...testNote(order),
+      { kind: 'paragraph', text: `Dear ${order.customerName},` },
+      ...content.blocks,
+      {
+        kind: 'details',
+        rows: [
+          ...numberFacts(order),
+          ...(content.facts ?? []),
+          ['Company', order.companyName],
+          ['Your reference', order.customerReference],
+          ['Ordered', formatMoment(order.createdAt, context.brand.timeZone)],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: [
+          'Either number shows where your order stands: look up ',
+          { link: orderNumber, path: trackingPath(orderNumber) },
+          ' or ',
+          { link: ticketNumber, path: ticketPath(ticketNumber) },
+          '.',
+        ],
+      },
+    ],
+    footerNote: `You receive this message because this address was given for order ${orderNumber}.`,
+  });
+}
+
+/** A message to staff about an order, with what they need to find it and to write to its customer. */
+export function staffOrderMail(
+  order: OrderMail & { customerEmail: string },
+  context: MailContext,
+  { eyebrow, ...content }: Content & { eyebrow: string },
+): Message {
+  const { brand } = context;
+  return frame(context, {
+    subject: subjectOf(order, content.subject),
+    preheader: content.preheader,
+    eyebrow,
+    heading: content.heading,
+    blocks: [
+      ...testNote(order),
+      ...content.blocks,
+      {
+        kind: 'details',
+        rows: [
+          ...numberFacts(order),
+          ...(content.facts ?? []),
+          ['Name', order.customerName],
+          ['E-mail', order.customerEmail],
+          ['Company', order.companyName],
+          ['Their reference', order.customerReference],
+          ['Ordered', formatMoment(order.createdAt, brand.timeZone)],
+        ],
+      },
+      {
+        kind: 'buttons',
+        buttons: [
+          { label: 'Open the order', path: adminOrderPath(order.orderNumber) },
+          {
+            label: `Write to ${shortName(order.customerName)}`,
+            replyTo: order.customerEmail,
+            subject: `Your order ${order.orderNumber} with ${brand.name}`,
+          },
+        ],
+      },
+    ],
+    footerNote: STAFF_FOOTER_NOTE,
+  });
+}
+
+export const STAFF_FOOTER_NOTE =
+  'You receive this message because your address is on the list for staff notifications.';

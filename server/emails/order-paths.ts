@@ -1,0 +1,26 @@
+const encoded = encodeURIComponent;
+
+export const trackingPath = (orderNumber: string): string =>
+  `/tracking?order=${encoded(orderNumber)}`;
+
+export const ticketPath = (ticketNumber: string): string =>
+  `/track-status?ticket=${encoded(ticketNumber)}`;
+
+/** Opens the payment page of one order for whoever has it. */
+export const paymentPath = (accessToken: string): string =>
+  `/certification-payment?order=${encoded(accessToken)}`;
+
+/** Opens the PDF of one order for whoever has it. */
+export const receiptPath = (accessToken: string): string =>
+  `/api/receipts/${encoded(accessToken)}/Certification-Receipt.pdf`;
+
+export const applyPath = (sessionId: string): string => `/apply?sessionId=${encoded(sessionId)}`;
+
+export const adminOrderPath = (orderNumber: string): string =>
+  `/admin?tab=orders&order=${encoded(orderNumber)}`;
+
+export const applicationStatusPath = (applicationNumber: string): string =>
+  `/application-status?number=${encoded(applicationNumber)}`;
+
+export const adminApplicationPath = (applicationNumber: string): string =>
+  `/admin?tab=applications&application=${encoded(applicationNumber)}`;

@@ -1,0 +1,151 @@
+import type { MailedScore } from '#server/emails/area-scores.ts';
+import type { OrderMail } from '#server/emails/order-mail.ts';
+import type { TemplateData, TemplateName } from '#server/emails/templates.ts';
+
+const AREA_SCORES: MailedScore[] = [
+  { name: 'Security & Compliance', score: 78, verdict: 'must-have-open' },
+  { name: 'Environmental Responsibility', score: 75, verdict: 'eligible' },
+];
+
+/** Three areas with FIRST15: shares of 350.00, 175.00 and 87.50, rounded to 613.00, less 92.00. */
+export const ORDER: OrderMail = {
+  orderNumber: 'ORD-2025-7KQ2XM',
+  ticketNumber: 'CERT-20250603-4T9WZB',
+  customerName: 'Ada Lovelace',
+  companyName: 'Engines & Sons',
+  certificationType:
+    'Security & Compliance,Environmental Responsibility,Leadership & People Culture',
+  amount: '521.00',
+  items: [
+    { name: 'Security & Compliance', amount: '350.00' },
+    { name: 'Environmental Responsibility', amount: '175.00' },
+    { name: 'Leadership & People Culture', amount: '87.50' },
+  ],
+  customerReference: 'PO-1843',
+  orderStatus: 'processing',
+  accessToken: '0c9d2b54-7f0e-4f63-a1f5-8f6f3f1f7a10',
+  sessionId: '6f1c0c1e-3d3f-4a53-9e1c-2f60c1d2e3f4',
+  createdAt: '2025-06-03T18:05:00Z',
+  isTest: false,
+};
+
+const customerEmail = 'ada@engines.example';
+const captureBy = '2025-06-10T06:05:00Z';
+
+const APPLICATION = {
+  companyName: 'Engines & Sons',
+  applicationNumber: 'APP-20250603-N5PRQ8',
+  certificationType: 'Environmental Excellence',
+};
+
+const DOCUMENTS = ['Waste policy.pdf', 'Energy 2024.png'];
+
+/** One of each message. */
+export const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
+  test: { requestedBy: 'maria', sentAt: '2025-06-03T18:05:00Z' },
+  'inquiry-received': {
+    inquiryId: 42,
+    name: 'Ada Lovelace',
+    email: 'ada@engines.example',
+    companyName: 'Engines & Sons',
+    certificationInterest: 'security-compliance',
+    message: 'Hello,\nwhich one fits?',
+    receivedAt: '2025-06-03T18:05:00Z',
+  },
+  'staff-link': {
+    purpose: 'invitation',
+    username: 'maria',
+    path: '/set-password#secret',
+    expiresAt: '2025-06-10T18:05:00Z',
+  },
+  'assessment-results': {
+    firstName: 'Ada',
+    companyName: 'Engines & Sons',
+    sessionId: '6f1c0c1e-3d3f-4a53-9e1c-2f60c1d2e3f4',
+    areas: AREA_SCORES,
+  },
+  'assessment-completed': {
+    name: 'Ada Lovelace',
+    email: 'ada@engines.example',
+    phone: '+1 555 0100 200',
+    companyName: 'Engines & Sons',
+    industry: 'manufacturing',
+    areas: AREA_SCORES,
+    completedAt: '2025-06-03T18:05:00Z',
+  },
+  'order-confirmation': { ...ORDER, captureBy },
+  'payment-link': { ...ORDER, isFirst: true },
+  'pay-again': { ...ORDER, orderStatus: 'review', problem: 'expired' },
+  'order-tracking': { ...ORDER, orderStatus: 'review', trackingNumber: '1Z-999-AA1' },
+  'order-status': {
+    ...ORDER,
+    orderStatus: 'certified',
+    trackingNumber: '1Z-999-AA1',
+    notes: 'A clear record.\nPlease keep the log going.',
+  },
+  certificate: {
+    ...ORDER,
+    orderStatus: 'certified',
+    files: ['Security certificate.pdf', 'Leadership certificate.pdf'],
+    isCorrection: false,
+    capturedAt: '2025-06-06T14:30:00Z',
+  },
+  receipt: {
+    ...ORDER,
+    receiptNumber: 'R-000123',
+    capturedAt: '2025-06-06T14:30:00Z',
+    isBeforeDelivery: true,
+  },
+  refund: { ...ORDER, orderStatus: 'delivered', refundedAt: '2025-06-20T14:30:00Z' },
+  'hold-released': { ...ORDER, reason: 'You asked us to stop.\nWe did.' },
+  'order-received': { ...ORDER, customerEmail, captureBy, discountCode: 'FIRST15' },
+  'payment-problem': {
+    ...ORDER,
+    orderStatus: 'review',
+    customerEmail,
+    problem: 'The hold on the card ended before it was charged.',
+    advice: 'The customer has been sent a link to pay this order again.',
+  },
+  'capture-due': { ...ORDER, orderStatus: 'review', customerEmail, hoursLeft: 24, captureBy },
+  'your-numbers': {
+    orders: [
+      {
+        orderNumber: ORDER.orderNumber,
+        ticketNumber: ORDER.ticketNumber,
+        certificationType: 'Business Excellence Certification',
+        createdAt: ORDER.createdAt,
+      },
+    ],
+    applications: [
+      {
+        applicationNumber: APPLICATION.applicationNumber,
+        certificationType: APPLICATION.certificationType,
+        submittedAt: '2025-06-04T18:05:00Z',
+      },
+    ],
+  },
+  'application-received': {
+    ...APPLICATION,
+    firstName: 'Ada',
+    documents: DOCUMENTS,
+    submittedAt: '2025-06-03T18:05:00Z',
+  },
+  'application-decided': {
+    ...APPLICATION,
+    firstName: 'Ada',
+    decision: 'approved',
+    reviewNotes: 'Strong evidence.\nWe look forward to it.',
+  },
+  'application-submitted': {
+    ...APPLICATION,
+    name: 'Ada Lovelace',
+    email: 'ada@engines.example',
+    phone: '+1 555 0100 200',
+    companySize: '201-1000',
+    industry: 'manufacturing',
+    timelineExpectation: '3-6-months',
+    documents: DOCUMENTS,
+    orderNumber: ORDER.orderNumber,
+    submittedAt: '2025-06-03T18:05:00Z',
+  },
+};
