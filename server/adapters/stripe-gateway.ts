@@ -1,0 +1,139 @@
+import Stripe from 'stripe';
+import type { Gateway, GatewayIntent } from './gateway.ts';
+import {
+  chargeOf,
+  describeIntent,
+  isHarmless,
+  isMissing,
+  toEvent,
+  toFailure,
+} from './stripe-answers.ts';
+
+export type StripeSettings = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another address than Stripe's own, such as that of a test server. */
+  apiBase?: string;
+  /** Tells how old a notification is. */
+  now: () => Date;
+  /** Milliseconds, for one try. */
+  timeout?: number;
+};
+
+/** The version that this was written for: with a newer SDK it does not compile until somebody has looked. */
+const API_VERSION = '2026-10-28.endive';
+/** Milliseconds. */
+const TIMEOUT = 10_000;
+/** Seconds. An older notification may be a recording. */
+const EVENT_TOLERANCE = 300;
+/** The charge knows of deadline and refunds; its booking, when the money was taken. */
+const EXPAND = ['latest_charge.balance_transaction'];
+
+/** Stripe through its own SDK, which repeats a request that got no answer, with the same key. */
+export function stripeGateway(settings: StripeSettings): Gateway {
+  const { secretKey, publishableKey, webhookSecret, apiBase, now, timeout = TIMEOUT } = settings;
+  const stripe = new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    maxNetworkRetries: 2,
+    timeout,
+    telemetry: false,
+    ...(apiBase && addressOf(apiBase)),
+  });
+
+  /** Does it; what goes wrong becomes one of the two failures that a gateway has. */
+  async function ask<T>(operation: string, act: () => Promise<T>): Promise<T> {
+    try {
+      return await act();
+    } catch (error) {
+      throw toFailure(operation, error);
+    }
+  }
+
+  async function toIntent(intent: Stripe.PaymentIntent): Promise<GatewayIntent> {
+    return { ...describeIntent(intent), isDisputed: await isDisputed(intent) };
+  }
+
+  /** A charge stays marked after a dispute was won, so the disputes themselves are asked. */
+  async function isDisputed(intent: Stripe.PaymentIntent): Promise<boolean> {
+    if (!chargeOf(intent)?.disputed) return false;
+    const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 });
+    return data.length === 0 || !data.every(isHarmless);
+  }
+
+  const fetchIntent = async (id: string) =>
+    toIntent(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }));
+
+  return {
+    name: 'stripe',
+    isLive: !/^[sr]k_test_/.test(secretKey),
+    publishableKey,
+
+    create: ({ idempotencyKey, ...wanted }) =>
+      ask('create', async () => {
+        const terms = { capture_method: 'manual', allowed_payment_method_types: ['card'] };
+        return toIntent(
+          await stripe.paymentIntents.create({ ...wanted, ...terms }, { idempotencyKey }),
+        );
+      }),
+
+    retrieve: (intentId) =>
+      ask('retrieve', async () => {
+        // Whatever a browser sent for an id: an empty one would ask for a list of all intents.
+        if (!/^pi_\w+$/.test(intentId)) return undefined;
+        try {
+          return await fetchIntent(intentId);
+        } catch (error) {
+          if (isMissing(error)) return undefined;
+          throw error;
+        }
+      }),
+
+    capture: (intentId, idempotencyKey) =>
+      ask('capture', async () =>
+        toIntent(
+          await stripe.paymentIntents.capture(intentId, { expand: EXPAND }, { idempotencyKey }),
+        ),
+      ),
+
+    cancel: (intentId, idempotencyKey) =>
+      ask('cancel', async () =>
+        toIntent(
+          await stripe.paymentIntents.cancel(intentId, { expand: EXPAND }, { idempotencyKey }),
+        ),
+      ),
+
+    refund: (intentId, idempotencyKey) =>
+      ask('refund', async () => {
+        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+        return fetchIntent(intentId);
+      }),
+
+    readEvent(rawBody, signature) {
+      try {
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature,
+          webhookSecret,
+          EVENT_TOLERANCE,
+          undefined,
+          now().getTime(),
+        );
+        return toEvent(event);
+      } catch {
+        // Wrong, old or unreadable: the SDK throws in each case, and nobody may rely on any of them.
+        return undefined;
+      }
+    },
+  };
+}
+
+function addressOf(apiBase: string) {
+  const { hostname, port, protocol } = new URL(apiBase);
+  const isPlain = protocol === 'http:';
+  return {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  };
+}
