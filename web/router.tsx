@@ -23,6 +23,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   terms: () => import('./pages/terms.tsx'),
   cookies: () => import('./pages/cookies.tsx'),
   'admin-login': () => import('./pages/admin-login.tsx'),
+  'choose-password': () => import('./pages/choose-password.tsx'),
   admin: () => import('./pages/admin.tsx'),
   'test-email': () => import('./pages/test-email.tsx'),
   'not-found': () => import('./pages/not-found.tsx'),

@@ -33,6 +33,7 @@ export const PAGE_PATHS = [
   '/test-email',
   '/test-email-client',
   '/admin/login',
+  '/admin/choose-password',
   '/admin',
   /** Any other path. */
   '*',
@@ -143,6 +144,10 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
     '/test-email': emailTest,
     '/test-email-client': emailTest,
     '/admin/login': hidden('Admin login', 'For staff: log in to the admin area.'),
+    '/admin/choose-password': hidden(
+      'Choose a password',
+      'For staff: choose the password of your account.',
+    ),
     '/admin': hidden(
       'Admin dashboard',
       'For staff: applications, orders, leads, contacts, analytics and settings.',

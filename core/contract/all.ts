@@ -4,12 +4,15 @@ import { auth } from './auth.ts';
 import { chat } from './chat.ts';
 import { clientErrors } from './client-errors.ts';
 import { contact } from './contact.ts';
+import { dashboard } from './dashboard.ts';
 import { emails } from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import { leads } from './leads.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { settings } from './settings.ts';
+import { setup } from './setup.ts';
+import { staff } from './staff.ts';
 import { tracking } from './tracking.ts';
 
 /** Every call of the product. The server must mount each of them; a test makes sure. */
@@ -20,10 +23,13 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   chat,
   clientErrors,
   contact,
+  dashboard,
   emails,
   leads,
   orders,
   payments,
   settings,
+  setup,
+  staff,
   tracking,
 ].flatMap((feature) => Object.values<Endpoint>(feature));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint } from './endpoint.ts';
+import { pageQuery, rowId } from './paging.ts';
 import { emailAddress, MAX, optionalText, requiredText } from './text.ts';
 
 export const inquiry = z.object({
@@ -14,7 +15,45 @@ export const inquiry = z.object({
 });
 export type Inquiry = z.output<typeof inquiry>;
 
+const received = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  companyName: z.string().nullable(),
+  certificationInterest: z.string().nullable(),
+  message: z.string(),
+  consentGiven: z.boolean(),
+  createdAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
+  answeredBy: z.string().nullable(),
+});
+export type ReceivedInquiry = z.output<typeof received>;
+
 export const contact = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/contact-inquiries',
+    access: 'admin',
+    summary: 'Inquiries, newest first',
+    query: pageQuery.extend({
+      search: optionalText(),
+      status: z.enum(['answered', 'unanswered']).optional(),
+      /** Received at this time or later. */
+      from: z.iso.datetime().optional(),
+    }),
+    response: z.array(received),
+  }),
+  setAnswered: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/inquiries/:id',
+    access: 'admin',
+    summary: 'Mark an inquiry as answered, or take that back',
+    params: z.object({ id: rowId }),
+    body: z.object({ isAnswered: z.boolean() }),
+    response: received,
+  }),
   submit: endpoint({
     method: 'POST',
     path: '/api/contact',

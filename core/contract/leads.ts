@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
 import { endpoint } from './endpoint.ts';
-import { expectedUpdatedAt } from './orders.ts';
+import { editedText, expectedUpdatedAt } from './orders.ts';
 import { pageQuery, rowId } from './paging.ts';
 import { MAX, optionalText } from './text.ts';
 
@@ -23,6 +23,7 @@ const lead = z.object({
   updatedAt: moment,
   /** Mean of the five area scores, 0 to 100; null while there are no results. */
   score: z.number().nullable(),
+  /** Area ids. */
   eligibleAreas: z.array(z.string()),
   /** The order that came of it. */
   orderNumber: z.string().nullable(),
@@ -79,7 +80,7 @@ export const leads = {
     params: z.object({ id: rowId }),
     body: z.object({
       status: z.enum(LEAD_STATUSES).optional(),
-      notes: z.string().trim().max(MAX.long).nullish(),
+      notes: editedText(MAX.long),
       expectedUpdatedAt,
     }),
     response: lead,

@@ -11,6 +11,8 @@ export const LIMITS = {
   loginFailuresPerName: [{ max: 5, seconds: 15 * MINUTE }],
   /** Wrong tries from one address, whatever the name. */
   loginFailures: [{ max: 30, seconds: HOUR }],
+  passwordLinks: [{ max: 5, seconds: HOUR }],
+  passwordLinkUses: [{ max: 30, seconds: HOUR }],
   clientErrors: [{ max: 20, seconds: HOUR }],
   contact: [{ max: 10, seconds: HOUR }],
   assessmentSessions: [{ max: 20, seconds: HOUR }],

@@ -10,6 +10,27 @@ const params = z.object({ id: rowId });
 /** The record as the caller last saw it; a 409 says that somebody else has changed it since. */
 export const expectedUpdatedAt = moment.optional();
 
+/** A text that staff edit. Left out: stays as it is. Blank: cleared. */
+export const editedText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null));
+
+/** Files of one delivery. */
+export const MAX_CERTIFICATES = 5;
+/** Bytes of all of them: encoded for a mail they stay below the 25 MB that mail servers take. */
+export const MAX_CERTIFICATE_BYTES = 18 * 1024 * 1024;
+
+/** What an upload of certificates says besides its files. */
+export const certificateUpload = z.object({
+  orderId: rowId,
+  deliverAnyway: z.stringbool().default(false),
+  expectedUpdatedAt,
+});
+
 const certificateFile = z.object({
   id: z.number(),
   fileName: z.string(),
@@ -101,11 +122,10 @@ export const orders = {
     params,
     body: z.object({
       status: z.enum(ORDER_STATUSES),
-      /** Left out: stays as it is. Blank: cleared. */
-      trackingNumber: z.string().trim().max(MAX.short).nullish(),
+      trackingNumber: editedText(MAX.short),
       /** The customer sees this. */
-      notes: z.string().trim().max(MAX.long).nullish(),
-      internalNote: z.string().trim().max(MAX.long).nullish(),
+      notes: editedText(MAX.long),
+      internalNote: editedText(MAX.long),
       /** Tell the customer by mail about a changed status. */
       tellCustomer: z.boolean().default(true),
       expectedUpdatedAt,
@@ -121,7 +141,7 @@ export const orders = {
     body: customerCorrection,
     response: orderDetails,
   }),
-  /** Multipart: one or several `certificate` files, `orderId`, optional `deliverAnyway` and `expectedUpdatedAt`. */
+  /** Multipart: one or several `certificate` files and the fields of `certificateUpload`. */
   uploadCertificate: endpoint({
     method: 'POST',
     path: '/api/certification/upload-certificate',

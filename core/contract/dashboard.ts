@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
+import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
+import { MAIL_STATES } from '#core/domain/mail.ts';
+import { ORDER_STATUSES } from '#core/domain/order-status.ts';
+import { PAYMENT_STATES } from '#core/domain/payment.ts';
+import { endpoint } from './endpoint.ts';
+import { requiredText } from './text.ts';
+
+const moment = z.iso.datetime();
+
+/** Whom or what a record is about. */
+export const SUBJECTS = [
+  'application',
+  'order',
+  'lead',
+  'inquiry',
+  'email',
+  'user',
+  'settings',
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** What needs somebody now. */
+export const ATTENTION_KINDS = [
+  'capture-due',
+  'payment-problem',
+  'mail-failed',
+  'application-due',
+  'inquiry-unanswered',
+  'order-not-begun',
+  'lead-new',
+  'backup-failed',
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+const counts = <S extends readonly [string, ...string[]]>(statuses: S) =>
+  z.record(z.enum(statuses), z.number());
+
+const overview = z.object({
+  /** Exact numbers; the header shows the totals. */
+  applications: counts(APPLICATION_STATUSES),
+  leads: counts(LEAD_STATUSES),
+  orders: counts(ORDER_STATUSES),
+  inquiries: z.object({ answered: z.number(), unanswered: z.number() }),
+  recentApplications: z.array(
+    z.object({
+      id: z.number(),
+      applicationNumber: z.string(),
+      name: z.string(),
+      companyName: z.string(),
+      certificationType: z.string(),
+      applicationStatus: z.enum(APPLICATION_STATUSES),
+      submittedAt: moment,
+    }),
+  ),
+  attention: z.array(
+    z.object({
+      kind: z.enum(ATTENTION_KINDS),
+      /** How many there are; the entries show the most urgent. */
+      count: z.number(),
+      entries: z.array(
+        z.object({
+          subject: z.enum(SUBJECTS),
+          id: z.number(),
+          /** A number, a company or a name. */
+          title: z.string(),
+          detail: z.string(),
+          /** By when, or since when. */
+          at: moment.nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Overview = z.output<typeof overview>;
+
+const analytics = z.object({
+  applications: counts(APPLICATION_STATUSES),
+  /** How many got how far; each step is part of the one before. */
+  funnel: z.object({
+    started: z.number(),
+    completed: z.number(),
+    eligible: z.number(),
+    paid: z.number(),
+    delivered: z.number(),
+  }),
+  /** Monday of the week, dollars and cents. Sandbox money is left out once payments are live. */
+  weeks: z.array(z.object({ week: z.iso.date(), authorized: z.string(), captured: z.string() })),
+});
+export type Analytics = z.output<typeof analytics>;
+
+const found = z.object({
+  subject: z.enum(SUBJECTS),
+  id: z.number(),
+  /** What it is called by: a number, or a name. */
+  title: z.string(),
+  detail: z.string(),
+});
+export type Found = z.output<typeof found>;
+
+/** Everything that belongs to one address, newest first. */
+const customer = z.object({
+  leads: z.array(
+    z.object({ id: z.number(), title: z.string(), status: z.enum(LEAD_STATUSES), at: moment }),
+  ),
+  applications: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      status: z.enum(APPLICATION_STATUSES),
+      at: moment,
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      paymentState: z.enum(PAYMENT_STATES),
+      at: moment,
+    }),
+  ),
+  inquiries: z.array(
+    z.object({ id: z.number(), title: z.string(), isAnswered: z.boolean(), at: moment }),
+  ),
+  emails: z.array(
+    z.object({ id: z.number(), title: z.string(), state: z.enum(MAIL_STATES), at: moment }),
+  ),
+});
+export type CustomerFile = z.output<typeof customer>;
+
+const historyEntry = z.object({
+  id: z.number(),
+  actor: z.string(),
+  action: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  createdAt: moment,
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** The lists that can be taken away as a table. */
+export const EXPORTS = ['applications', 'orders', 'leads', 'inquiries'] as const;
+
+export const dashboard = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/admin/overview',
+    access: 'admin',
+    summary: 'Counts, the newest applications, and what needs attention now',
+    response: overview,
+  }),
+  analytics: endpoint({
+    method: 'GET',
+    path: '/api/admin/analytics',
+    access: 'admin',
+    summary: 'Distribution, funnel and money by week',
+    response: analytics,
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/admin/find',
+    access: 'admin',
+    summary: 'Whatever a number, an address or a company leads to',
+    query: z.object({ text: requiredText('Please type what to look for') }),
+    response: z.array(found),
+  }),
+  customer: endpoint({
+    method: 'GET',
+    path: '/api/admin/customer',
+    access: 'admin',
+    summary: 'Everything that belongs to one address',
+    query: z.object({ email: requiredText('An address is needed', 254) }),
+    response: customer,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/admin/history',
+    access: 'admin',
+    summary: 'Who did what to one record, newest first',
+    query: z.object({ subject: z.enum(SUBJECTS), id: requiredText('An id is needed', 40) }),
+    response: z.array(historyEntry),
+  }),
+  /** Takes the list's own filters; the reply is a CSV file. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/export/:list',
+    access: 'admin',
+    summary: 'A list as a table',
+    params: z.object({ list: z.enum(EXPORTS) }),
+    query: z.object({
+      search: z.string().max(200).optional(),
+      status: z.string().max(40).optional(),
+      paymentState: z.string().max(40).optional(),
+      from: moment.optional(),
+    }),
+    response: z.any(),
+  }),
+};
