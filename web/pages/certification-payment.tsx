@@ -1,5 +1,18 @@
-import { PageSkeleton } from '#web/components/page-skeleton.tsx';
+import { useState } from 'react';
+import { z } from 'zod';
+import { LinkedPayment, LinkNotValid } from '#web/features/payments/linked-payment.tsx';
+import { NoAssessmentSession } from '#web/features/payments/overall-not-offered.tsx';
+import { SessionPayment } from '#web/features/payments/session-payment.tsx';
 
-export default function CertificationPaymentPage() {
-  return <PageSkeleton />;
+const uuid = (text: string | null) => z.uuid().safeParse(text).data;
+
+export default function CertificationPayment() {
+  // Read once: the address changes with the steps, what is paid does not.
+  const [search] = useState(() => new URLSearchParams(location.search));
+  if (search.has('order')) {
+    const token = uuid(search.get('order'));
+    return token ? <LinkedPayment token={token} /> : <LinkNotValid />;
+  }
+  const sessionId = uuid(search.get('sessionId'));
+  return sessionId ? <SessionPayment sessionId={sessionId} /> : <NoAssessmentSession />;
 }

@@ -1,5 +1,15 @@
-import { PageSkeleton } from '#web/components/page-skeleton.tsx';
+import { useState } from 'react';
+import { z } from 'zod';
+import { CheckoutScreen } from '#web/features/checkout/checkout-screen.tsx';
+import { lastSessionSlot } from '#web/lib/slots.ts';
 
-export default function CheckoutPage() {
-  return <PageSkeleton />;
+export default function Checkout() {
+  // Read once: the address changes with the steps, the assessment does not.
+  const [sessionId] = useState(wantedSession);
+  return <CheckoutScreen sessionId={sessionId} />;
+}
+
+function wantedSession(): string | undefined {
+  const named = new URLSearchParams(location.search).get('sessionId');
+  return z.uuid().safeParse(named).data ?? lastSessionSlot.read();
 }

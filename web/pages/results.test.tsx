@@ -153,7 +153,7 @@ describe('what to do next', () => {
   it('is the checkout of what is eligible, with its price', async () => {
     await openReport(takeAssessment({ [LEADERSHIP.id]: 2, [SECURITY.id]: 2, [SERVICE.id]: 3 }));
     const checkout = link(/Continue with 2 eligible areas · \$525/);
-    expect(checkout?.getAttribute('href')).toBe('/checkout');
+    expect(checkout?.getAttribute('href')).toBe(`/checkout?sessionId=${SESSION}`);
     expect(link(/Business Excellence Certification/)).toBeNull();
   });
 
@@ -181,7 +181,8 @@ describe('what to do next', () => {
   it('is the order that exists already', async () => {
     const taken = takeAssessment();
     await openReport({ ...taken, session: { ...taken.session, isSealed: true } });
-    expect(link(/Track your order/)?.getAttribute('href')).toBe('/tracking');
+    const order = link(/See your order/);
+    expect(order?.getAttribute('href')).toBe(`/certification-payment?sessionId=${SESSION}`);
     expect(link(/Continue with/)).toBeNull();
   });
 });

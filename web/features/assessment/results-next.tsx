@@ -18,7 +18,7 @@ type ResultsNextProps = {
 
 /** The one thing to do next. Payment pages are entered by a full page load, so these are plain links. */
 export function ResultsNext({ sessionId, results, described, isSealed }: ResultsNextProps) {
-  if (isSealed) return <OrderExists />;
+  if (isSealed) return <OrderExists sessionId={sessionId} />;
   const eligible = results.filter(({ isEligible }) => isEligible);
   if (eligible.length === 0) return <ResultsGuidance results={described} />;
 
@@ -40,7 +40,7 @@ export function ResultsNext({ sessionId, results, described, isSealed }: Results
       </div>
       <div className="grid gap-3">
         <a
-          href="/checkout"
+          href={`/checkout?sessionId=${encodeURIComponent(sessionId)}`}
           className={buttonStyles({
             variant: 'light',
             size: 'lg',
@@ -70,7 +70,7 @@ function OverallOffer({ sessionId }: { sessionId: string }) {
   );
 }
 
-function OrderExists() {
+function OrderExists({ sessionId }: { sessionId: string }) {
   return (
     <>
       <div>
@@ -79,8 +79,11 @@ function OrderExists() {
           An order was placed with these results, so they stand as they are.
         </p>
       </div>
-      <a href="/tracking" className={buttonStyles({ variant: 'light', size: 'lg' })}>
-        Track your order
+      <a
+        href={`/certification-payment?sessionId=${encodeURIComponent(sessionId)}`}
+        className={buttonStyles({ variant: 'light', size: 'lg' })}
+      >
+        See your order
       </a>
     </>
   );

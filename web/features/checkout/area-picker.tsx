@@ -1,0 +1,45 @@
+import type { AreaId } from '#core/domain/catalogue.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import type { Offer } from './offer.ts';
+import { OfferNotice } from './offer-notice.tsx';
+
+type AreaPickerProps = {
+  offer: Offer;
+  sessionId: string | undefined;
+  selected: readonly AreaId[];
+  onToggle: (id: AreaId) => void;
+  onReload: () => void;
+};
+
+export function AreaPicker({ offer, sessionId, selected, onToggle, onReload }: AreaPickerProps) {
+  const isQualified = offer.reason === 'qualified';
+  return (
+    <Card>
+      <CardTitle as="h2" id="certifications">
+        {isQualified ? 'Qualified certifications' : 'Certifications'}
+      </CardTitle>
+      <OfferNotice offer={offer} sessionId={sessionId} onReload={onReload} />
+      <ul aria-labelledby="certifications" className="grid gap-3">
+        {offer.areas.map(({ area, score }) => (
+          <li
+            key={area.id}
+            className="rounded-control border border-ink-200 px-4 py-1 transition-colors has-checked:border-brand-700 has-checked:bg-brand-50/60"
+          >
+            <Checkbox
+              checked={selected.includes(area.id)}
+              onChange={() => onToggle(area.id)}
+              label={<span className="font-medium">{area.name}</span>}
+              description={
+                score === undefined
+                  ? `List price ${formatMoney(area.price)}`
+                  : `Eligible with ${score}% · list price ${formatMoney(area.price)}`
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

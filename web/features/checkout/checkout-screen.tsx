@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OrderSummary } from '#core/contract/payments.ts';
+import { isPayable } from '#core/domain/payment.ts';
+import { buttonStyles } from '#web/components/ui/button.tsx';
+import { Card, CardDescription, CardTitle } from '#web/components/ui/card.tsx';
+import { reportResults } from '#web/features/assessment/results-page.queries.ts';
+import { OrderSheet } from '#web/features/payments/order-sheet.tsx';
+import { PaymentPageFailed, PaymentPageSkeleton } from '#web/features/payments/page-states.tsx';
+import { PaymentFrame } from '#web/features/payments/payment-frame.tsx';
+import { paymentConfig, sessionPayment } from '#web/features/payments/payments.queries.ts';
+import { CHECKOUT_TITLE, CheckoutFlow } from './checkout-flow.tsx';
+import { offerOf } from './offer.ts';
+
+/** Loads what the checkout depends on. Results and the session's order are asked for where there is a session. */
+export function CheckoutScreen({ sessionId }: { sessionId: string | undefined }) {
+  const enabled = sessionId !== undefined;
+  const config = useQuery(paymentConfig);
+  const results = useQuery({ ...reportResults(sessionId ?? ''), enabled });
+  const session = useQuery({ ...sessionPayment(sessionId ?? ''), enabled });
+  /** An order that turned up when the payment was begun. */
+  const [found, setFound] = useState<OrderSummary>();
+
+  if (config.isError) {
+    return <PaymentPageFailed isAsking={config.isFetching} onRetry={() => void config.refetch()} />;
+  }
+  if (!config.data || results.isLoading || session.isLoading) return <PaymentPageSkeleton />;
+
+  const order = found ?? session.data?.order;
+  if (order && !isPayable(order.paymentState)) return <OrderExists order={order} />;
+
+  const offer = offerOf(enabled ? results.data : []);
+  if (offer.reason === 'none-qualified' && sessionId)
+    return <NoneQualified sessionId={sessionId} isTest={config.data.provider === 'sandbox'} />;
+  return (
+    <CheckoutFlow
+      config={config.data}
+      // An assessment that was never finished goes on; an order would seal it.
+      sessionId={offer.reason === 'not-assessed' ? undefined : sessionId}
+      offer={offer}
+      onReloadResults={() => void results.refetch()}
+      onOrderExists={setFound}
+    />
+  );
+}
+
+function OrderExists({ order }: { order: OrderSummary }) {
+  return (
+    <PaymentFrame
+      kicker="Your order"
+      title="This assessment has an order already"
+      lede="There is one order for an assessment, and this is it. Nothing is paid twice."
+      isTest={order.isTest}
+    >
+      <OrderSheet order={order} />
+    </PaymentFrame>
+  );
+}
+
+function NoneQualified({ sessionId, isTest }: { sessionId: string; isTest: boolean }) {
+  return (
+    <PaymentFrame kicker="Your order" title={CHECKOUT_TITLE} isTest={isTest}>
+      <Card className="max-w-[46rem]">
+        <CardTitle as="h2">No certification qualifies yet</CardTitle>
+        <CardDescription>
+          Your assessment shows no eligible area, so there is nothing to pay. Your report lists the
+          steps that bring you there, with the points that each one adds. The assessment is free,
+          and you can take it again when things have changed.
+        </CardDescription>
+        <div className="flex flex-wrap gap-3">
+          <a href={`/results/${sessionId}`} className={buttonStyles()}>
+            See your report
+          </a>
+          <a href="/" className={buttonStyles({ variant: 'outline' })}>
+            Back to Home
+          </a>
+        </div>
+      </Card>
+    </PaymentFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { PRICE_STORY } from '#core/content/prices.ts';
+import type { Discount, Quote } from '#core/domain/pricing.ts';
+import { Button, buttonStyles } from '#web/components/ui/button.tsx';
+import { AUTHORIZED_ONLY } from '#web/features/payments/money-words.ts';
+import { TermsConsent } from '#web/features/payments/terms-consent.tsx';
+import type { CheckoutText } from './checkout-form.ts';
+import { DiscountBox } from './discount-box.tsx';
+import { OrderSummary } from './order-summary.tsx';
+
+type CheckoutTotalProps = {
+  formId: string;
+  quote: Quote;
+  discount: Discount | undefined;
+  onDiscount: (discount: Discount | undefined) => void;
+  register: UseFormRegister<CheckoutText>;
+  errors: FieldErrors<CheckoutText>;
+  isBeginning: boolean;
+};
+
+/** The price, the code, the terms, and on to the payment. */
+export function CheckoutTotal(props: CheckoutTotalProps) {
+  const { formId, quote, discount, onDiscount, register, errors, isBeginning } = props;
+  return (
+    <>
+      <OrderSummary quote={quote}>
+        <DiscountBox applied={discount} onChange={onDiscount} />
+        <div className="grid gap-3 border-ink-200 border-t pt-3">
+          <TermsConsent
+            form={formId}
+            error={errors.acceptsTerms?.message}
+            {...register('acceptsTerms')}
+          />
+          <Button type="submit" form={formId} size="lg" pending={isBeginning}>
+            Proceed to Payment
+          </Button>
+          <p className="text-ink-700 text-sm">{AUTHORIZED_ONLY}</p>
+        </div>
+      </OrderSummary>
+      <p className="text-ink-600 text-sm">{PRICE_STORY}</p>
+      <div>
+        <a href="/" className={buttonStyles({ variant: 'ghost', className: '-ml-4' })}>
+          Back to Home
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Tag, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Discount, findDiscountCode } from '#core/domain/pricing.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+
+type DiscountBoxProps = {
+  applied: Discount | undefined;
+  onChange: (discount: Discount | undefined) => void;
+};
+
+/** One code at a time. A form of its own, so that Enter applies the code and nothing else. */
+export function DiscountBox({ applied, onChange }: DiscountBoxProps) {
+  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const former = useRef(applied);
+
+  useEffect(() => {
+    // The control that was used is gone; the focus goes to the one in its place.
+    if (former.current !== applied)
+      box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    former.current = applied;
+  }, [applied]);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const found = findDiscountCode(typed);
+    if (!found) {
+      toast({
+        title: 'Invalid Code',
+        description: 'The discount code you entered is not valid.',
+        tone: 'danger',
+      });
+      return;
+    }
+    onChange(found);
+    setTyped('');
+    toast({
+      title: 'Discount Applied',
+      description: `${found.percent}% discount has been applied to your order`,
+      tone: 'success',
+    });
+  };
+
+  return (
+    <div ref={box}>
+      {applied ? (
+        <div className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-success-200 bg-success-50 py-1 pr-1 pl-4">
+          <p className="flex items-center gap-2.5 font-medium text-brand-700">
+            <Tag aria-hidden="true" className="size-4.5 shrink-0" />
+            {applied.code}: {applied.percent}% off
+          </p>
+          <Button variant="ghost" size="sm" onClick={() => onChange(undefined)}>
+            <X aria-hidden="true" />
+            Remove<span className="sr-only"> discount code {applied.code}</span>
+          </Button>
+        </div>
+      ) : (
+        <form onSubmit={apply} className="flex items-end gap-3">
+          <Field label="Discount code" className="min-w-0 flex-1">
+            <Input
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" variant="outline">
+            Apply
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { AreaResult } from '#core/contract/assessment.ts';
+import { AREAS } from '#core/domain/catalogue.ts';
+import { offerOf, selectedIds } from './offer.ts';
+
+const [LEADERSHIP, INNOVATION, SERVICE] = AREAS;
+
+const result = (certificationType: string, isEligible: boolean): AreaResult => ({
+  id: 1,
+  certificationType,
+  isEligible,
+  eligibilityScore: isEligible ? 82 : 41,
+  recommendations: null,
+});
+
+it.each([
+  { name: 'results that fail to load', results: undefined, reason: 'results-failed' },
+  { name: 'no results', results: [], reason: 'not-assessed' },
+])('$name offer everything', ({ results, reason }) => {
+  const offer = offerOf(results);
+  expect(offer.reason).toBe(reason);
+  expect(offer.areas.map(({ area }) => area)).toEqual(AREAS);
+});
+
+it('results offer what is eligible, in the order of the catalogue', () => {
+  const offer = offerOf([
+    result(SERVICE.id, true),
+    result(INNOVATION.id, false),
+    result(LEADERSHIP.id, true),
+    result('retired-area', true),
+  ]);
+  expect(offer).toEqual({
+    areas: [
+      { area: LEADERSHIP, score: 82 },
+      { area: SERVICE, score: 82 },
+    ],
+    reason: 'qualified',
+    notQualified: 2,
+  });
+  expect(selectedIds(offer, new Set())).toEqual([LEADERSHIP.id, SERVICE.id]);
+  expect(selectedIds(offer, new Set([LEADERSHIP.id, INNOVATION.id]))).toEqual([SERVICE.id]);
+});
+
+it('results without anything eligible offer nothing', () => {
+  expect(offerOf([result(SERVICE.id, false)])).toEqual({
+    areas: [],
+    reason: 'none-qualified',
+    notQualified: 1,
+  });
+});

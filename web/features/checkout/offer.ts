@@ -1,0 +1,40 @@
+import type { AreaResult } from '#core/contract/assessment.ts';
+import { AREAS, type Area, type AreaId } from '#core/domain/catalogue.ts';
+
+export type OfferedArea = { area: Area; score?: number };
+
+/** What the checkout has to sell, and why. */
+export type Offer = {
+  areas: readonly OfferedArea[];
+  reason:
+    | 'qualified'
+    /** Results exist, and none of them is eligible. */
+    | 'none-qualified'
+    /** No assessment, or one that was never finished. */
+    | 'not-assessed'
+    /** The results could not be loaded: then everything is offered. */
+    | 'results-failed';
+  /** Assessed areas that are not eligible. */
+  notQualified: number;
+};
+
+const everyArea = AREAS.map((area) => ({ area }));
+
+/** `results` is missing when they could not be loaded, and empty when there are none. */
+export function offerOf(results: readonly AreaResult[] | undefined): Offer {
+  if (!results) return { areas: everyArea, reason: 'results-failed', notQualified: 0 };
+  if (results.length === 0) return { areas: everyArea, reason: 'not-assessed', notQualified: 0 };
+  const areas = AREAS.flatMap((area) => {
+    const result = results.find(({ certificationType }) => certificationType === area.id);
+    return result?.isEligible ? [{ area, score: result.eligibilityScore }] : [];
+  });
+  return {
+    areas,
+    reason: areas.length > 0 ? 'qualified' : 'none-qualified',
+    notQualified: results.length - areas.length,
+  };
+}
+
+/** Everything is ticked at first, so what is kept is what was unticked. */
+export const selectedIds = (offer: Offer, unticked: ReadonlySet<AreaId>): AreaId[] =>
+  offer.areas.flatMap(({ area: { id } }) => (unticked.has(id) ? [] : [id]));

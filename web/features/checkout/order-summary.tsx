@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#core/domain/money.ts';
+import { formatWithCents } from '#core/domain/order-amounts.ts';
+import type { BundleLine, Quote } from '#core/domain/pricing.ts';
+import { Card, CardTitle } from '#web/components/ui/card.tsx';
+
+const shareText = ({ share }: BundleLine): string => {
+  if (share === 1) return 'Full price';
+  return share === 0 ? 'Free' : `${(1 - share) * 100}% off`;
+};
+
+type OrderSummaryProps = { quote: Quote; children?: ReactNode };
+
+/** Every line with its share and saving; what is compared stands below each other. */
+export function OrderSummary({ quote, children }: OrderSummaryProps) {
+  const { lines, subtotal, discount, total } = quote;
+  const listTotal = lines.reduce((sum, { listPrice }) => sum + listPrice, 0);
+  return (
+    <Card className="gap-4 sm:p-6">
+      <CardTitle as="h2">Order summary</CardTitle>
+      {lines.length === 0 ? (
+        <p className="text-ink-700">No certification is selected.</p>
+      ) : (
+        <ul aria-label="Selected certifications" className="grid gap-3">
+          {lines.map((line) => (
+            <SummaryLine key={line.area.id} line={line} />
+          ))}
+        </ul>
+      )}
+      <dl className="grid gap-2 border-ink-200 border-t pt-4 tabular-nums">
+        <Amount
+          label="Subtotal"
+          hint="rounded to whole dollars"
+          value={formatWithCents(subtotal)}
+        />
+        {discount && (
+          <Amount
+            label={`Discount ${discount.code} (${discount.percent}%)`}
+            value={formatWithCents(-discount.amount)}
+          />
+        )}
+        <div
+          aria-live="polite"
+          className="flex items-baseline justify-between gap-4 border-ink-200 border-t pt-3 font-semibold text-lg"
+        >
+          <dt>Total</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
+        {listTotal > total && (
+          <Amount label="You save" value={formatWithCents(listTotal - total)} isQuiet />
+        )}
+      </dl>
+      {children}
+    </Card>
+  );
+}
+
+function SummaryLine({ line }: { line: BundleLine }) {
+  const { area, listPrice, toPay, saving } = line;
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
+      <span className="font-medium">{area.name}</span>
+      <span className="text-right">{formatWithCents(toPay)}</span>
+      <span className="text-ink-600 text-sm">
+        {shareText(line)}
+        {saving > 0 && ` of ${formatMoney(listPrice)}`}
+      </span>
+      {saving > 0 && (
+        <span className="text-right text-brand-700 text-sm">saves {formatMoney(saving)}</span>
+      )}
+    </li>
+  );
+}
+
+type AmountProps = { label: string; hint?: string; value: string; isQuiet?: boolean };
+
+function Amount({ label, hint, value, isQuiet = false }: AmountProps) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isQuiet ? 'text-brand-700 text-sm' : ''}`}
+    >
+      <dt>
+        {label}
+        {hint && <span className="ml-1.5 text-ink-600 text-sm">{hint}</span>}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

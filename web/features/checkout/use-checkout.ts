@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldPath, UseFormSetError } from 'react-hook-form';
+import type { OrderSummary } from '#core/contract/payments.ts';
+import type { AreaId } from '#core/domain/catalogue.ts';
+import { toDecimal } from '#core/domain/money.ts';
+import { isPayable } from '#core/domain/payment.ts';
+import { type Discount, type Quote, quote } from '#core/domain/pricing.ts';
+import { toast } from '#web/components/ui/toast-store.ts';
+import {
+  type Intent,
+  type PaymentConfig,
+  sessionPayment,
+  takesCards,
+  useCreateIntent,
+} from '#web/features/payments/payments.queries.ts';
+import { usePaymentStep } from '#web/features/payments/use-payment-step.ts';
+import { ApiError } from '#web/lib/api.ts';
+import type { CheckoutContact, CheckoutText } from './checkout-form.ts';
+
+/** A payment that has begun, with what it is for: the form may be changed afterwards. */
+type Begun = { key: string; intent: Intent; quote: Quote; contact: CheckoutContact };
+
+type Options = {
+  config: PaymentConfig;
+  /** The assessment that the order belongs to. */
+  sessionId: string | undefined;
+  setError: UseFormSetError<CheckoutText>;
+  onOrderExists: (order: OrderSummary) => void;
+};
+
+/** The way from the form to the payment step and back. */
+export function useCheckout({ config, sessionId, setError, onOrderExists }: Options) {
+  const client = useQueryClient();
+  const createIntent = useCreateIntent();
+  const step = usePaymentStep();
+  const [begun, setBegun] = useState<Begun>();
+  const isAtPayment = step.isAtPayment && (begun !== undefined || !takesCards(config));
+
+  const proceed = (contact: CheckoutContact, areas: readonly AreaId[], discount?: Discount) => {
+    if (!takesCards(config)) return step.showPayment();
+    const { acceptsTerms: _, ...person } = contact;
+    const quoted = quote(areas, discount?.code);
+    const request = {
+      ...person,
+      // Without an assessment the first payment has made a session, and the next one stays in it.
+      sessionId: sessionId ?? begun?.intent.sessionId,
+      certificationType: areas.join(','),
+      amount: toDecimal(quoted.total),
+      discountCode: discount?.code,
+      termsVersion: config.termsVersion,
+    };
+    const key = JSON.stringify({ ...request, sessionId });
+    if (begun?.key === key) return step.showPayment();
+    createIntent.mutate(request, {
+      onSuccess: (intent) => {
+        setBegun({ key, intent, quote: quoted, contact });
+        step.showPayment();
+      },
+      onError: (error) => void explain(error, request.sessionId),
+    });
+  };
+
+  async function explain(error: unknown, session: string | undefined): Promise<void> {
+    const { status, reason, fields } = error instanceof ApiError ? error : {};
+    if (status === 409 && session) {
+      const { order } = await client
+        .fetchQuery({ ...sessionPayment(session), staleTime: 0 })
+        .catch(() => ({ order: null }));
+      if (order && !isPayable(order.paymentState)) return onOrderExists(order);
+    }
+    for (const [name, message] of Object.entries(fields ?? {})) {
+      setError(name as FieldPath<CheckoutText>, { message });
+    }
+    const isOurs = status === 400 || status === 409 || status === 429;
+    toast({
+      title: 'Error',
+      description: (isOurs && reason) || 'Failed to initialize payment. Please try again.',
+      tone: 'danger',
+    });
+  }
+
+  return {
+    begun,
+    isAtPayment,
+    proceed,
+    backToForm: step.backToForm,
+    isBeginning: createIntent.isPending,
+  };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { endPagePath, type Journey } from './end-page-path.ts';
+import { failureWords } from './failure-words.ts';
+import { moneyOf } from './money-words.ts';
+import { NO_PUBLIC_KEY, PaymentUnavailable } from './payment-unavailable.tsx';
+import type { Intent, PaymentConfig } from './payments.queries.ts';
+import { SandboxForm } from './sandbox-form.tsx';
+import { createOrder, isPassing } from './settlement.ts';
+import { StripeForm } from './stripe-form.tsx';
+
+type CardStepProps = {
+  config: PaymentConfig;
+  /** Missing only where cards cannot be taken anyway. */
+  intent?: Intent;
+  journey: Journey;
+  payer?: { name: string; email: string };
+  onBack: () => void;
+};
+
+/** The card itself, with whoever takes cards on this site; ends on the page that shows the order. */
+export function CardStep({ config, intent, journey, payer, onBack }: CardStepProps) {
+  const [, navigate] = useLocation();
+  const [failure, setFailure] = useState<string>();
+  const { provider, publishableKey } = config;
+
+  if (!intent || provider === 'none' || (provider === 'stripe' && !publishableKey)) {
+    return <PaymentUnavailable reason={NO_PUBLIC_KEY} onBack={onBack} />;
+  }
+
+  const { sessionId, paymentIntentId, clientSecret } = intent;
+  const finish = async () => {
+    setFailure(undefined);
+    try {
+      const { orderNumber } = await createOrder({ sessionId, paymentIntentId });
+      navigate(endPagePath(journey, { sessionId, orderNumber }));
+    } catch (error) {
+      // The money is held: the end page goes on asking for the order, over reloads as well.
+      if (isPassing(error)) navigate(endPagePath(journey, { sessionId, paymentIntentId }));
+      else setFailure(failureWords(error));
+    }
+  };
+  const form = {
+    clientSecret,
+    submitLabel: `Authorize ${moneyOf(intent.amount)}`,
+    onAuthorized: finish,
+    onBack,
+  };
+  return (
+    <>
+      {failure && <Alert tone="danger" title={failure} />}
+      {provider === 'stripe' && publishableKey ? (
+        <StripeForm
+          {...form}
+          publishableKey={publishableKey}
+          returnUrl={new URL(endPagePath(journey, { sessionId }), location.origin).href}
+          payer={payer}
+        />
+      ) : (
+        <SandboxForm {...form} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { z } from 'zod';
+import type { OrderSummary } from '#core/contract/payments.ts';
+import { isPaymentSecured } from '#core/domain/payment.ts';
+import { brand } from '#web/lib/brand.ts';
+import {
+  EndPageSkeleton,
+  NoPaymentFound,
+  PaymentNotConfirmed,
+  PaymentOutOfReach,
+} from './end-page-messages.tsx';
+import { endPagePath, type Journey } from './end-page-path.ts';
+import { OrderSheet } from './order-sheet.tsx';
+import { STATE_TITLES } from './order-words.ts';
+import { PaymentFrame } from './payment-frame.tsx';
+import { type EndPageVisit, settledOrder } from './settlement.ts';
+
+type EndPageProps = {
+  journey: Journey;
+  /** The good news, where the server confirms it. */
+  securedTitle: (order: OrderSummary) => string;
+  securedLede: ReactNode;
+};
+
+/** The page after a payment. Its address only hints where to look: the server says what is true. */
+export function EndPage(props: EndPageProps) {
+  const [{ sessionId, ...visit }] = useState(readVisit);
+  useEffect(forgetSecret, []);
+  if (!sessionId) return <NoPaymentFound />;
+  return <SettledOrder {...props} visit={{ sessionId, ...visit }} />;
+}
+
+function readVisit() {
+  const search = new URLSearchParams(location.search);
+  return {
+    sessionId: z.uuid().safeParse(search.get('sessionId')).data,
+    paymentIntentId: search.get('payment_intent'),
+    isSaidToHaveFailed: search.get('redirect_status') === 'failed',
+  };
+}
+
+/** The way back from a bank leaves a secret in the address; it is of no use here, and history keeps it. */
+function forgetSecret(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('payment_intent_client_secret')) return;
+  url.searchParams.delete('payment_intent_client_secret');
+  history.replaceState(history.state, '', url);
+}
+
+function SettledOrder({
+  journey,
+  securedTitle,
+  securedLede,
+  visit,
+}: EndPageProps & { visit: EndPageVisit }) {
+  const { data: order, isError, isFetching, refetch } = useQuery(settledOrder(visit));
+  const isSecured = order ? isPaymentSecured(order.paymentState) : false;
+  const title = order && (isSecured ? securedTitle(order) : STATE_TITLES[order.paymentState]);
+  useSettledAddress(journey, visit.sessionId, isSecured ? order?.orderNumber : undefined);
+  useEffect(() => {
+    if (title) document.title = `${title} | ${brand.name}`;
+  }, [title]);
+
+  const again = { isAsking: isFetching, onRetry: () => void refetch() };
+  if (isError) return <PaymentOutOfReach {...again} />;
+  if (order === undefined) return <EndPageSkeleton />;
+  if (order === null) {
+    return visit.paymentIntentId ? (
+      <PaymentNotConfirmed journey={journey} sessionId={visit.sessionId} {...again} />
+    ) : (
+      <NoPaymentFound />
+    );
+  }
+  return (
+    <PaymentFrame
+      kicker="Your certification"
+      title={title ?? ''}
+      lede={isSecured ? securedLede : undefined}
+      isTest={order.isTest}
+    >
+      <OrderSheet order={order} />
+    </PaymentFrame>
+  );
+}
+
+/** Once the payment is settled, a reload has no need to go over it again. */
+function useSettledAddress(journey: Journey, sessionId: string, orderNumber?: string): void {
+  useEffect(() => {
+    if (!orderNumber) return;
+    history.replaceState(history.state, '', endPagePath(journey, { sessionId, orderNumber }));
+  }, [journey, sessionId, orderNumber]);
+}

@@ -1,0 +1,45 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { PROMISES } from '#core/content/promises.ts';
+import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { AUTHORIZED_ONLY, dayOf, holdDates, momentOf } from './money-words.ts';
+
+/** Before a card is given: what is held today, and when it is charged or released. */
+export function HoldTerms({ amount }: { amount: string }) {
+  const [{ today, chargedBy, ends }] = useState(() => holdDates(new Date()));
+  const rows = [
+    {
+      when: `Today, ${dayOf(today)}`,
+      what: `${amount} is held on your card. Nothing is charged.`,
+    },
+    {
+      when: 'When your certificate is delivered',
+      what: `${amount} is charged. Delivery normally takes up to ${PROMISES.deliveryDays} days.`,
+    },
+    {
+      when: `At the latest ${momentOf(chargedBy)}`,
+      what: 'Charged shortly before the hold ends, if the review is still under way. We tell you, and refund it if no certificate follows.',
+    },
+    {
+      when: 'If we cannot certify before that',
+      what: `The hold is released. A hold that is not charged ends by itself on ${dayOf(ends)}.`,
+    },
+  ];
+  return (
+    <Card className="gap-4 sm:p-6">
+      <CardTitle as="h2" className="flex items-center gap-2.5">
+        <CalendarClock aria-hidden="true" className="size-5.5 shrink-0 text-brass-700" />
+        When you are charged
+      </CardTitle>
+      <p className="text-ink-700 text-sm">{AUTHORIZED_ONLY}</p>
+      <dl className="grid gap-3.5 text-sm">
+        {rows.map(({ when, what }) => (
+          <div key={when} className="border-brass-400 border-l-2 pl-3.5">
+            <dt className="font-semibold">{when}</dt>
+            <dd className="text-ink-700">{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { Download, FilePen, Route } from 'lucide-react';
+import type { OrderSummary } from '#core/contract/payments.ts';
+import { isPayable, isPaymentSecured } from '#core/domain/payment.ts';
+import { buttonStyles } from '#web/components/ui/button.tsx';
+import { brand } from '#web/lib/brand.ts';
+
+const RECEIPT_NAME = 'Certification-Receipt.pdf';
+
+/** Where to go from an order. Plain links: leaving a payment page is a page load, as entering one is. */
+export function OrderActions({ order }: { order: OrderSummary }) {
+  const { orderNumber, paymentState, receiptPath, sessionId } = order;
+  const session = encodeURIComponent(sessionId);
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:flex-col">
+      {isPaymentSecured(paymentState) && (
+        <a href={`/apply?sessionId=${session}`} className={buttonStyles({ size: 'lg' })}>
+          <FilePen aria-hidden="true" />
+          Complete your application
+        </a>
+      )}
+      {isPayable(paymentState) && (
+        <a
+          href={`/certification-payment?sessionId=${session}`}
+          className={buttonStyles({ size: 'lg' })}
+        >
+          Pay this order
+        </a>
+      )}
+      <a
+        href={`/tracking?order=${encodeURIComponent(orderNumber)}`}
+        className={buttonStyles({ variant: 'outline', size: 'lg' })}
+      >
+        <Route aria-hidden="true" />
+        Track Your Order
+      </a>
+      {receiptPath && (
+        <a
+          href={receiptPath}
+          download={RECEIPT_NAME}
+          className={buttonStyles({ variant: 'outline', size: 'lg' })}
+        >
+          <Download aria-hidden="true" />
+          Download Receipt
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Whom to ask, and what to quote. */
+export function SupportLine({ orderNumber }: { orderNumber?: string }) {
+  return (
+    <p className="text-ink-700">
+      Questions? Write to{' '}
+      <a href={`mailto:${brand.supportEmail}`} className="link">
+        {brand.supportEmail}
+      </a>
+      {orderNumber && ` and quote ${orderNumber}`}.
+    </p>
+  );
+}

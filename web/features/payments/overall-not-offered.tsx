@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
+import { NEARLY_THERE_FROM } from '#core/domain/scoring.ts';
+import { MessageScreen } from '#web/components/message-screen.tsx';
+import { SiteFrame } from '#web/components/site/site-frame.tsx';
+import { buttonStyles } from '#web/components/ui/button.tsx';
+import { reportResults } from '#web/features/assessment/results-page.queries.ts';
+import { PaymentPageSkeleton } from './page-states.tsx';
+
+/** For results that do not reach as far, and for sessions without any. */
+export function OverallNotOffered({ sessionId }: { sessionId: string }) {
+  const { data: results, isLoading } = useQuery(reportResults(sessionId));
+  if (isLoading) return <PaymentPageSkeleton />;
+  if (results?.length === 0) return <NoAssessmentSession />;
+  const hasEligible = results?.some(({ isEligible }) => isEligible) ?? false;
+  return (
+    <SiteFrame>
+      <MessageScreen
+        title="Not offered for these results yet"
+        text={`The ${OVERALL_CERTIFICATION.name} covers the company as a whole. It needs at least one eligible area, and no area below ${NEARLY_THERE_FROM}%.${hasEligible ? ' The areas in which you do qualify can be certified on their own.' : ''}`}
+      >
+        {hasEligible && (
+          <a href={`/checkout?sessionId=${sessionId}`} className={buttonStyles()}>
+            Go to checkout
+          </a>
+        )}
+        <a
+          href={`/results/${sessionId}`}
+          className={buttonStyles({ variant: hasEligible ? 'outline' : 'primary' })}
+        >
+          See your report
+        </a>
+      </MessageScreen>
+    </SiteFrame>
+  );
+}
+
+export function NoAssessmentSession() {
+  return (
+    <SiteFrame>
+      <MessageScreen
+        title="There is nothing to pay yet"
+        text="No assessment session found. Please complete an assessment first."
+      >
+        <a href="/assessment" className={buttonStyles()}>
+          Go to the assessment
+        </a>
+        <a href="/" className={buttonStyles({ variant: 'outline' })}>
+          Return to Home
+        </a>
+      </MessageScreen>
+    </SiteFrame>
+  );
+}

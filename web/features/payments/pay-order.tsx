@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { formatMoney } from '#core/domain/money.ts';
+import type { AmountLine } from '#core/domain/order-amounts.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { CardStep } from './card-step.tsx';
+import { failureWords } from './failure-words.ts';
+import { HoldTerms } from './hold-terms.tsx';
+import { AUTHORIZED_ONLY } from './money-words.ts';
+import { type PayOrderContact, PayOrderForm } from './pay-order-form.tsx';
+import { PaymentColumns } from './payment-columns.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
+import {
+  type Intent,
+  type PaymentConfig,
+  type PaymentRequest,
+  takesCards,
+  useCreateIntent,
+} from './payments.queries.ts';
+import { PriceLines } from './price-lines.tsx';
+import { usePaymentStep } from './use-payment-step.ts';
+
+type PayOrderProps = {
+  config: PaymentConfig;
+  title: string;
+  lines: readonly AmountLine[];
+  /** Cents. */
+  total: number;
+  /** Of an order that exists already. */
+  orderNumber?: string;
+  toRequest: (form: PayOrderContact) => PaymentRequest;
+  /** Something has changed meanwhile: an order exists, or somebody to write to is missing. */
+  onConflict: () => void;
+};
+
+/** One thing to pay: the terms, then the card. */
+export function PayOrder(props: PayOrderProps) {
+  const { config, title, lines, total, orderNumber, toRequest, onConflict } = props;
+  const step = usePaymentStep();
+  const createIntent = useCreateIntent();
+  const [intent, setIntent] = useState<Intent>();
+  /** Where no card can be taken, that is said at once; the form stays a click away. */
+  const [isFormWanted, setIsFormWanted] = useState(false);
+  const isAtPayment = takesCards(config) ? step.isAtPayment && intent !== undefined : !isFormWanted;
+
+  const proceed = (form: PayOrderContact) => {
+    if (!takesCards(config)) return setIsFormWanted(false);
+    createIntent.mutate(toRequest(form), {
+      onSuccess: (begun) => {
+        setIntent(begun);
+        step.showPayment();
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 409) onConflict();
+      },
+    });
+  };
+  const back = () => {
+    setIsFormWanted(true);
+    step.backToForm();
+  };
+
+  return (
+    <PaymentFrame
+      kicker={isAtPayment ? 'Step 2 of 2: Payment' : 'Step 1 of 2: Your order'}
+      title={title}
+      lede={AUTHORIZED_ONLY}
+      isTest={config.provider === 'sandbox'}
+    >
+      <PaymentColumns
+        asidePlace="before"
+        aside={
+          <>
+            <PriceLines lines={lines} total={total} orderNumber={orderNumber} />
+            <HoldTerms amount={formatMoney(total)} />
+          </>
+        }
+      >
+        {isAtPayment ? (
+          <CardStep config={config} intent={intent} journey="certification" onBack={back} />
+        ) : (
+          <PayOrderForm
+            asksForReference={orderNumber === undefined}
+            failure={createIntent.error ? failureWords(createIntent.error) : undefined}
+            isBeginning={createIntent.isPending}
+            onSubmit={proceed}
+          />
+        )}
+      </PaymentColumns>
+    </PaymentFrame>
+  );
+}

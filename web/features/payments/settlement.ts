@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type OrderSummary, payments } from '#core/contract/payments.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+
+/** Milliseconds before each further question, while the answer may still change by itself. */
+const PAUSES_MS = [500, 1_000, 1_500, 2_000, 2_500];
+
+type Payment = { sessionId: string; paymentIntentId: string };
+
+export const createOrder = (payment: Payment): Promise<OrderSummary> =>
+  call(payments.createOrder, { body: payment });
+
+/** Asking again later may help: the payment is still being processed, or the server is out of reach. */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.status === 402 ||
+  error.status === 429 ||
+  error.status >= 500;
+
+export type EndPageVisit = {
+  sessionId: string;
+  /** In the address after a bank's own page, and when the order could not be made at once. */
+  paymentIntentId: string | null;
+  /** The address says that the bank refused: believed only as far as not to wait for a change. */
+  isSaidToHaveFailed: boolean;
+};
+
+/** What the end pages show, as the server tells it; nothing of it is taken from the address. */
+export const settledOrder = (visit: EndPageVisit) =>
+  queryOptions({
+    queryKey: ['payments', 'settled', visit],
+    queryFn: () => findSettledOrder(visit),
+    gcTime: 0,
+  });
+
+async function findSettledOrder(visit: EndPageVisit): Promise<OrderSummary | null> {
+  const { sessionId, paymentIntentId, isSaidToHaveFailed } = visit;
+  if (paymentIntentId) {
+    const made = await tryToSettle(
+      { sessionId, paymentIntentId },
+      isSaidToHaveFailed ? [] : PAUSES_MS,
+    );
+    if (made) return made;
+  }
+  const { order } = await call(payments.orderOfSession, { params: { sessionId } });
+  return order;
+}
+
+async function tryToSettle(
+  payment: Payment,
+  pauses: readonly number[],
+): Promise<OrderSummary | undefined> {
+  const [pause, ...later] = pauses;
+  try {
+    return await createOrder(payment);
+  } catch (error) {
+    if (!isPassing(error) || pause === undefined) return undefined;
+    await new Promise((resume) => setTimeout(resume, pause));
+    return tryToSettle(payment, later);
+  }
+}
