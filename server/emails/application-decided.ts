@@ -26,7 +26,7 @@ const COPY: Record<ApplicationDecided['decision'], Copy> = {
     heading: 'Congratulations, your application is approved',
     opening: ({ companyName, certificationType }) =>
       `We have reviewed the application of ${companyName} for ${certificationType}, and it is approved.`,
-    next: 'We contact you next to agree on scope, dates and price of the full program with you. You do not have to do anything until then.',
+    next: 'We will contact you to agree on scope, dates and price of the full program. You do not have to do anything until then.',
   },
   rejected: {
     subject: 'The decision on your application',

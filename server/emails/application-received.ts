@@ -23,7 +23,7 @@ export function applicationReceived(
   const within = `within ${PROMISES.applicationReplyBusinessDays} business days`;
   return frame(context, {
     subject: `We have your application ${applicationNumber}`,
-    preheader: `We review it and contact you ${within}.`,
+    preheader: `We review it and will contact you ${within}.`,
     eyebrow: `Application ${applicationNumber}`,
     heading: 'We have your application',
     blocks: [
@@ -31,7 +31,7 @@ export function applicationReceived(
       {
         kind: 'paragraph',
         text: [
-          `Thank you for applying on behalf of ${companyName}. A reviewer reads your application, and we contact you `,
+          `Thank you for applying on behalf of ${companyName}. A reviewer reads your application, and we will contact you `,
           { strong: `${within}.` },
         ],
       },

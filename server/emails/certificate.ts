@@ -29,7 +29,7 @@ export function certificateDelivered(order: CertificateDelivered, context: MailC
         kind: 'paragraph',
         text: isCorrection
           ? 'We have corrected your certificate. What is attached to this message replaces what we sent before: please use only this version and delete the former one. The date of issue and your payment stay as they are.'
-          : `Congratulations${order.companyName ? ` to ${order.companyName}` : ''}. The review is complete, and your certificate is attached to this message.`,
+          : `Congratulations${order.companyName ? ` to ${order.companyName}` : ''}. The review is complete, and your ${files.length > 1 ? 'certificates are' : 'certificate is'} attached to this message.`,
       },
       { kind: 'list', items: files.map((file) => [{ strong: file }]) },
       {

@@ -26,6 +26,14 @@ export const shortName = (name: string): string => clip(name, SHORT_NAME_MAX);
 
 export const shownAmount = ({ amount }: OrderMail): string => formatMoney(toCents(amount));
 
+/** For messages that are about the numbers themselves; others show them in their closing table. */
+export const numbersBlock = ({ orderNumber, ticketNumber }: OrderMail): Block => ({
+  kind: 'highlight',
+  label: 'Order number',
+  value: orderNumber,
+  detail: `Ticket number ${ticketNumber}`,
+});
+
 /** What was ordered, in one line. */
 export const certificationOf = ({ items, certificationType }: OrderMail): string =>
   items.length > 0 ? items.map(({ name }) => name).join(', ') : certificationType;
@@ -68,6 +76,7 @@ const numberFacts = ({ orderNumber, ticketNumber }: OrderMail): Fact[] => [
 /** A message to the customer of an order. It always ends with both numbers and where they lead. */
 export function customerMail(order: OrderMail, context: MailContext, content: Content): Message {
   const { orderNumber, ticketNumber } = order;
+  const isHighlighted = content.blocks.some(({ kind }) => kind === 'highlight');
   return frame(context, {
     subject: subjectOf(order, content.subject),
     preheader: content.preheader,
@@ -80,7 +89,7 @@ export function customerMail(order: OrderMail, context: MailContext, content: Co
       {
         kind: 'details',
         rows: [
-          ...numberFacts(order),
+          ...(isHighlighted ? [] : numberFacts(order)),
           ...(content.facts ?? []),
           ['Company', order.companyName],
           ['Your reference', order.customerReference],
@@ -90,7 +99,7 @@ export function customerMail(order: OrderMail, context: MailContext, content: Co
       {
         kind: 'paragraph',
         text: [
-          'Either number shows where your order stands: look up ',
+          'Either number opens your order: ',
           { link: orderNumber, path: trackingPath(orderNumber) },
           ' or ',
           { link: ticketNumber, path: ticketPath(ticketNumber) },

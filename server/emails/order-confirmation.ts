@@ -3,7 +3,7 @@ import { hasReached } from '#core/domain/order-status.ts';
 import type { Block, Button } from './blocks.ts';
 import type { MailContext, Message } from './message.ts';
 import { formatMoment } from './moments.ts';
-import { amountsBlock, customerMail, shownAmount } from './order-blocks.ts';
+import { amountsBlock, customerMail, numbersBlock, shownAmount } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 import { applyPath, receiptPath, trackingPath } from './order-paths.ts';
 import { progressBlock } from './order-progress.ts';
@@ -37,12 +37,7 @@ export function orderConfirmation(order: OrderConfirmation, context: MailContext
           '.',
         ],
       },
-      {
-        kind: 'highlight',
-        label: 'Order number',
-        value: order.orderNumber,
-        detail: `Ticket number ${order.ticketNumber}`,
-      },
+      numbersBlock(order),
       amountsBlock(order, 'Held on your card, in US dollars'),
       { kind: 'heading', text: 'What happens next' },
       stepsBlock(order, amount, latest),

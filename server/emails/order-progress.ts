@@ -19,7 +19,7 @@ const STEPS: Record<OrderStatus, { label: string; ahead?: string; now?: string }
   },
   delivered: {
     label: 'Certificate delivered',
-    ahead: 'Awaiting certification completion.',
+    ahead: 'Sent by e-mail once the certification is issued.',
   },
 };
 

@@ -1,6 +1,6 @@
 import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
 import type { MailContext, Message } from './message.ts';
-import { certificationOf, customerMail, shownAmount } from './order-blocks.ts';
+import { certificationOf, customerMail, numbersBlock, shownAmount } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 import { trackingPath } from './order-paths.ts';
 import { progressBlock } from './order-progress.ts';
@@ -21,12 +21,7 @@ export function orderTracking(order: OrderTracking, context: MailContext): Messa
         kind: 'paragraph',
         text: 'Here are the numbers of your order and what has happened so far. The tracking page always shows the latest.',
       },
-      {
-        kind: 'highlight',
-        label: 'Order number',
-        value: order.orderNumber,
-        detail: `Ticket number ${order.ticketNumber}`,
-      },
+      numbersBlock(order),
       progressBlock(order.orderStatus),
       {
         kind: 'buttons',

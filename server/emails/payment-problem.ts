@@ -19,7 +19,7 @@ export function paymentProblem(order: PaymentProblem, context: MailContext): Mes
     subject: `Payment problem: order ${order.orderNumber}, ${amount} from ${who}`,
     preheader: order.problem,
     eyebrow: 'Payment problem',
-    heading: `The payment of ${who} needs you`,
+    heading: `The payment of ${who} needs attention`,
     blocks: [
       { kind: 'note', tone: 'danger', text: order.problem },
       { kind: 'heading', text: 'What to do' },

@@ -56,7 +56,7 @@ const earlyChargeNote = (charged: string): Block => ({
   tone: 'warning',
   text: [
     { strong: 'Charged before delivery. ' },
-    `Your certificate is not delivered yet. A bank holds an amount for at most ${PROMISES.chargeAfterDays} days, and yours was about to end, so we charged it on ${charged}. We go on with your order as before. `,
+    `Your certificate is not delivered yet. A bank holds an amount for at most ${PROMISES.chargeAfterDays} days, and the hold on your card was about to end, so we charged it on ${charged}. We go on with your order as before. `,
     { strong: 'If no certificate follows, we refund the full amount.' },
   ],
 });
