@@ -42,8 +42,8 @@ export async function atItsOwnPace<T>(
   try {
     return await read();
   } catch (error) {
-    // Node has stopped watching this connection: nobody else would ever close it.
-    if (!raw.complete) setTimeout(() => socket.destroy(), FAREWELL).unref();
+    // Node may have stopped watching this connection, and nobody else would ever close it.
+    setTimeout(() => raw.complete || raw.destroy(), FAREWELL).unref();
     throw error;
   } finally {
     clearInterval(watch);

@@ -5,6 +5,8 @@ import type { Deps } from '#server/deps.ts';
 import { parsePart } from '#server/http/input.ts';
 import { nextPageLink } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
+import { registerFile } from '#server/http/register-file.ts';
+import { sendTotal } from '#server/http/total-count.ts';
 import { readUpload, withUploads } from '#server/http/upload.ts';
 import {
   toApplicationDetails,
@@ -14,13 +16,14 @@ import {
 } from './application-views.ts';
 import {
   type ApplicationRow,
+  countApplications,
   findApplication,
   listApplications,
   type Position,
 } from './applications.queries.ts';
 import { submitApplication } from './applications.service.ts';
 import { listDocuments, listDraftDocuments } from './documents.queries.ts';
-import { addDocument, removeDocument } from './documents.service.ts';
+import { addDocument, readDocument, removeDocument } from './documents.service.ts';
 import { lookUpApplication } from './look-up.ts';
 import { setApplicationStatus, unknownApplication } from './review.ts';
 
@@ -64,6 +67,7 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, applications.list, async ({ query }, { reply }) => {
     const { limit, cursor, ...filter } = query;
     const rows = await listApplications(deps.db, filter, { after: readCursor(cursor), limit });
+    sendTotal(reply, await countApplications(deps.db, filter));
     nextPageLink(reply, rows.length === limit && writeCursor(rows.at(-1)));
     return rows.map(toListedApplication);
   });
@@ -76,6 +80,10 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
 
   register(app, deps, applications.setStatus, async ({ params, body }, { staff }) =>
     detailsOf(await setApplicationStatus(deps, params.id, body, staff.username)),
+  );
+
+  registerFile(app, deps, applications.downloadDocument, ({ params }) =>
+    readDocument(deps, params.id),
   );
 }
 

@@ -1,0 +1,72 @@
+import type {
+  ApplicationDetails,
+  ApplicationDocument,
+  ApplicationStatusView,
+  ListedApplication,
+} from '#core/contract/applications.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import type { DocumentRow } from './documents.queries.ts';
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** For whoever has the number. */
+export const toStatusView = (
+  row: ApplicationRow,
+  documents: readonly DocumentRow[],
+): ApplicationStatusView => ({
+  applicationNumber: row.applicationNumber,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  companyName: row.companyName,
+  certificationType: row.certificationType,
+  applicationStatus: row.applicationStatus,
+  reviewNotes: row.reviewNotes,
+  submittedAt: row.submittedAt.toISOString(),
+  reviewedAt: iso(row.reviewedAt),
+  approvedAt: iso(row.approvedAt),
+  documents: documents.map(({ documentName }) => documentName),
+});
+
+/** For staff. */
+export const toListedApplication = (row: ApplicationRow): ListedApplication => ({
+  id: row.id,
+  applicationNumber: row.applicationNumber,
+  sessionId: row.sessionId,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  companyName: row.companyName,
+  companySize: row.companySize,
+  industry: row.industry,
+  certificationType: row.certificationType,
+  businessDescription: row.businessDescription,
+  currentProcesses: row.currentProcesses,
+  improvementGoals: row.improvementGoals,
+  previousCertifications: row.previousCertifications,
+  timelineExpectation: row.timelineExpectation,
+  applicationStatus: row.applicationStatus,
+  reviewNotes: row.reviewNotes,
+  internalNote: row.internalNote,
+  assignedReviewer: row.assignedReviewer,
+  submittedAt: row.submittedAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  reviewedAt: iso(row.reviewedAt),
+  approvedAt: iso(row.approvedAt),
+});
+
+export const toApplicationDetails = (
+  row: ApplicationRow,
+  documents: readonly DocumentRow[],
+): ApplicationDetails => ({
+  ...toListedApplication(row),
+  documents: documents.map(toDocumentView),
+});
+
+export const toDocumentView = (row: DocumentRow): ApplicationDocument => ({
+  id: row.id,
+  documentName: row.documentName,
+  documentType: row.documentType,
+  documentSize: row.documentSize,
+  uploadedAt: row.uploadedAt.toISOString(),
+});

@@ -1,0 +1,117 @@
+import { and, desc, eq, gte, like, type SQL, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#core/domain/application-status.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { activity } from '#server/db/schema/activity.ts';
+import { certificationApplications } from '#server/db/schema/applications.ts';
+import { countTotal, type Total } from '#server/http/total-count.ts';
+
+const table = certificationApplications;
+
+export type ApplicationRow = typeof table.$inferSelect;
+
+/** Undefined: the number is taken. */
+export async function insertApplication(
+  db: Queryable,
+  application: typeof table.$inferInsert,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await db
+    .insert(table)
+    .values(application)
+    .onConflictDoNothing({ target: table.applicationNumber })
+    .returning();
+  return row;
+}
+
+export async function findApplication(
+  db: Queryable,
+  id: number,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await db.select().from(table).where(eq(table.id, id));
+  return row;
+}
+
+export async function findApplicationByNumber(
+  db: Queryable,
+  applicationNumber: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await db.select().from(table).where(eq(table.applicationNumber, applicationNumber));
+  return row;
+}
+
+/** Until the transaction ends nobody else changes it. */
+export async function lockApplication(
+  tx: Queryable,
+  id: number,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  return row;
+}
+
+export async function updateApplication(
+  db: Queryable,
+  id: number,
+  change: Partial<typeof table.$inferInsert>,
+): Promise<ApplicationRow> {
+  const [row] = await db.update(table).set(change).where(eq(table.id, id)).returning();
+  if (!row) throw new Error(`There is no application ${id}`);
+  return row;
+}
+
+export type ApplicationFilter = {
+  search?: string | null;
+  status?: ApplicationStatus;
+  /** Submitted at this time or later. */
+  from?: string;
+};
+
+/** The last row of the page before: the list goes on behind it. */
+export type Position = { submittedAt: Date; id: number };
+
+export function listApplications(
+  db: Queryable,
+  filter: ApplicationFilter,
+  { after, limit }: { after?: Position; limit: number },
+): Promise<ApplicationRow[]> {
+  const isBehind =
+    after &&
+    sql`(${table.submittedAt}, ${table.id}) < (${after.submittedAt.toISOString()}::timestamptz, ${after.id}::int)`;
+  return db
+    .select()
+    .from(table)
+    .where(and(matches(filter), isBehind))
+    .orderBy(desc(table.submittedAt), desc(table.id))
+    .limit(limit);
+}
+
+export const countApplications = (db: Queryable, filter: ApplicationFilter): Promise<Total> =>
+  countTotal(db, table, matches(filter));
+
+const matches = ({ search, status, from }: ApplicationFilter): SQL | undefined =>
+  and(
+    status && eq(table.applicationStatus, status),
+    from ? gte(table.submittedAt, new Date(from)) : undefined,
+    search ? like(table.searchText, `%${escapeLike(search.toLowerCase())}%`) : undefined,
+  );
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Until the transaction ends nobody else submits this draft or adds to it. */
+export async function lockDraft(tx: Queryable, draftToken: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`application draft ${draftToken}`}, 0))`,
+  );
+}
+
+/** What was made of a draft the last time it was submitted. */
+export async function findSubmittedDraft(
+  db: Queryable,
+  draftToken: string,
+): Promise<ApplicationRow | undefined> {
+  const [last] = await db
+    .select({ applicationId: sql<number>`(${activity.data} ->> 'applicationId')::int` })
+    .from(activity)
+    .where(and(eq(activity.subjectType, 'application draft'), eq(activity.subjectId, draftToken)))
+    .orderBy(desc(activity.id))
+    .limit(1);
+  return last && findApplication(db, last.applicationId);
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Application } from '#core/contract/applications.ts';
+import { CODE_LENGTH, formatApplicationNumber, randomCode } from '#core/domain/identifiers.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { certificationApplications } from '#server/db/schema/applications.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { findSession } from '#server/features/assessment/assessment.queries.ts';
+import { queueReceivedMails } from './application-mails.ts';
+import {
+  type ApplicationRow,
+  findSubmittedDraft,
+  insertApplication,
+  lockDraft,
+} from './applications.queries.ts';
+import { bindDocuments } from './documents.queries.ts';
+
+type Submission = Application & { sessionId?: string | null; draftToken?: string | null };
+
+/** Keeps an application with its documents and queues both mails, all or nothing. */
+export function submitApplication(
+  deps: Deps,
+  { sessionId, draftToken, ...form }: Submission,
+): Promise<ApplicationRow> {
+  return deps.db.transaction(async (tx) => {
+    if (draftToken) {
+      await lockDraft(tx, draftToken);
+      const former = await findSubmittedDraft(tx, draftToken);
+      // The answer was lost on its way, or somebody clicked twice: it is the same application.
+      if (former && isSame(former, form)) {
+        await bindDocuments(tx, draftToken, former.id);
+        return former;
+      }
+    }
+    const session = sessionId ? await findSession(tx, sessionId) : undefined;
+    const row = await createApplication(tx, deps.now(), { ...form, sessionId: session?.id });
+    const documents = draftToken ? await bindDocuments(tx, draftToken, row.id) : [];
+    await queueReceivedMails(tx, deps, row, documents);
+    await recordActivity(tx, {
+      subject: ['application', row.id],
+      actor: 'system',
+      action: 'submitted',
+      data: { documents: documents.map(({ documentName }) => documentName) },
+    });
+    if (draftToken) {
+      await recordActivity(tx, {
+        subject: ['application draft', draftToken],
+        actor: 'system',
+        action: 'submitted',
+        data: { applicationId: row.id },
+      });
+    }
+    return row;
+  });
+}
+
+const isSame = (row: ApplicationRow, form: Application): boolean =>
+  Object.entries(form).every(([field, value]) => row[field as keyof Application] === value);
+
+type NewApplication = Omit<typeof certificationApplications.$inferInsert, 'applicationNumber'>;
+
+/** Numbers are drawn until one is free. */
+async function createApplication(
+  tx: Queryable,
+  now: Date,
+  application: NewApplication,
+): Promise<ApplicationRow> {
+  for (;;) {
+    const created = await insertApplication(tx, {
+      ...application,
+      applicationNumber: formatApplicationNumber(now, randomCode(randomBytes(CODE_LENGTH))),
+      submittedAt: now,
+      updatedAt: now,
+    });
+    if (created) return created;
+  }
+}

@@ -1,0 +1,74 @@
+import type { StatusChange } from '#core/contract/applications.ts';
+import { momentsOfReview } from '#core/domain/application-review.ts';
+import { AppError } from '#core/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { queueDecidedMail } from './application-mails.ts';
+import { type ApplicationRow, lockApplication, updateApplication } from './applications.queries.ts';
+
+/** Sets any status, with notes and reviewer; a decision is told to the applicant, if wanted. */
+export function setApplicationStatus(
+  deps: Deps,
+  id: number,
+  change: StatusChange,
+  actor: string,
+): Promise<ApplicationRow> {
+  return deps.db.transaction(async (tx) => {
+    const former = await lockApplication(tx, id);
+    if (!former) throw unknownApplication();
+    const { expectedUpdatedAt } = change;
+    if (expectedUpdatedAt && former.updatedAt.getTime() !== Date.parse(expectedUpdatedAt)) {
+      throw new AppError(
+        'conflict',
+        'Somebody else has changed this application. Please load it again.',
+      );
+    }
+    const wanted = {
+      applicationStatus: change.status,
+      reviewNotes: keptOrNew(former.reviewNotes, change.reviewNotes),
+      internalNote: keptOrNew(former.internalNote, change.internalNote),
+      assignedReviewer: keptOrNew(former.assignedReviewer, change.assignedReviewer),
+    };
+    const difference = differenceOf(former, wanted);
+    if (!difference) return former;
+    const now = deps.now();
+    const row = await updateApplication(tx, id, {
+      ...wanted,
+      ...momentsOfReview(former, change.status, now),
+      // Never the same twice, so that "as I last saw it" and "this decision" are exact.
+      updatedAt: new Date(Math.max(now.getTime(), former.updatedAt.getTime() + 1)),
+    });
+    await recordActivity(tx, {
+      subject: ['application', id],
+      actor,
+      action: row.applicationStatus === former.applicationStatus ? 'edited' : 'status changed',
+      data: { ...difference, customerTold: change.tellCustomer },
+    });
+    const { applicationStatus: decision } = row;
+    const isTold = change.tellCustomer && decision !== former.applicationStatus;
+    if (isTold && (decision === 'approved' || decision === 'rejected')) {
+      await queueDecidedMail(tx, deps, row, decision);
+    }
+    return row;
+  });
+}
+
+/** Left out: stays as it is. Blank: cleared. */
+const keptOrNew = (former: string | null, text: string | null | undefined): string | null =>
+  text === undefined ? former : text || null;
+
+type Edited = Pick<
+  ApplicationRow,
+  'applicationStatus' | 'reviewNotes' | 'internalNote' | 'assignedReviewer'
+>;
+
+/** The changed fields before and after; nothing where all is as it was. */
+function differenceOf(former: Edited, wanted: Edited) {
+  const fields = Object.keys(wanted) as (keyof Edited)[];
+  const changed = fields.filter((field) => former[field] !== wanted[field]);
+  if (changed.length === 0) return undefined;
+  const only = (row: Edited) => Object.fromEntries(changed.map((field) => [field, row[field]]));
+  return { before: only(former), after: only(wanted) };
+}
+
+export const unknownApplication = () => new AppError('not_found', 'There is no such application');
