@@ -1,6 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { CODE_LENGTH, randomCode } from '#core/domain/identifiers.ts';
+import { paymentStatusOf } from '#core/domain/payment.ts';
+import { assessmentLeads, assessmentSessions } from '#server/db/schema/assessment.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import type { LeadRow, SessionRow } from '#server/features/assessment/assessment.queries.ts';
 import { insertUser, type UserRow } from '#server/features/auth/auth.queries.ts';
+import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 
 /** A staff account. A test names only what it is about. */
 export async function buildUser(
@@ -15,4 +21,70 @@ export async function buildUser(
   });
   if (!user) throw new Error('That user exists already');
   return { ...user, plainPassword };
+}
+
+type Clocked = Pick<Deps, 'db' | 'now'>;
+
+export async function buildSession(
+  { db, now }: Clocked,
+  overrides: Partial<typeof assessmentSessions.$inferInsert> = {},
+): Promise<SessionRow> {
+  const values = { schemeVersion: 1, createdAt: now(), updatedAt: now(), ...overrides };
+  const [session] = await db.insert(assessmentSessions).values(values).returning();
+  return session as SessionRow;
+}
+
+/** A lead without answers or results, with a session of its own unless one is named. */
+export async function buildLead(
+  deps: Clocked,
+  overrides: Partial<typeof assessmentLeads.$inferInsert> = {},
+): Promise<LeadRow> {
+  const sessionId = overrides.sessionId ?? (await buildSession(deps)).id;
+  const [lead] = await deps.db
+    .insert(assessmentLeads)
+    .values({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@analytical.example',
+      phone: '+1 555 0100 200',
+      companyName: 'Analytical Engines',
+      completedAt: deps.now(),
+      updatedAt: deps.now(),
+      ...overrides,
+      sessionId,
+    })
+    .returning();
+  return lead as LeadRow;
+}
+
+/** An order as a row: no gateway knows of its money. One whose card can be charged is bought in the shop. */
+export async function buildOrder(
+  deps: Clocked,
+  overrides: Partial<typeof certificationOrders.$inferInsert> = {},
+): Promise<OrderRow> {
+  const sessionId = overrides.sessionId ?? (await buildSession(deps)).id;
+  const code = () => randomCode(randomBytes(CODE_LENGTH));
+  const paymentState = overrides.paymentState ?? 'unpaid';
+  const [order] = await deps.db
+    .insert(certificationOrders)
+    .values({
+      orderNumber: `ORD-2026-${code()}`,
+      ticketNumber: `CERT-20260302-${code()}`,
+      customerName: 'Ada Lovelace',
+      customerEmail: 'ada@analytical.example',
+      companyName: 'Analytical Engines',
+      certificationType: 'Business Excellence Certification',
+      amount: '350.00',
+      livemode: false,
+      createdAt: deps.now(),
+      updatedAt: deps.now(),
+      paymentState,
+      paymentStatus: paymentStatusOf(paymentState),
+      ...(paymentState !== 'unpaid' && { paymentIntentId: `pi_${randomUUID()}` }),
+      ...(paymentState === 'authorized' && { captureBy: deps.now() }),
+      ...overrides,
+      sessionId,
+    })
+    .returning();
+  return order as OrderRow;
 }

@@ -1,4 +1,32 @@
 import type { FastifyInstance } from 'fastify';
+import { type Lead, leads } from '#core/contract/leads.ts';
 import type { Deps } from '#server/deps.ts';
+import { nextPageLink } from '#server/http/paging.ts';
+import { register } from '#server/http/register.ts';
+import { sendTotal } from '#server/http/total-count.ts';
+import { convertLead } from './convert-lead.ts';
+import { toLeadDetails, toLeadViews } from './lead-views.ts';
+import { editLead, getLead, pageOfLeads } from './leads.service.ts';
 
-export function leadRoutes(_app: FastifyInstance, _deps: Deps): void {}
+export function leadRoutes(app: FastifyInstance, deps: Deps): void {
+  register(app, deps, leads.list, async ({ query }, { reply }) => {
+    const { rows, next, total } = await pageOfLeads(deps, query);
+    nextPageLink(reply, next);
+    sendTotal(reply, total);
+    return toLeadViews(deps.db, rows);
+  });
+
+  register(app, deps, leads.read, async ({ params }) =>
+    toLeadDetails(deps.db, await getLead(deps.db, params.id)),
+  );
+
+  register(app, deps, leads.update, async ({ params, body }, { staff }) => {
+    const lead = await editLead(deps, params.id, body, staff.username);
+    const [view] = await toLeadViews(deps.db, [lead]);
+    return view as Lead;
+  });
+
+  register(app, deps, leads.convert, ({ params, body }, { staff }) =>
+    convertLead(deps, params.sessionId, { ...body, actor: staff.username }),
+  );
+}

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { assessmentLeads } from '#server/db/schema/assessment.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
@@ -12,7 +13,7 @@ export async function markConverted(
 ): Promise<void> {
   const [lead] = await tx
     .update(assessmentLeads)
-    .set({ status: 'converted', updatedAt: now })
+    .set({ status: 'converted', updatedAt: movedOn(assessmentLeads.updatedAt, now) })
     .where(and(eq(assessmentLeads.sessionId, sessionId), ne(assessmentLeads.status, 'converted')))
     .returning({ id: assessmentLeads.id });
   if (!lead) return;

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationFiles, certificationOrders, orderItems } from '#server/db/schema/orders.ts';
 
 export type OrderRow = typeof certificationOrders.$inferSelect;
+export type OrderChange = Partial<typeof certificationOrders.$inferInsert> & { updatedAt: Date };
 export type OrderItemRow = typeof orderItems.$inferSelect;
 export type CertificateRow = typeof certificationFiles.$inferSelect;
 
@@ -56,14 +58,15 @@ export async function insertOrder(
   return row;
 }
 
+/** `updatedAt` moves with every change, even within one millisecond. */
 export async function updateOrder(
   db: Queryable,
   id: number,
-  change: Partial<typeof certificationOrders.$inferInsert>,
+  { updatedAt, ...change }: OrderChange,
 ): Promise<OrderRow> {
   const [row] = await db
     .update(certificationOrders)
-    .set(change)
+    .set({ ...change, updatedAt: movedOn(certificationOrders.updatedAt, updatedAt) })
     .where(eq(certificationOrders.id, id))
     .returning();
   if (!row) throw new Error(`There is no order ${id}`);

@@ -5,9 +5,10 @@ import {
   formatTicketNumber,
   randomCode,
 } from '#core/domain/identifiers.ts';
+import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { certificationOrders } from '#server/db/schema/orders.ts';
-import { findOrderOfSession, insertOrder, type OrderRow } from './orders.queries.ts';
+import { findOrder, findOrderOfSession, insertOrder, type OrderRow } from './orders.queries.ts';
 
 type NewOrder = Omit<typeof certificationOrders.$inferInsert, 'orderNumber' | 'ticketNumber'>;
 
@@ -27,3 +28,11 @@ export async function createOrder(tx: Queryable, now: Date, order: NewOrder): Pr
     }
   }
 }
+
+export async function getOrder(db: Queryable, id: number): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  if (!order) throw unknownOrder();
+  return order;
+}
+
+export const unknownOrder = () => new AppError('not_found', 'There is no such order');

@@ -1,0 +1,79 @@
+import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
+import { toDecimal } from '#core/domain/money.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import {
+  findLead,
+  type LeadRow,
+  lockSession,
+  updateSession,
+} from '#server/features/assessment/assessment.queries.ts';
+import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { toOrderMail } from '#server/features/orders/order-mail.ts';
+import { findOrderOfSession, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import { createOrder } from '#server/features/orders/orders.service.ts';
+import { unknownLead } from './leads.service.ts';
+import { markConverted } from './mark-converted.ts';
+
+type Conversion = { notes: string | null; tellCustomer: boolean; actor: string };
+
+/** Makes an unpaid order of a lead. With the session locked, however many try, one order comes of it. */
+export function convertLead(
+  deps: Deps,
+  sessionId: string,
+  conversion: Conversion,
+): Promise<{ orderNumber: string; alreadyExists: boolean }> {
+  return deps.db.transaction(async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    const lead = session && (await findLead(tx, sessionId));
+    if (!lead) throw unknownLead();
+    const existing = await findOrderOfSession(tx, sessionId);
+    await markConverted(tx, sessionId, deps.now(), conversion.actor);
+    if (existing) return { orderNumber: existing.orderNumber, alreadyExists: true };
+    const order = await orderOf(tx, deps, lead, conversion);
+    await updateSession(tx, sessionId, { sealedAt: deps.now() });
+    if (conversion.tellCustomer) await queuePaymentLink(tx, deps, order);
+    return { orderNumber: order.orderNumber, alreadyExists: false };
+  });
+}
+
+async function orderOf(
+  tx: Queryable,
+  deps: Deps,
+  lead: LeadRow,
+  { notes, tellCustomer, actor }: Conversion,
+): Promise<OrderRow> {
+  const now = deps.now();
+  const customerName = `${lead.firstName} ${lead.lastName}`;
+  const order = await createOrder(tx, now, {
+    sessionId: lead.sessionId,
+    customerEmail: lead.email,
+    customerName,
+    customerPhone: lead.phone,
+    companyName: lead.companyName,
+    nameOnCertificate: lead.companyName ?? customerName,
+    certificationType: OVERALL_CERTIFICATION.name,
+    amount: toDecimal(OVERALL_CERTIFICATION.price),
+    internalNote: notes,
+    livemode: deps.gateway.isLive,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await recordActivity(tx, {
+    subject: ['order', order.id],
+    actor,
+    action: 'created from lead',
+    data: { lead: lead.id, amount: order.amount, customerTold: tellCustomer },
+  });
+  return order;
+}
+
+async function queuePaymentLink(tx: Queryable, deps: Deps, order: OrderRow): Promise<void> {
+  await queueEmail(tx, deps, {
+    event: `order ${order.id} payment link`,
+    to: order.customerEmail,
+    template: 'payment-link',
+    data: { ...(await toOrderMail(tx, order)), isFirst: true },
+  });
+}

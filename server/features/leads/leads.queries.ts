@@ -1,0 +1,106 @@
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Parsed } from '#core/contract/endpoint.ts';
+import type { leads } from '#core/contract/leads.ts';
+import { movedOn } from '#server/db/concurrent-edits.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { cutPage, isBehind, newestFirst } from '#server/db/keyset.ts';
+import {
+  assessmentLeads,
+  assessmentQuestions,
+  assessmentResponses,
+  certificationEligibility,
+} from '#server/db/schema/assessment.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { containsWords } from '#server/db/search.ts';
+import type { LeadRow } from '#server/features/assessment/assessment.queries.ts';
+
+type LeadQuery = Parsed<typeof leads.list>['query'];
+export type LeadFilter = Omit<LeadQuery, 'limit' | 'cursor'>;
+
+const table = assessmentLeads;
+const KEYSET = { at: table.completedAt, id: table.id };
+
+export async function listLeads(db: Queryable, { limit, cursor, ...filter }: LeadQuery) {
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(matches(filter), isBehind(KEYSET, cursor)))
+    .orderBy(newestFirst(KEYSET))
+    .limit(limit + 1);
+  return cutPage(rows, limit, ({ completedAt, id }) => ({ at: completedAt, id }));
+}
+
+/** The condition of a filter; also for counting. */
+export const matches = ({ search, status, from }: LeadFilter): SQL | undefined =>
+  and(
+    status && eq(table.status, status),
+    from ? gte(table.completedAt, new Date(from)) : undefined,
+    containsWords(table.searchText, search),
+  );
+
+export async function findLeadById(db: Queryable, id: number): Promise<LeadRow | undefined> {
+  const [row] = await db.select().from(table).where(eq(table.id, id));
+  return row;
+}
+
+/** Until the transaction ends nobody else changes it. */
+export async function lockLead(tx: Queryable, id: number): Promise<LeadRow | undefined> {
+  const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  return row;
+}
+
+type LeadChange = Partial<typeof table.$inferInsert> & { updatedAt: Date };
+
+export async function updateLead(
+  tx: Queryable,
+  id: number,
+  { updatedAt, ...change }: LeadChange,
+): Promise<LeadRow> {
+  const [row] = await tx
+    .update(table)
+    .set({ ...change, updatedAt: movedOn(table.updatedAt, updatedAt) })
+    .where(eq(table.id, id))
+    .returning();
+  if (!row) throw new Error(`There is no lead ${id}`);
+  return row;
+}
+
+/** The results of several sessions, in the order of the areas. */
+export const listResultsOf = (db: Queryable, sessionIds: readonly string[]) =>
+  db
+    .select({
+      sessionId: certificationEligibility.sessionId,
+      area: certificationEligibility.certificationType,
+      score: certificationEligibility.eligibilityScore,
+      isEligible: certificationEligibility.isEligible,
+      recommendations: certificationEligibility.recommendations,
+    })
+    .from(certificationEligibility)
+    .where(inArray(certificationEligibility.sessionId, sessionIds))
+    .orderBy(asc(certificationEligibility.id));
+
+export type ResultRow = Awaited<ReturnType<typeof listResultsOf>>[number];
+
+export const listOrderNumbersOf = (db: Queryable, sessionIds: readonly string[]) =>
+  db
+    .select({
+      sessionId: certificationOrders.sessionId,
+      orderNumber: certificationOrders.orderNumber,
+    })
+    .from(certificationOrders)
+    .where(inArray(certificationOrders.sessionId, sessionIds));
+
+/** What was answered, with the words of the question. Answers to retired questions stay readable. */
+export const listAnswers = (db: Queryable, sessionId: string) =>
+  db
+    .select({
+      key: assessmentQuestions.key,
+      area: sql<string>`coalesce(${assessmentQuestions.certificationCategories}[1], '')`,
+      question: assessmentQuestions.questionText,
+      response: assessmentResponses.response,
+      level: assessmentResponses.level,
+    })
+    .from(assessmentResponses)
+    .innerJoin(assessmentQuestions, eq(assessmentQuestions.id, assessmentResponses.questionId))
+    .where(eq(assessmentResponses.sessionId, sessionId))
+    .orderBy(asc(assessmentQuestions.orderIndex), asc(assessmentQuestions.id));

@@ -1,0 +1,58 @@
+import type { Parsed } from '#core/contract/endpoint.ts';
+import type { leads } from '#core/contract/leads.ts';
+import { AppError } from '#core/errors.ts';
+import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { assessmentLeads } from '#server/db/schema/assessment.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { differenceOf } from '#server/features/activity/difference.ts';
+import type { LeadRow } from '#server/features/assessment/assessment.queries.ts';
+import { countTotal } from '#server/http/total-count.ts';
+import { findLeadById, listLeads, lockLead, matches, updateLead } from './leads.queries.ts';
+
+type LeadEdit = Parsed<typeof leads.update>['body'];
+
+/** One page of the leads, newest first, and how many there are in all. */
+export async function pageOfLeads(
+  { db }: Pick<Deps, 'db'>,
+  query: Parsed<typeof leads.list>['query'],
+) {
+  return {
+    ...(await listLeads(db, query)),
+    total: await countTotal(db, assessmentLeads, matches(query)),
+  };
+}
+
+export async function getLead(db: Queryable, id: number): Promise<LeadRow> {
+  const lead = await findLeadById(db, id);
+  if (!lead) throw unknownLead();
+  return lead;
+}
+
+/** Any status may follow any other; what is left out stays. */
+export function editLead(
+  deps: Deps,
+  id: number,
+  { expectedUpdatedAt, status, notes }: LeadEdit,
+  actor: string,
+): Promise<LeadRow> {
+  return deps.db.transaction(async (tx) => {
+    const former = await lockLead(tx, id);
+    if (!former) throw unknownLead();
+    refuseIfChanged(former, expectedUpdatedAt, 'lead');
+    const lead = await updateLead(tx, id, { status, notes, updatedAt: deps.now() });
+    const difference = differenceOf(former, lead, ['status', 'notes']);
+    if (difference) {
+      await recordActivity(tx, {
+        subject: ['lead', id],
+        actor,
+        action: lead.status === former.status ? 'edited' : 'status changed',
+        data: difference,
+      });
+    }
+    return lead;
+  });
+}
+
+export const unknownLead = () => new AppError('not_found', 'There is no such lead');

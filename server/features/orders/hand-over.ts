@@ -1,0 +1,104 @@
+import { deliveryObstacle } from '#core/domain/delivery.ts';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { queueEmail } from '#server/features/emails/emails.service.ts';
+import {
+  hasDelivered,
+  listWaiting,
+  markDelivered,
+  replaceDelivered,
+} from './certificates.queries.ts';
+import { toOrderMail } from './order-mail.ts';
+import { type CertificateRow, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
+import { unknownOrder } from './orders.service.ts';
+
+type HandOver = {
+  actor: string;
+  deliverAnyway: boolean;
+  /** Only these, if given: somebody else's upload may have taken their place. */
+  files?: readonly number[];
+  /** The card is charged as soon as the gateway answers. */
+  isChargedLater?: boolean;
+};
+
+/** The last step of a delivery, all of it or nothing: the mail, the files' and the order's state, the record. */
+export function handOver(
+  deps: Deps,
+  orderId: number,
+  { actor, deliverAnyway, files: expected, isChargedLater = false }: HandOver,
+): Promise<OrderRow> {
+  return deps.db.transaction(async (tx) => {
+    const former = await lockOrder(tx, orderId);
+    if (!former) throw unknownOrder();
+    const files = await listWaiting(tx, orderId);
+    refuseOthers(files, expected);
+    const isCorrection = await hasDelivered(tx, orderId);
+    const obstacle = isCorrection ? undefined : deliveryObstacle(former);
+    if (obstacle && !deliverAnyway) {
+      throw new AppError('payment_required', `Nothing was sent. ${obstacle}`);
+    }
+    const now = deps.now();
+    const ids = files.map(({ id }) => id);
+    await replaceDelivered(tx, orderId, now);
+    await markDelivered(tx, ids, now);
+    const order = await updateOrder(tx, orderId, {
+      orderStatus: 'delivered',
+      certificationIssuedAt: former.certificationIssuedAt ?? now,
+      updatedAt: now,
+    });
+    await queueCertificate(tx, deps, { order, files, isCorrection });
+    if (isChargedLater) {
+      await deps.jobs.enqueue(tx, 'capture-order', { orderId, because: 'delivery' });
+    }
+    await recordActivity(tx, {
+      subject: ['order', orderId],
+      actor,
+      action: isCorrection ? 'corrected certificate delivered' : 'certificate delivered',
+      data: { files: ids, from: former.orderStatus, ...(obstacle && { despite: obstacle }) },
+    });
+    return order;
+  });
+}
+
+function refuseOthers(
+  waiting: readonly CertificateRow[],
+  expected: readonly number[] | undefined,
+): void {
+  if (waiting.length === 0) {
+    throw new AppError('conflict', 'The certificate has been delivered in the meantime.');
+  }
+  if (expected && waiting.some(({ id }) => !expected.includes(id))) {
+    throw new AppError(
+      'conflict',
+      'Somebody else has uploaded another certificate in the meantime. Please look at the order again.',
+    );
+  }
+}
+
+type Sending = { order: OrderRow; files: readonly CertificateRow[]; isCorrection: boolean };
+
+async function queueCertificate(
+  tx: Queryable,
+  deps: Deps,
+  { order, files, isCorrection }: Sending,
+): Promise<void> {
+  await queueEmail(tx, deps, {
+    event: `order ${order.id} certificate ${files.map(({ id }) => id).join('+')}`,
+    to: order.customerEmail,
+    template: 'certificate',
+    data: {
+      ...(await toOrderMail(tx, order)),
+      files: files.map(({ fileName }) => fileName),
+      isCorrection,
+      capturedAt: order.capturedAt?.toISOString() ?? null,
+    },
+    attachments: files.map(({ filePath, sha256, fileName, mimeType }) => ({
+      fileKey: filePath,
+      sha256,
+      name: fileName,
+      type: mimeType,
+    })),
+  });
+}

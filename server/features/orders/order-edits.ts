@@ -1,0 +1,118 @@
+import type { Parsed } from '#core/contract/endpoint.ts';
+import type { orders } from '#core/contract/orders.ts';
+import { hasReached } from '#core/domain/order-status.ts';
+import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { differenceOf } from '#server/features/activity/difference.ts';
+import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { toOrderMail } from './order-mail.ts';
+import { lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
+import { unknownOrder } from './orders.service.ts';
+
+type StatusChange = Parsed<typeof orders.setStatus>['body'];
+type Correction = Parsed<typeof orders.correctCustomer>['body'];
+
+const STATUS_FIELDS = [
+  'orderStatus',
+  'trackingNumber',
+  'dueDiligenceNotes',
+  'internalNote',
+  'certificationIssuedAt',
+] as const;
+
+const CUSTOMER_FIELDS = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'companyName',
+  'nameOnCertificate',
+] as const;
+
+/** The order for one edit: nobody else changes it, and nobody has since the editor saw it. */
+export async function lockForEdit(
+  tx: Queryable,
+  id: number,
+  expectedUpdatedAt: string | undefined,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, id);
+  if (!order) throw unknownOrder();
+  refuseIfChanged(order, expectedUpdatedAt, 'order');
+  return order;
+}
+
+/** Any status may follow any other. Reaching `delivered` charges the card; moving back gives nothing back. */
+export function setOrderStatus(
+  deps: Deps,
+  id: number,
+  { expectedUpdatedAt, tellCustomer, ...change }: StatusChange,
+  actor: string,
+): Promise<OrderRow> {
+  return deps.db.transaction(async (tx) => {
+    const former = await lockForEdit(tx, id, expectedUpdatedAt);
+    const now = deps.now();
+    const isIssued = hasReached(change.status, 'certified');
+    const order = await updateOrder(tx, id, {
+      orderStatus: change.status,
+      trackingNumber: change.trackingNumber,
+      dueDiligenceNotes: change.notes,
+      internalNote: change.internalNote,
+      ...(isIssued && { certificationIssuedAt: former.certificationIssuedAt ?? now }),
+      updatedAt: now,
+    });
+    const hasMoved = order.orderStatus !== former.orderStatus;
+    const isTold = hasMoved && tellCustomer;
+    const difference = differenceOf(former, order, STATUS_FIELDS);
+    if (difference) {
+      await recordActivity(tx, {
+        subject: ['order', id],
+        actor,
+        action: hasMoved ? 'status changed' : 'edited',
+        data: { ...difference, customerTold: isTold },
+      });
+    }
+    if (order.orderStatus === 'delivered' && order.paymentState === 'authorized') {
+      await deps.jobs.enqueue(tx, 'capture-order', { orderId: id, because: 'delivery' });
+    }
+    if (isTold) await queueStatusMail(tx, deps, order);
+    return order;
+  });
+}
+
+async function queueStatusMail(tx: Queryable, deps: Deps, order: OrderRow): Promise<void> {
+  await queueEmail(tx, deps, {
+    // An order may come to the same status twice; each time is told.
+    event: `order ${order.id} ${order.orderStatus} ${order.updatedAt.toISOString()}`,
+    to: order.customerEmail,
+    template: 'order-status',
+    data: {
+      ...(await toOrderMail(tx, order)),
+      trackingNumber: order.trackingNumber,
+      notes: order.dueDiligenceNotes,
+    },
+  });
+}
+
+/** Mails that follow go to the new address; those that were sent stay what they are. */
+export function correctCustomer(
+  deps: Deps,
+  id: number,
+  { expectedUpdatedAt, ...customer }: Correction,
+  actor: string,
+): Promise<OrderRow> {
+  return deps.db.transaction(async (tx) => {
+    const former = await lockForEdit(tx, id, expectedUpdatedAt);
+    const order = await updateOrder(tx, id, { ...customer, updatedAt: deps.now() });
+    const difference = differenceOf(former, order, CUSTOMER_FIELDS);
+    if (difference) {
+      await recordActivity(tx, {
+        subject: ['order', id],
+        actor,
+        action: 'customer corrected',
+        data: difference,
+      });
+    }
+    return order;
+  });
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { isPayable, PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { AppError } from '#core/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { link } from '#server/emails/links.ts';
+import { paymentPath } from '#server/emails/order-paths.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { toOrderMail } from './order-mail.ts';
+import { getOrder } from './orders.service.ts';
+
+/** Mails the customer the numbers and the way to tracking. Staff asked for it, so each time is a new mail. */
+export function sendTracking(deps: Deps, id: number, actor: string): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const order = await getOrder(tx, id);
+    await queueEmail(tx, deps, {
+      event: `order ${id} tracking ${randomUUID()}`,
+      to: order.customerEmail,
+      template: 'order-tracking',
+      data: { ...(await toOrderMail(tx, order)), trackingNumber: order.trackingNumber },
+    });
+    await recordActivity(tx, { subject: ['order', id], actor, action: 'tracking mail sent' });
+  });
+}
+
+/** Mails the customer the link to pay; gives it back, so that staff can pass it on by other ways too. */
+export function sendPaymentLink(deps: Deps, id: number, actor: string): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const order = await getOrder(tx, id);
+    const state = order.paymentState;
+    if (!isPayable(state)) {
+      const label = PAYMENT_STATE_LABELS[state];
+      throw new AppError('conflict', `This order does not wait for a payment: ${label}.`);
+    }
+    const mail = await toOrderMail(tx, order);
+    await queueEmail(tx, deps, {
+      event: `order ${id} payment link ${randomUUID()}`,
+      to: order.customerEmail,
+      ...(state === 'expired' || state === 'failed'
+        ? { template: 'pay-again', data: { ...mail, problem: state } }
+        : { template: 'payment-link', data: { ...mail, isFirst: false } }),
+    });
+    await recordActivity(tx, { subject: ['order', id], actor, action: 'payment link sent' });
+    return link(deps.config, paymentPath(order.accessToken));
+  });
+}

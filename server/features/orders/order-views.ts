@@ -1,0 +1,58 @@
+import type { Order, OrderDetails } from '#core/contract/orders.ts';
+import { formatReceiptNumber } from '#core/domain/receipt-number.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { listUploads } from './certificates.queries.ts';
+import { namedItems } from './order-mail.ts';
+import { type CertificateRow, listItems, type OrderRow } from './orders.queries.ts';
+
+export const toOrderView = (row: OrderRow): Order => ({
+  id: row.id,
+  sessionId: row.sessionId,
+  orderNumber: row.orderNumber,
+  ticketNumber: row.ticketNumber,
+  customerEmail: row.customerEmail,
+  customerName: row.customerName,
+  customerPhone: row.customerPhone,
+  companyName: row.companyName,
+  nameOnCertificate: row.nameOnCertificate,
+  certificationType: row.certificationType,
+  amount: row.amount,
+  paymentStatus: row.paymentStatus,
+  paymentState: row.paymentState,
+  paymentProblem: row.paymentProblem,
+  isTest: !row.livemode,
+  captureBy: written(row.captureBy),
+  capturedAt: written(row.capturedAt),
+  receiptNumber: row.receiptNumber === null ? null : formatReceiptNumber(row.receiptNumber),
+  customerReference: row.customerReference,
+  discountCode: row.discountCode,
+  orderStatus: row.orderStatus,
+  trackingNumber: row.trackingNumber,
+  dueDiligenceNotes: row.dueDiligenceNotes,
+  internalNote: row.internalNote,
+  certificationIssuedAt: written(row.certificationIssuedAt),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export async function toOrderDetails(db: Queryable, row: OrderRow): Promise<OrderDetails> {
+  return {
+    ...toOrderView(row),
+    items: namedItems(await listItems(db, row.id)),
+    files: (await listUploads(db, row.id)).map(toCertificateView),
+  };
+}
+
+const toCertificateView = (file: CertificateRow): OrderDetails['files'][number] => ({
+  id: file.id,
+  fileName: file.fileName,
+  originalName: file.originalName,
+  fileSize: file.fileSize,
+  mimeType: file.mimeType,
+  uploadedBy: file.uploadedBy,
+  uploadedAt: file.uploadedAt.toISOString(),
+  deliveredAt: written(file.deliveredAt),
+  replacedAt: written(file.replacedAt),
+});
+
+const written = (moment: Date | null): string | null => moment?.toISOString() ?? null;
