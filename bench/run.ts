@@ -4,6 +4,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measureQuestions } from './questions.ts';
 import { measureStart } from './start.ts';
+import { measureTracking } from './tracking.ts';
 
 const MEASUREMENTS: Record<string, Measurement> = {
   start: measureStart,
@@ -11,6 +12,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   'landing-bytes': measureLandingBytes,
   lighthouse: measureLighthouse,
   questions: measureQuestions,
+  tracking: measureTracking,
 };
 
 /** `npm run bench` measures everything, `npm run bench -- memory` one thing. */

@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { tracking } from '#core/contract/tracking.ts';
+import { createDb } from '#server/db/connection.ts';
+import { startProduct } from '../scripts/product.ts';
+import type { Row } from './budget.ts';
+import { requestsPerSecond } from './load.ts';
+import { withDirectory } from './temporary.ts';
+
+const ORDERS = 10_000;
+const NUMBER = 'ORD-2026-005000';
+
+/** The database that the product has started in its data directory. */
+function addressOf(dataDir: string): string {
+  const read = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim();
+  return `postgres://app:${read('password')}@127.0.0.1:${read('port')}/northmark`;
+}
+
+/** Orders enough that an index is worth using; they go with the data directory. */
+async function insertOrders(address: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: address, max: 1 });
+  const db = createDb(pool);
+  await db.execute(sql`
+    with sessions as (
+      insert into assessment_sessions (id, scheme_version)
+      select gen_random_uuid(), 1 from generate_series(1, ${ORDERS}) returning id
+    )
+    insert into certification_orders (session_id, order_number, ticket_number, customer_email,
+      customer_name, certification_type, amount, livemode, due_diligence_notes)
+    select id, 'ORD-2026-' || lpad(number::text, 6, '0'), 'CERT-20260302-' || lpad(number::text, 6, '0'),
+      'customer' || number || '@example.com', 'Ada Lovelace', 'Security & Compliance', 350, false,
+      'We have asked your registry for an extract and expect it this week.'
+    from (select id, row_number() over () as number from sessions) as numbered`);
+  await db.execute(sql`analyze certification_orders`);
+  await pool.end();
+}
+
+/** The same select behind a few lines of node:http, in a process of its own. */
+async function startBareServer(address: string) {
+  const server = fork(new URL('./bare-tracking.ts', import.meta.url), [address]);
+  const [port] = await once(server, 'message');
+  return { url: `http://127.0.0.1:${port}/`, stop: () => server.kill() };
+}
+
+/** With everything on, limits included: the factor only keeps them from being reached. */
+export const measureTracking = (): Promise<Row[]> =>
+  withDirectory(async (DATA_DIR) => {
+    const product = await startProduct({
+      env: { DATA_DIR, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000000' },
+    });
+    const address = addressOf(DATA_DIR);
+    await insertOrders(address);
+    const path = tracking.byOrder.path.replace(':orderNumber', NUMBER);
+    const url = `${product.url.replace('localhost', '127.0.0.1')}${path}`;
+    const bare = await startBareServer(address);
+    const ratios: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const theirs = await requestsPerSecond(`${bare.url}${NUMBER}`);
+      ratios.push((await requestsPerSecond(url)) / theirs);
+    }
+    bare.stop();
+    await product.stop();
+    const [, median = 0] = ratios.toSorted((a, b) => a - b);
+    return [
+      {
+        what: 'GET /api/tracking/:orderNumber, against bare node:http + pg',
+        figure: median,
+        unit: '×',
+        budget: { atLeast: 0.6 },
+      },
+    ];
+  });
