@@ -29,3 +29,10 @@ function businessDayIndex(date: Date): number {
 /** Undoes `addBusinessDays`; negative when the second date is earlier. */
 export const businessDaysBetween = (from: Date, to: Date): number =>
   businessDayIndex(to) - businessDayIndex(from);
+
+/** The latest moment, at this time of day, since which so many business days have begun. */
+export function businessDaysBefore(date: Date, days: number): Date {
+  const result = new Date(date);
+  while (businessDaysBetween(result, date) < days) result.setUTCDate(result.getUTCDate() - 1);
+  return result;
+}

@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { activity } from '#server/db/schema/activity.ts';
 
@@ -14,3 +15,17 @@ export async function recordActivity(db: Queryable, { subject, ...entry }: Entry
   const [subjectType, subjectId] = subject;
   await db.insert(activity).values({ ...entry, subjectType, subjectId: String(subjectId) });
 }
+
+/** Entries shown of one record's history. */
+const MOST = 200;
+
+export const listActivity = (
+  db: Queryable,
+  [subjectType, subjectId]: [type: string, id: string],
+): Promise<(typeof activity.$inferSelect)[]> =>
+  db
+    .select()
+    .from(activity)
+    .where(and(eq(activity.subjectType, subjectType), eq(activity.subjectId, subjectId)))
+    .orderBy(desc(activity.id))
+    .limit(MOST);

@@ -1,12 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import { contact } from '#core/contract/contact.ts';
+import { contact, type ReceivedInquiry } from '#core/contract/contact.ts';
 import type { Deps } from '#server/deps.ts';
+import { nextPageLink } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
-import { submitInquiry } from './contact.service.ts';
+import { sendTotal } from '#server/http/total-count.ts';
+import type { InquiryRow } from './contact.queries.ts';
+import { setAnswered, submitInquiry } from './contact.service.ts';
+import { listInquiries } from './inquiry-list.ts';
 
 export function contactRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, contact.submit, async ({ body }) => {
     await submitInquiry(deps, body);
     return { success: true };
   });
+
+  register(app, deps, contact.list, async ({ query }, { reply }) => {
+    const { rows, next, total } = await listInquiries(deps, query);
+    nextPageLink(reply, next);
+    sendTotal(reply, total);
+    return rows.map(toView);
+  });
+
+  register(app, deps, contact.setAnswered, async ({ params, body }, { staff }) =>
+    toView(await setAnswered(deps, params.id, body.isAnswered, staff.username)),
+  );
 }
+
+const toView = ({ createdAt, answeredAt, ...inquiry }: InquiryRow): ReceivedInquiry => ({
+  ...inquiry,
+  createdAt: createdAt.toISOString(),
+  answeredAt: answeredAt?.toISOString() ?? null,
+});

@@ -1,7 +1,9 @@
 import type { Inquiry } from '#core/contract/contact.ts';
+import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
-import { insertInquiry } from './contact.queries.ts';
+import { type InquiryRow, insertInquiry, updateInquiry } from './contact.queries.ts';
 
 /** Keeps an inquiry and tells staff about it, both or neither. */
 export function submitInquiry(deps: Deps, inquiry: Inquiry): Promise<void> {
@@ -20,5 +22,27 @@ export function submitInquiry(deps: Deps, inquiry: Inquiry): Promise<void> {
         receivedAt: row.createdAt.toISOString(),
       },
     });
+  });
+}
+
+/** Notes that somebody has answered an inquiry, or that it was not answered after all. */
+export function setAnswered(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  id: number,
+  isAnswered: boolean,
+  actor: string,
+): Promise<InquiryRow> {
+  return db.transaction(async (tx) => {
+    const row = await updateInquiry(tx, id, {
+      answeredAt: isAnswered ? now() : null,
+      answeredBy: isAnswered ? actor : null,
+    });
+    if (!row) throw new AppError('not_found', 'There is no such inquiry');
+    await recordActivity(tx, {
+      subject: ['inquiry', id],
+      actor,
+      action: isAnswered ? 'answered' : 'reopened',
+    });
+    return row;
   });
 }

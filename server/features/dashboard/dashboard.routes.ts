@@ -1,4 +1,32 @@
 import type { FastifyInstance } from 'fastify';
+import { dashboard } from '#core/contract/dashboard.ts';
 import type { Deps } from '#server/deps.ts';
+import { listActivity } from '#server/features/activity/activity.queries.ts';
+import { register } from '#server/http/register.ts';
+import { keepFor } from '#server/keep-for.ts';
+import { readAnalytics } from './analytics.ts';
+import { readCustomer } from './customer.ts';
+import { find } from './find.ts';
+import { readOverview } from './overview.ts';
 
-export function dashboardRoutes(_app: FastifyInstance, _deps: Deps): void {}
+/** Milliseconds. The figures look at every order, and nobody decides by the minute. */
+const ANALYTICS_FRESH_MS = 60_000;
+
+export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
+  register(app, deps, dashboard.overview, () => readOverview(deps));
+
+  const analytics = keepFor(ANALYTICS_FRESH_MS, deps.now, () => readAnalytics(deps));
+  register(app, deps, dashboard.analytics, analytics);
+
+  register(app, deps, dashboard.find, ({ query }) => find(deps.db, query.text));
+
+  register(app, deps, dashboard.customer, ({ query }) => readCustomer(deps.db, query.email));
+
+  register(app, deps, dashboard.history, async ({ query }) =>
+    (await listActivity(deps.db, [query.subject, query.id])).map((entry) => ({
+      ...entry,
+      data: entry.data as Record<string, unknown>,
+      createdAt: entry.createdAt.toISOString(),
+    })),
+  );
+}

@@ -1,0 +1,17 @@
+/** A spreadsheet runs what begins like this; in front of a quote mark it is only text. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const NEEDS_QUOTES = /[",\r\n;]/;
+
+/** One cell. What a customer typed must never become a formula on a colleague's machine. */
+export function csvCell(value: string | number | boolean | null): string {
+  if (value === null) return '';
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const csvLine = (values: readonly (string | number | boolean | null)[]): string =>
+  `${values.map(csvCell).join(',')}\r\n`;
+
+/** Tells spreadsheets that the text is UTF-8. */
+export const CSV_MARK = '\uFEFF';

@@ -1,0 +1,278 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { certificationApplications } from '#server/db/schema/applications.ts';
+import { contactInquiries } from '#server/db/schema/contact.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { captureOrder } from '#server/features/payments/capture.ts';
+import { testApp } from '#server/test/app.ts';
+import { CUSTOMER, customerOf } from '#server/test/payments.ts';
+
+const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
+const { db, deps, inject, signIn, advance } = shop;
+const customer = customerOf(shop);
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const staffGet = async (url: string) => {
+  const { headers } = await signIn();
+  const response = await inject({ method: 'GET', url, headers });
+  expect(response.statusCode).toBe(200);
+  return response.json();
+};
+
+const anApplication = (code: string) => ({
+  applicationNumber: `APP-20260302-${code}`,
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: 'grace@compilers.example',
+  companyName: 'Compilers Ltd',
+  companySize: '1-10',
+  industry: 'technology',
+  certificationType: 'quality-management',
+  businessDescription: 'd',
+  currentProcesses: 'p',
+  improvementGoals: 'g',
+  timelineExpectation: '1-3-months',
+  submittedAt: deps.now(),
+});
+const anInquiry = {
+  firstName: 'Alan',
+  lastName: 'Turing',
+  email: 'alan@machines.example',
+  companyName: 'Machines',
+  message: 'How long does it take?',
+  consentGiven: true,
+};
+
+describe('the overview', () => {
+  it('is all noughts in the beginning', async () => {
+    expect(await staffGet('/api/admin/overview')).toEqual({
+      applications: { submitted: 0, under_review: 0, approved: 0, rejected: 0 },
+      leads: { new: 0, contacted: 0, qualified: 0, converted: 0 },
+      orders: { processing: 0, review: 0, certified: 0, delivered: 0 },
+      inquiries: { answered: 0, unanswered: 0 },
+      recentApplications: [],
+      attention: [],
+    });
+  });
+
+  it('counts, and shows the five newest applications', async () => {
+    for (const code of ['AAAAA1', 'AAAAA2', 'AAAAA3', 'AAAAA4', 'AAAAA5', 'AAAAA6']) {
+      advance(1_000);
+      await db.insert(certificationApplications).values(anApplication(code));
+    }
+    await customer.bought({ sessionId: await customer.assessed() });
+    const overview = await staffGet('/api/admin/overview');
+    expect(overview).toMatchObject({
+      applications: { submitted: 6 },
+      leads: { converted: 1 },
+      orders: { processing: 1 },
+    });
+    expect(
+      overview.recentApplications.map((row: { applicationNumber: string }) =>
+        row.applicationNumber.slice(-1),
+      ),
+    ).toEqual(['6', '5', '4', '3', '2']);
+  });
+
+  it('says what needs somebody now, the costliest to miss first', async () => {
+    await customer.assessed();
+    await db.insert(certificationApplications).values(anApplication('AAAAA1'));
+    await db.insert(contactInquiries).values({ ...anInquiry, createdAt: deps.now() });
+    await customer.bought();
+    await customer.bought({}, 'capture_fails');
+    const [, failing] = await db.select().from(certificationOrders).orderBy(sql`id`);
+    await captureOrder(deps, failing?.id ?? 0, 'delivery');
+    await db.execute(sql`update email_outbox set state = 'failed' where template = 'pay-again'`);
+    const kindsOf = async () =>
+      (await staffGet('/api/admin/overview')).attention.map(
+        ({ kind, count }: { kind: string; count: number }) => `${kind} ${count}`,
+      );
+    expect(await kindsOf()).toEqual([
+      'payment-problem 1',
+      'mail-failed 1',
+      'order-not-begun 1',
+      'lead-new 1',
+    ]);
+    advance(5 * DAY);
+    expect(await kindsOf()).toEqual([
+      'capture-due 1',
+      'payment-problem 1',
+      'mail-failed 1',
+      'application-due 1',
+      'inquiry-unanswered 1',
+      'order-not-begun 1',
+      'lead-new 1',
+    ]);
+  });
+
+  it('shows the most urgent five of many', async () => {
+    await db.insert(contactInquiries).values(
+      Array.from({ length: 8 }, (_, n) => ({
+        ...anInquiry,
+        lastName: `No ${n}`,
+        createdAt: new Date(deps.now().getTime() - (48 + n) * HOUR),
+      })),
+    );
+    const { attention } = await staffGet('/api/admin/overview');
+    expect(attention).toMatchObject([{ kind: 'inquiry-unanswered', count: 8 }]);
+    expect(attention[0].entries.map(({ title }: { title: string }) => title)).toEqual([
+      'Alan No 7',
+      'Alan No 6',
+      'Alan No 5',
+      'Alan No 4',
+      'Alan No 3',
+    ]);
+  });
+});
+
+describe('the figures', () => {
+  it('follow companies from the first question to the certificate', async () => {
+    await inject({ method: 'POST', url: '/api/assessment/session' });
+    await customer.assessed({ level: 1 });
+    const sessionId = await customer.assessed();
+    await customer.bought({ sessionId });
+    await customer.bought();
+    const [order] = await db
+      .select()
+      .from(certificationOrders)
+      .where(sql`session_id = ${sessionId}`);
+    await captureOrder(deps, order?.id ?? 0, 'delivery');
+    await db.update(certificationOrders).set({ orderStatus: 'delivered' });
+    const { funnel, weeks } = await staffGet('/api/admin/analytics');
+    expect(funnel).toEqual({ started: 3, completed: 2, eligible: 1, paid: 1, delivered: 1 });
+    expect(weeks).toHaveLength(12);
+    expect(weeks.at(-1)).toEqual({ week: '2026-03-02', authorized: '700.00', captured: '350.00' });
+    expect(weeks.at(0)).toEqual({ week: '2025-12-15', authorized: '0.00', captured: '0.00' });
+  });
+
+  it('leave the sandbox out once real money is taken', async () => {
+    await customer.bought({ sessionId: await customer.assessed() });
+    const { isLive } = deps.gateway;
+    Object.assign(deps.gateway, { isLive: true });
+    advance(61_000);
+    const { funnel, weeks } = await staffGet('/api/admin/analytics');
+    const { orders } = await staffGet('/api/admin/overview');
+    Object.assign(deps.gateway, { isLive });
+    expect(funnel).toMatchObject({ started: 1, paid: 0 });
+    expect(weeks.at(-1)).toMatchObject({ authorized: '0.00' });
+    expect(orders.processing).toBe(0);
+  });
+});
+
+describe('finding', () => {
+  it.each([
+    [
+      'an order number, carelessly typed',
+      async () => {
+        const { order } = await customer.bought();
+        return { text: ` ${order.orderNumber.toLowerCase()} `, title: order.orderNumber };
+      },
+    ],
+    [
+      'a ticket number',
+      async () => {
+        const { order } = await customer.bought();
+        return { text: order.ticketNumber, title: order.orderNumber };
+      },
+    ],
+    [
+      'an application number',
+      async () => {
+        await db.insert(certificationApplications).values(anApplication('AAAAA1'));
+        return { text: 'app 20260302 aaaaa1', title: 'APP-20260302-AAAAA1' };
+      },
+    ],
+    [
+      'a company',
+      async () => {
+        await db.insert(certificationApplications).values(anApplication('AAAAA1'));
+        return { text: 'compil', title: 'APP-20260302-AAAAA1' };
+      },
+    ],
+    [
+      'an address',
+      async () => {
+        await db.insert(contactInquiries).values(anInquiry);
+        return { text: 'ALAN@machines.example', title: 'Alan Turing' };
+      },
+    ],
+  ])('leads from %s to the record', async (_, arrange) => {
+    const { text, title } = await arrange();
+    const found = await staffGet(`/api/admin/find?text=${encodeURIComponent(text)}`);
+    expect(found.map((hit: { title: string }) => hit.title)).toEqual([title]);
+  });
+
+  it('finds nothing for a wildcard', async () => {
+    await db.insert(contactInquiries).values(anInquiry);
+    expect(await staffGet('/api/admin/find?text=%25')).toEqual([]);
+  });
+});
+
+it('gathers everything of one address, and nothing of another', async () => {
+  const sessionId = await customer.assessed();
+  await customer.bought({ sessionId });
+  await db.insert(contactInquiries).values({ ...anInquiry, email: CUSTOMER.email.toUpperCase() });
+  await db.insert(contactInquiries).values({ ...anInquiry, email: `x${CUSTOMER.email}` });
+  const file = await staffGet(`/api/admin/customer?email=${CUSTOMER.email}`);
+  expect(file).toMatchObject({
+    leads: [{ status: 'converted' }],
+    orders: [{ status: 'processing', paymentState: 'authorized' }],
+    applications: [],
+    inquiries: [{ isAnswered: false }],
+  });
+  expect(file.inquiries).toHaveLength(1);
+  expect(file.emails.map(({ title }: { title: string }) => title)).toContain('order-confirmation');
+  const others = await db.select().from(emailOutbox);
+  expect(file.emails.length).toBeLessThan(others.length);
+});
+
+it('tells who did what to a record', async () => {
+  await customer.bought();
+  const [order] = await db.select().from(certificationOrders);
+  const entries = await staffGet(`/api/admin/history?subject=order&id=${order?.id}`);
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+    'payment authorized',
+    'created',
+  ]);
+  expect(await staffGet('/api/admin/history?subject=order&id=4711')).toEqual([]);
+});
+
+describe('inquiries', () => {
+  it('are listed newest first, searched, and marked as answered', async () => {
+    const { headers, username } = await signIn();
+    const get = async (url: string) => inject({ method: 'GET', url, headers });
+    for (let n = 0; n < 3; n += 1) {
+      advance(1_000);
+      await db
+        .insert(contactInquiries)
+        .values({ ...anInquiry, lastName: `No ${n}`, createdAt: deps.now() });
+    }
+    const page = await get('/api/contact-inquiries?limit=2');
+    expect(page.json().map((row: { lastName: string }) => row.lastName)).toEqual(['No 2', 'No 1']);
+    expect(page.headers['x-total-count']).toBe('3');
+    const [, next = ''] = /<([^>]+)>/.exec(String(page.headers.link)) ?? [];
+    const rest = (await get(next)).json();
+    expect(rest.map((row: { lastName: string }) => row.lastName)).toEqual(['No 0']);
+
+    const answered = await inject({
+      method: 'PATCH',
+      url: `/api/admin/inquiries/${rest[0].id}`,
+      headers,
+      body: { isAnswered: true },
+    });
+    expect(answered.json()).toMatchObject({ answeredBy: username });
+    expect((await get('/api/contact-inquiries?status=unanswered')).json()).toHaveLength(2);
+    expect((await get('/api/contact-inquiries?status=answered&search=turing')).json()).toEqual([]);
+    expect((await get('/api/contact-inquiries?search=no+0')).json()).toHaveLength(1);
+    const unknown = await inject({
+      method: 'PATCH',
+      url: '/api/admin/inquiries/4711',
+      headers,
+      body: { isAnswered: true },
+    });
+    expect(unknown.statusCode).toBe(404);
+  });
+});

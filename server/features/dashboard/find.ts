@@ -1,0 +1,97 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Found } from '#core/contract/dashboard.ts';
+import { normalizeNumber } from '#core/domain/identifiers.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { newestFirst } from '#server/db/keyset.ts';
+import { certificationApplications as applications } from '#server/db/schema/applications.ts';
+import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
+import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
+import { certificationOrders as orders } from '#server/db/schema/orders.ts';
+import { containsWords } from '#server/db/search.ts';
+
+/** Hits of each kind. */
+const MOST = 5;
+
+/** Whatever a number, an address, a name or a company leads to. */
+export async function find(db: Queryable, text: string): Promise<Found[]> {
+  const typed = normalizeNumber(text);
+  if (typed?.kind === 'order') return findOrders(db, eq(orders.orderNumber, typed.number));
+  if (typed?.kind === 'ticket') return findOrders(db, eq(orders.ticketNumber, typed.number));
+  if (typed?.kind === 'application') {
+    return findApplications(db, eq(applications.applicationNumber, typed.number));
+  }
+  const holds = (searchText: PgColumn) => containsWords(searchText, text);
+  const found = await Promise.all([
+    findOrders(db, holds(orders.searchText)),
+    findApplications(db, holds(applications.searchText)),
+    findLeads(db, holds(leads.searchText)),
+    findInquiries(db, holds(inquiries.searchText)),
+  ]);
+  return found.flat();
+}
+
+async function findOrders(db: Queryable, condition: SQL | undefined): Promise<Found[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(condition)
+    .orderBy(newestFirst({ at: orders.createdAt, id: orders.id }))
+    .limit(MOST);
+  return rows.map((row) => ({
+    subject: 'order',
+    id: row.id,
+    title: row.orderNumber,
+    detail: withCompany(row.customerName, row.companyName),
+  }));
+}
+
+async function findApplications(db: Queryable, condition: SQL | undefined): Promise<Found[]> {
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(condition)
+    .orderBy(newestFirst({ at: applications.submittedAt, id: applications.id }))
+    .limit(MOST);
+  return rows.map((row) => ({
+    subject: 'application',
+    id: row.id,
+    title: row.applicationNumber,
+    detail: withCompany(nameOf(row), row.companyName),
+  }));
+}
+
+async function findLeads(db: Queryable, condition: SQL | undefined): Promise<Found[]> {
+  const rows = await db
+    .select()
+    .from(leads)
+    .where(condition)
+    .orderBy(newestFirst({ at: leads.completedAt, id: leads.id }))
+    .limit(MOST);
+  return rows.map((row) => ({
+    subject: 'lead',
+    id: row.id,
+    title: nameOf(row),
+    detail: withCompany(row.email, row.companyName),
+  }));
+}
+
+async function findInquiries(db: Queryable, condition: SQL | undefined): Promise<Found[]> {
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(condition)
+    .orderBy(newestFirst({ at: inquiries.createdAt, id: inquiries.id }))
+    .limit(MOST);
+  return rows.map((row) => ({
+    subject: 'inquiry',
+    id: row.id,
+    title: nameOf(row),
+    detail: withCompany(row.email, row.companyName),
+  }));
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+const withCompany = (text: string, company: string | null) =>
+  company ? `${text}, ${company}` : text;

@@ -1,0 +1,57 @@
+import type { Overview } from '#core/contract/dashboard.ts';
+import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
+import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
+import { ORDER_STATUSES } from '#core/domain/order-status.ts';
+import { newestFirst } from '#server/db/keyset.ts';
+import { certificationApplications as applications } from '#server/db/schema/applications.ts';
+import type { Deps } from '#server/deps.ts';
+import { readAttention } from './attention.ts';
+import { readCounts } from './list-counts.ts';
+
+const RECENT = 5;
+
+/** A status that nobody is in counts as nought. */
+export const countsOf = <S extends string>(
+  statuses: readonly S[],
+  ...counted: readonly Record<string, number>[]
+): Record<S, number> =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      counted.reduce((sum, counts) => sum + (counts[status] ?? 0), 0),
+    ]),
+  ) as Record<S, number>;
+
+/** The first thing staff see. */
+export async function readOverview({ db, now, gateway }: Deps): Promise<Overview> {
+  const [counts, recent, attention] = await Promise.all([
+    readCounts(db),
+    db
+      .select()
+      .from(applications)
+      .orderBy(newestFirst({ at: applications.submittedAt, id: applications.id }))
+      .limit(RECENT),
+    readAttention(db, now()),
+  ]);
+  return {
+    applications: countsOf(APPLICATION_STATUSES, counts.applications),
+    leads: countsOf(LEAD_STATUSES, counts.leads),
+    // Orders of the sandbox count until real money is taken.
+    orders: countsOf(
+      ORDER_STATUSES,
+      counts.orders,
+      ...(gateway.isLive ? [] : [counts['test-orders']]),
+    ),
+    inquiries: countsOf(['answered', 'unanswered'], counts.inquiries),
+    recentApplications: recent.map((row) => ({
+      id: row.id,
+      applicationNumber: row.applicationNumber,
+      name: `${row.firstName} ${row.lastName}`,
+      companyName: row.companyName,
+      certificationType: row.certificationType,
+      applicationStatus: row.applicationStatus,
+      submittedAt: row.submittedAt.toISOString(),
+    })),
+    attention,
+  };
+}
