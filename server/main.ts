@@ -56,7 +56,7 @@ async function serve(): Promise<void> {
       passwords,
       files: files.kind === 's3' ? s3Files(files) : diskFiles(files.directory),
       mailer: mail.smtpUrl ? smtpMailer(mail.smtpUrl) : keptMailer(mail.keptIn),
-      gateway: openGateway(config, database.db),
+      gateway: await openGateway(config, database.db),
       log,
       now: () => new Date(),
     };
@@ -73,9 +73,13 @@ async function serve(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-function openGateway({ payments }: Config, db: Db): Gateway {
-  if (payments.provider === 'sandbox') return sandboxGateway({ db, now: () => new Date() });
-  return noGateway();
+async function openGateway({ payments }: Config, db: Db): Promise<Gateway> {
+  const now = () => new Date();
+  if (payments.provider === 'sandbox') return sandboxGateway({ db, now });
+  if (payments.provider === 'none') return noGateway();
+  // Stripe's SDK takes 37 MB of memory: only whoever uses it pays for it.
+  const { stripeGateway } = await import('./adapters/stripe-gateway.ts');
+  return stripeGateway({ ...payments, now });
 }
 
 function announce(

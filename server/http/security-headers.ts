@@ -12,16 +12,24 @@ const GOOGLE = {
   image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 };
 
+/** What Stripe's card form loads, shows in frames and sends to. Card numbers go there and never through us. */
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+
 type Allowed = {
   /** Inline scripts run only when their hash is one that the build made. */
   scriptHashes?: readonly string[];
   google?: boolean;
+  stripe?: boolean;
 };
 
 /** The content security policy of a response. */
 export function contentPolicy(
   { isHttps }: Pick<Config, 'isHttps'>,
-  { scriptHashes = [], google = false }: Allowed = {},
+  { scriptHashes = [], google = false, stripe = false }: Allowed = {},
 ): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -29,12 +37,14 @@ export function contentPolicy(
       "'self'",
       ...scriptHashes.map((hash) => `'${hash}'`),
       ...(google ? GOOGLE.script : []),
+      ...(stripe ? STRIPE.script : []),
     ],
     // Libraries place and animate by style; a style cannot run anything.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(google ? GOOGLE.image : [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(google ? GOOGLE.connect : [])],
+    'connect-src': ["'self'", ...(google ? GOOGLE.connect : []), ...(stripe ? STRIPE.connect : [])],
+    ...(stripe && { 'frame-src': STRIPE.frame }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -46,6 +46,9 @@ export function loadSite(directory: string, origin: string): Site {
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
 
+/** Pages with a card form. */
+const CARD_PAGES: ReadonlySet<Page> = new Set(['checkout', 'certification-payment']);
+
 /** Mounts pages and assets. `hasAnalytics` is asked for each page that may carry it. */
 export async function serveSite(
   app: FastifyInstance,
@@ -55,7 +58,8 @@ export async function serveSite(
 ): Promise<void> {
   const policyOf = async (page: Page) => {
     const google = !isPrivatePage(page) && (await hasAnalytics());
-    return contentPolicy(config, { scriptHashes: site?.scriptHashes, google });
+    const stripe = config.payments.provider === 'stripe' && CARD_PAGES.has(page);
+    return contentPolicy(config, { scriptHashes: site?.scriptHashes, google, stripe });
   };
   const show = async (site: Site, page: Page, request: FastifyRequest, reply: FastifyReply) => {
     reply.header('content-security-policy', await policyOf(page));
