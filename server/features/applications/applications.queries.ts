@@ -1,8 +1,11 @@
-import { and, desc, eq, gte, like, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#core/domain/application-status.ts';
+import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { cutPage, isBehind, newestFirst } from '#server/db/keyset.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
+import { containsWords } from '#server/db/search.ts';
 import { countTotal, type Total } from '#server/http/total-count.ts';
 
 const table = certificationApplications;
@@ -50,37 +53,39 @@ export async function lockApplication(
 export async function updateApplication(
   db: Queryable,
   id: number,
+  now: Date,
   change: Partial<typeof table.$inferInsert>,
 ): Promise<ApplicationRow> {
-  const [row] = await db.update(table).set(change).where(eq(table.id, id)).returning();
+  const [row] = await db
+    .update(table)
+    .set({ ...change, updatedAt: movedOn(table.updatedAt, now) })
+    .where(eq(table.id, id))
+    .returning();
   if (!row) throw new Error(`There is no application ${id}`);
   return row;
 }
 
 export type ApplicationFilter = {
-  search?: string | null;
+  search: string | null;
   status?: ApplicationStatus;
   /** Submitted at this time or later. */
   from?: string;
 };
 
-/** The last row of the page before: the list goes on behind it. */
-export type Position = { submittedAt: Date; id: number };
+const KEYSET = { at: table.submittedAt, id: table.id };
 
-export function listApplications(
+/** One page, and the cursor of the next. */
+export async function listApplications(
   db: Queryable,
-  filter: ApplicationFilter,
-  { after, limit }: { after?: Position; limit: number },
-): Promise<ApplicationRow[]> {
-  const isBehind =
-    after &&
-    sql`(${table.submittedAt}, ${table.id}) < (${after.submittedAt.toISOString()}::timestamptz, ${after.id}::int)`;
-  return db
+  { limit, cursor, ...filter }: ApplicationFilter & { limit: number; cursor?: string },
+): Promise<{ rows: ApplicationRow[]; next: string | undefined }> {
+  const rows = await db
     .select()
     .from(table)
-    .where(and(matches(filter), isBehind))
-    .orderBy(desc(table.submittedAt), desc(table.id))
-    .limit(limit);
+    .where(and(matches(filter), isBehind(KEYSET, cursor)))
+    .orderBy(newestFirst(KEYSET))
+    .limit(limit + 1);
+  return cutPage(rows, limit, ({ submittedAt, id }) => ({ at: submittedAt, id }));
 }
 
 export const countApplications = (db: Queryable, filter: ApplicationFilter): Promise<Total> =>
@@ -90,10 +95,8 @@ const matches = ({ search, status, from }: ApplicationFilter): SQL | undefined =
   and(
     status && eq(table.applicationStatus, status),
     from ? gte(table.submittedAt, new Date(from)) : undefined,
-    search ? like(table.searchText, `%${escapeLike(search.toLowerCase())}%`) : undefined,
+    containsWords(table.searchText, search),
   );
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Until the transaction ends nobody else submits this draft or adds to it. */
 export async function lockDraft(tx: Queryable, draftToken: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { applications, documentUpload } from '#core/contract/applications.ts';
-import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { parsePart } from '#server/http/input.ts';
 import { nextPageLink } from '#server/http/paging.ts';
@@ -19,7 +18,6 @@ import {
   countApplications,
   findApplication,
   listApplications,
-  type Position,
 } from './applications.queries.ts';
 import { submitApplication } from './applications.service.ts';
 import { listDocuments, listDraftDocuments } from './documents.queries.ts';
@@ -65,10 +63,9 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   register(app, deps, applications.list, async ({ query }, { reply }) => {
-    const { limit, cursor, ...filter } = query;
-    const rows = await listApplications(deps.db, filter, { after: readCursor(cursor), limit });
-    sendTotal(reply, await countApplications(deps.db, filter));
-    nextPageLink(reply, rows.length === limit && writeCursor(rows.at(-1)));
+    const { rows, next } = await listApplications(deps.db, query);
+    sendTotal(reply, await countApplications(deps.db, query));
+    nextPageLink(reply, next);
     return rows.map(toListedApplication);
   });
 
@@ -85,17 +82,4 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   registerFile(app, deps, applications.downloadDocument, ({ params }) =>
     readDocument(deps, params.id),
   );
-}
-
-const writeCursor = (row: Position | undefined) =>
-  row && `${row.submittedAt.toISOString()}_${row.id}`;
-
-function readCursor(cursor: string | undefined): Position | undefined {
-  if (cursor === undefined) return undefined;
-  const [moment = '', id = ''] = cursor.split('_');
-  const position = { submittedAt: new Date(moment), id: Number(id) };
-  if (Number.isNaN(position.submittedAt.getTime()) || !Number.isSafeInteger(position.id)) {
-    throw new AppError('invalid_request', 'The cursor is not one of this list');
-  }
-  return position;
 }

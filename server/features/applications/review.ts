@@ -1,6 +1,7 @@
 import type { StatusChange } from '#core/contract/applications.ts';
 import { momentsOfReview } from '#core/domain/application-review.ts';
 import { AppError } from '#core/errors.ts';
+import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueDecidedMail } from './application-mails.ts';
@@ -16,13 +17,7 @@ export function setApplicationStatus(
   return deps.db.transaction(async (tx) => {
     const former = await lockApplication(tx, id);
     if (!former) throw unknownApplication();
-    const { expectedUpdatedAt } = change;
-    if (expectedUpdatedAt && former.updatedAt.getTime() !== Date.parse(expectedUpdatedAt)) {
-      throw new AppError(
-        'conflict',
-        'Somebody else has changed this application. Please load it again.',
-      );
-    }
+    refuseIfChanged(former, change.expectedUpdatedAt, 'application');
     const wanted = {
       applicationStatus: change.status,
       reviewNotes: keptOrNew(former.reviewNotes, change.reviewNotes),
@@ -32,11 +27,9 @@ export function setApplicationStatus(
     const difference = differenceOf(former, wanted);
     if (!difference) return former;
     const now = deps.now();
-    const row = await updateApplication(tx, id, {
+    const row = await updateApplication(tx, id, now, {
       ...wanted,
       ...momentsOfReview(former, change.status, now),
-      // Never the same twice, so that "as I last saw it" and "this decision" are exact.
-      updatedAt: new Date(Math.max(now.getTime(), former.updatedAt.getTime() + 1)),
     });
     await recordActivity(tx, {
       subject: ['application', id],
