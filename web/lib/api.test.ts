@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { ApiError, call, callOrNull, reasonOf } from './api.ts';
+import { ApiError, call, callOrNull, callWithForm, reasonOf } from './api.ts';
 
 const sample = endpoint({
   method: 'PUT',
@@ -33,6 +33,20 @@ it('sends path, query, body and cookies', async () => {
     credentials: 'include',
     headers: { 'content-type': 'application/json' },
     body: '{"name":"n"}',
+  });
+});
+
+it('sends a form as it is, and leaves its content type to the browser', async () => {
+  const fetched = respond(Response.json({ name: 'n' }));
+  const form = new FormData();
+  form.append('file', new File(['x'], 'x.pdf'));
+  await expect(callWithForm(sample, form)).resolves.toEqual({ name: 'n' });
+  expect(fetched).toHaveBeenCalledWith('/api/things/:id', {
+    method: 'PUT',
+    credentials: 'include',
+    headers: {},
+    body: form,
+    signal: undefined,
   });
 });
 

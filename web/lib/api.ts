@@ -40,6 +40,17 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   return endpoint.response.parse(await response.json()) as Result<E>;
 }
 
+/** Sends a form with files. */
+export async function callWithForm<E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  signal?: AbortSignal,
+): Promise<Result<E>> {
+  // The browser writes the content type: only it knows the form's boundary.
+  const response = await send(endpoint.path, { method: endpoint.method, body: form, signal });
+  return endpoint.response.parse(await response.json()) as Result<E>;
+}
+
 /** One page of a list, with the cursor of the next one where there is one. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
@@ -59,14 +70,20 @@ async function request<E extends Endpoint>(endpoint: E, input: Input<E>): Promis
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-  const response = await fetch(`${path}${toSearch(query)}`, {
+  return send(`${path}${toSearch(query)}`, {
     method: endpoint.method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+}
+
+async function send(url: string, { headers, ...init }: RequestInit): Promise<Response> {
+  const response = await fetch(url, {
+    ...init,
     credentials: 'include',
-    headers: {
-      ...(isSignedIn() && { 'x-admin-auth': 'true' }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { ...(isSignedIn() && { 'x-admin-auth': 'true' }), ...headers },
   });
   if (!response.ok) {
     throw new ApiError(response.status, (await response.text()) || response.statusText);
