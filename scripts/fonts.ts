@@ -47,11 +47,12 @@ const PUNCTUATION = '\u00a0–—‘’“”„«»•·…−©®™°£€';
 const SIGNS = '→←✓✦';
 
 /**
- * Two files a family, as the sources come: the first is on every page, the second is fetched only
- * when a name needs it (`unicode-range` in tokens.css).
+ * Three files a family: the first is on every page, the others are fetched only when a name needs them
+ * (`unicode-range` in tokens.css).
  */
 const SUBSETS = [
-  { script: 'latin', suffix: '', text: BASIC_LATIN + LATIN_1_LETTERS + PUNCTUATION + SIGNS },
+  { script: 'latin', suffix: '', text: BASIC_LATIN + PUNCTUATION + SIGNS },
+  { script: 'latin', suffix: '-latin-1', text: LATIN_1_LETTERS },
   { script: 'latin-ext', suffix: '-ext', text: `${charactersFrom(0x100, 0x17f)}ȘșȚțẞẀẁẂẃẄẅỲỳ` },
 ];
 
@@ -60,19 +61,29 @@ const SUBSETS = [
  * that its source has, the space above all, which the renderer puts in the place of invisible ones.
  */
 const PICTURE_TEXT = SUBSETS.map(({ text }) => text).join('');
+const PICTURE_FILES = [
+  { script: 'latin', suffix: '' },
+  { script: 'latin-ext', suffix: '-ext' },
+];
 
 async function writeFace({ name, source, axes, pictureAxes }: Face): Promise<void> {
+  const sourceOf = (script: string) =>
+    readFileSync(require.resolve(`@fontsource-variable/${source.replace('{}', script)}.woff2`));
+  const options = { keepFeatures: FEATURES, noHinting: true };
   for (const { script, suffix, text } of SUBSETS) {
-    const file = require.resolve(`@fontsource-variable/${source.replace('{}', script)}.woff2`);
-    const font = readFileSync(file);
-    const options = { keepFeatures: FEATURES, noHinting: true };
     writeFont(
       `${name}${suffix}.woff2`,
-      await subsetFont(font, text, { ...options, targetFormat: 'woff2', variationAxes: axes }),
+      await subsetFont(sourceOf(script), text, {
+        ...options,
+        targetFormat: 'woff2',
+        variationAxes: axes,
+      }),
     );
+  }
+  for (const { script, suffix } of PICTURE_FILES) {
     writeFont(
       `${name}${suffix}.ttf`,
-      await subsetFont(font, PICTURE_TEXT, {
+      await subsetFont(sourceOf(script), PICTURE_TEXT, {
         ...options,
         targetFormat: 'truetype',
         variationAxes: pictureAxes,

@@ -18,9 +18,9 @@ const SMALL: Ellipse[] = [
 export function EngravingPlates() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="print">
-      <Plate id="fine" ellipses={FINE} turns={4} angles={[11.25, 22.5, 33.75]} />
-      <Plate id="small" ellipses={SMALL} turns={4} angles={[22.5]} />
-      <path id="teeth" fill="currentColor" stroke="currentColor" d={turnedSquares(78, 8)} />
+      <Plate id="fine" path={turnedEllipses(FINE, 2)} prints={8} fill="none" />
+      <Plate id="small" path={turnedEllipses(SMALL, 2)} prints={4} fill="none" />
+      <Plate id="teeth" path={turnedSquares(78, 2)} prints={4} angle={45} fill="currentColor" />
       <path
         id="star"
         d="M0-10 2.900-4 9.500-3.100 4.800 1.600 5.900 8.100 0 5-5.900 8.100-4.800 1.600-9.500-3.100-2.900-4Z"
@@ -33,20 +33,24 @@ export function EngravingPlates() {
 }
 
 type PlateProps = {
-  id: Detail;
-  ellipses: readonly Ellipse[];
-  turns: number;
-  /** The path again, in between: a longer path would cost more bytes, more prints of a shorter one more time. */
-  angles: readonly number[];
+  id: Detail | 'teeth';
+  /** Its lines at right angles alone, which need few digits. */
+  path: string;
+  /** How often it is printed, in equal steps over the angle: a longer path costs more bytes, more prints more time. */
+  prints: number;
+  /** Degrees after which the path looks the same. */
+  angle?: number;
+  fill: 'none' | 'currentColor';
 };
 
-function Plate({ id, ellipses, turns, angles }: PlateProps) {
+function Plate({ id, path, prints, angle = 90, fill }: PlateProps) {
   const pathId = `${id}-path`;
+  const turns = Array.from({ length: prints - 1 }, (_, i) => ((i + 1) * angle) / prints);
   return (
-    <g id={id} fill="none" stroke="currentColor">
-      <path id={pathId} d={turnedEllipses(ellipses, turns)} />
-      {angles.map((angle) => (
-        <use key={angle} href={`#${pathId}`} transform={`rotate(${angle})`} />
+    <g id={id} fill={fill} stroke="currentColor">
+      <path id={pathId} d={path} />
+      {turns.map((turn) => (
+        <use key={turn} href={`#${pathId}`} transform={`rotate(${turn})`} />
       ))}
     </g>
   );
