@@ -20,6 +20,7 @@ import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { robotsTxt, sitemapXml } from './http/crawlers.ts';
+import { allowEmptyJson } from './http/empty-json.ts';
 import { handleErrors } from './http/errors.ts';
 import { openExpressLane } from './http/express-lane.ts';
 import { logRequests } from './http/logging.ts';
@@ -54,6 +55,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   });
   // A form of another site can send text/plain without asking; JSON it cannot.
   app.removeContentTypeParser('text/plain');
+  allowEmptyJson(app);
   handleErrors(app);
   logRequests(app);
   // Not parsed for each request: only calls that need a session read the cookie.
