@@ -19,7 +19,7 @@ const draftToken = z.uuid('The draft is not known');
 /** Evidence files of one application. */
 export const MAX_DOCUMENTS = 10;
 
-/** The application form. */
+/** The application form, in the order of its fields. */
 export const application = z.object({
   firstName: requiredText('First name is required'),
   lastName: requiredText('Last name is required'),
@@ -28,15 +28,15 @@ export const application = z.object({
   companyName: requiredText('Company name is required'),
   companySize: z.enum(values(APPLICATION_COMPANY_SIZES), 'Please select company size'),
   industry: z.enum(values(APPLICATION_INDUSTRIES), 'Please select industry'),
+  businessDescription: requiredText('Business description is required', MAX.long),
   certificationType: z.enum(
     PROGRAMMES.map(({ id }) => id),
     'Please select a certification type',
   ),
-  businessDescription: requiredText('Business description is required', MAX.long),
+  timelineExpectation: z.enum(values(TIMELINE_EXPECTATIONS), 'Please select a timeline'),
   currentProcesses: requiredText('Current processes are required', MAX.long),
   improvementGoals: requiredText('Improvement goals are required', MAX.long),
   previousCertifications: optionalText(MAX.long),
-  timelineExpectation: z.enum(values(TIMELINE_EXPECTATIONS), 'Please select a timeline'),
 });
 export type Application = z.output<typeof application>;
 

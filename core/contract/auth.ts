@@ -8,7 +8,13 @@ export const credentials = z.object({
 });
 export type Credentials = z.input<typeof credentials>;
 
-const session = z.object({ username: z.string(), expiresAt: z.iso.datetime() });
+export const STAFF_ROLES = ['owner', 'staff'] as const;
+
+const session = z.object({
+  username: z.string(),
+  role: z.enum(STAFF_ROLES),
+  expiresAt: z.iso.datetime(),
+});
 
 export const auth = {
   login: endpoint({

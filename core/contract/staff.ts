@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { STAFF_ROLES } from './auth.ts';
 import { done, endpoint } from './endpoint.ts';
 import { rowId } from './paging.ts';
 import { emailAddress, MAX, requiredText } from './text.ts';
 
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
-
-export const STAFF_ROLES = ['owner', 'staff'] as const;
 
 export const newPassword = z
   .string('Please choose a password')

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { STAFF_ROLES } from '#core/contract/auth.ts';
 import { bytes, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
-
-const ROLES = ['owner', 'staff'] as const;
 
 /** Staff accounts. */
 export const users = pgTable(
@@ -14,7 +13,7 @@ export const users = pgTable(
     /** An argon2id hash; null until an invited person has chosen a password. */
     password: text(),
     email: text(),
-    role: text({ enum: ROLES }).notNull().default('staff'),
+    role: text({ enum: STAFF_ROLES }).notNull().default('staff'),
     disabledAt: moment(),
     stripeCustomerId: text(),
     stripeSubscriptionId: text(),
@@ -23,7 +22,7 @@ export const users = pgTable(
   },
   (t) => [
     check('users_username_lower', sql`${t.username} = lower(${t.username})`),
-    check('users_role', oneOf(t.role, ROLES)),
+    check('users_role', oneOf(t.role, STAFF_ROLES)),
   ],
 );
 

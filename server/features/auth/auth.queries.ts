@@ -42,6 +42,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
       sessionId: adminSessions.id,
       userId: users.id,
       username: users.username,
+      role: users.role,
       expiresAt: adminSessions.expiresAt,
     })
     .from(adminSessions)

@@ -8,9 +8,9 @@ import { login, logout } from './auth.service.ts';
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, auth.login, async ({ body }, { subject, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? '';
-    const { username, token, expiresAt } = await login(deps, body, { subject, userAgent });
+    const { username, role, token, expiresAt } = await login(deps, body, { subject, userAgent });
     setSessionCookie(deps.config, reply, token, expiresAt);
-    return { username, expiresAt: expiresAt.toISOString() };
+    return { username, role, expiresAt: expiresAt.toISOString() };
   });
 
   register(app, deps, auth.logout, async (_, { staff, reply }) => {
@@ -21,6 +21,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   register(app, deps, auth.session, async (_, { staff }) => ({
     username: staff.username,
+    role: staff.role,
     expiresAt: staff.expiresAt.toISOString(),
   }));
 }

@@ -14,6 +14,7 @@ import {
   insertSession,
   insertUser,
   setPassword,
+  type UserRow,
 } from './auth.queries.ts';
 
 /** Hours from the login; use does not lengthen it. */
@@ -23,6 +24,7 @@ export type StaffIdentity = {
   sessionId: number;
   userId: number;
   username: string;
+  role: UserRow['role'];
   expiresAt: Date;
 };
 
@@ -59,7 +61,7 @@ export async function login(deps: Deps, { username, password }: Credentials, cli
       action: 'signed in',
     });
   });
-  return { username: user.username, token, expiresAt };
+  return { username: user.username, role: user.role, token, expiresAt };
 }
 
 export async function logout({ db }: Pick<Deps, 'db'>, staff: StaffIdentity): Promise<void> {
@@ -109,6 +111,6 @@ export async function resetPassword(
   return password;
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest();
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 const randomPassword = () => randomBytes(15).toString('base64url');

@@ -36,7 +36,11 @@ describe('login', () => {
     const user = await buildUser(deps, { username: 'ada' });
     const response = await login('ada', user.plainPassword);
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ username: 'ada', expiresAt: '2026-03-03T10:00:00.000Z' });
+    expect(response.json()).toEqual({
+      username: 'ada',
+      role: 'staff',
+      expiresAt: '2026-03-03T10:00:00.000Z',
+    });
     expect(response.cookies[0]).toMatchObject({
       name: 'staff',
       httpOnly: true,

@@ -1,4 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { setup } from '#core/contract/setup.ts';
 import type { Deps } from '#server/deps.ts';
+import { register } from '#server/http/register.ts';
+import { confirmClaims, readSetup } from './setup.service.ts';
 
-export function setupRoutes(_app: FastifyInstance, _deps: Deps): void {}
+export function setupRoutes(app: FastifyInstance, deps: Deps): void {
+  register(app, deps, setup.read, () => readSetup(deps));
+  register(app, deps, setup.confirmClaims, async (_, { staff }) => {
+    await confirmClaims(deps, staff.username);
+    return { success: true };
+  });
+}

@@ -1,0 +1,192 @@
+import { desc, inArray, max } from 'drizzle-orm';
+import { NORTHMARK } from '#core/content/brand.ts';
+import type { SetupState } from '#core/contract/setup.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { paymentEvents } from '#server/db/schema/payments.ts';
+import { siteSettings } from '#server/db/schema/settings.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { supportAddress } from '#server/features/emails/emails.service.ts';
+import { listRecipients } from '#server/features/settings/settings.queries.ts';
+
+type Point = Omit<SetupState, 'advice' | 'copy' | 'lastAt'> & Partial<SetupState>;
+
+const point = (state: Point): SetupState => ({ advice: null, copy: null, lastAt: null, ...state });
+
+/** What an owner without a developer must know: what is set up, what is not, and what to do next. */
+export async function readSetup(deps: Deps): Promise<SetupState[]> {
+  return [
+    payments(deps),
+    await webhook(deps),
+    await mail(deps),
+    await recipients(deps),
+    address(deps),
+    brand(deps),
+    await claims(deps),
+  ];
+}
+
+function payments({ config: { payments } }: Deps): SetupState {
+  switch (payments.provider) {
+    case 'stripe':
+      return point({
+        point: 'payments',
+        state: payments.secretKey.includes('_test_') ? 'attention' : 'done',
+        says: payments.secretKey.includes('_test_')
+          ? 'Cards are taken by Stripe in its test mode: no money moves.'
+          : 'Cards are taken by Stripe.',
+        advice: payments.secretKey.includes('_test_')
+          ? 'When you are ready, replace the test keys by the live ones and start again.'
+          : null,
+      });
+    case 'sandbox':
+      return point({
+        point: 'payments',
+        state: 'attention',
+        says: 'The built-in sandbox takes test cards: no money moves.',
+        advice:
+          'To take real cards, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET and start again.',
+      });
+    case 'none':
+      return point({
+        point: 'payments',
+        state: 'missing',
+        says: 'Nobody can pay: customers see that payments are unavailable.',
+        advice:
+          'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET and start again.',
+      });
+  }
+}
+
+async function webhook({ config, db }: Deps): Promise<SetupState> {
+  if (config.payments.provider !== 'stripe') {
+    return point({
+      point: 'webhook',
+      state: 'done',
+      says: 'Without Stripe there is no webhook to set up.',
+    });
+  }
+  const [row] = await db.select({ at: max(paymentEvents.receivedAt) }).from(paymentEvents);
+  const lastAt = row?.at?.toISOString() ?? null;
+  return point({
+    point: 'webhook',
+    state: lastAt ? 'done' : 'attention',
+    says: lastAt
+      ? 'Stripe reports what happens to payments.'
+      : 'Stripe has not reported anything yet.',
+    advice: lastAt
+      ? null
+      : "Paste this address into Stripe's dashboard under Developers, Webhooks, and choose the events of payment intents, charges, refunds and disputes.",
+    copy: `${config.publicUrl}/api/webhooks/stripe`,
+    lastAt,
+  });
+}
+
+async function mail({ db, mailer }: Deps): Promise<SetupState> {
+  const [latest] = await db
+    .select({ at: emailOutbox.sentAt })
+    .from(emailOutbox)
+    .where(inArray(emailOutbox.state, ['sent', 'kept']))
+    .orderBy(desc(emailOutbox.id))
+    .limit(1);
+  const lastAt = latest?.at?.toISOString() ?? null;
+  return mailer.outcome === 'sent'
+    ? point({
+        point: 'mail',
+        state: 'done',
+        says: 'Mails go out through your mail server.',
+        lastAt,
+      })
+    : point({
+        point: 'mail',
+        state: 'missing',
+        says: 'No mail leaves this machine: mails are kept in the outbox for staff to read.',
+        advice: 'Set SMTP_URL and MAIL_FROM to your mail server and start again.',
+        lastAt,
+      });
+}
+
+async function recipients(deps: Deps): Promise<SetupState> {
+  const addresses = await listRecipients(deps.db);
+  return addresses.length > 0
+    ? point({
+        point: 'recipients',
+        state: 'done',
+        says: `${addresses.length === 1 ? 'One address is' : `${addresses.length} addresses are`} told about leads, orders, applications and inquiries.`,
+      })
+    : point({
+        point: 'recipients',
+        state: 'attention',
+        says: `Nobody is named, so everything goes to ${supportAddress(deps)}.`,
+        advice: 'Add the people who should be told, under Notification recipients.',
+      });
+}
+
+const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;
+
+function address({ config: { publicUrl, isHttps } }: Deps): SetupState {
+  if (LOCAL.test(publicUrl)) {
+    return point({
+      point: 'address',
+      state: 'missing',
+      says: `Links lead to ${publicUrl}, which only works on this machine.`,
+      advice:
+        'Set PUBLIC_URL to the address of your site, such as https://www.example.com, and start again.',
+    });
+  }
+  return isHttps
+    ? point({ point: 'address', state: 'done', says: `The site is reached at ${publicUrl}.` })
+    : point({
+        point: 'address',
+        state: 'attention',
+        says: `The site is reached at ${publicUrl}, without encryption.`,
+        advice: 'Put a proxy with a certificate in front and set PUBLIC_URL to the https address.',
+      });
+}
+
+function brand({ brand: { name } }: Deps): SetupState {
+  return name === NORTHMARK.name
+    ? point({
+        point: 'brand',
+        state: 'attention',
+        says: `The site appears under the name it came with, ${name}.`,
+        advice:
+          'Write your name, address, contacts and colour into brand.json in the data directory and start again.',
+      })
+    : point({ point: 'brand', state: 'done', says: `The site appears as ${name}.` });
+}
+
+async function claims({ db, brand: { sampleContent } }: Deps): Promise<SetupState> {
+  const [settings] = await db.select().from(siteSettings);
+  const lastAt = settings?.claimsConfirmedAt?.toISOString() ?? null;
+  if (!sampleContent || lastAt) {
+    return point({
+      point: 'claims',
+      state: 'done',
+      says: "Claims and testimonials are the provider's own.",
+      lastAt,
+    });
+  }
+  return point({
+    point: 'claims',
+    state: 'missing',
+    says: 'Figures, testimonials and examples on the landing page are samples.',
+    advice:
+      'Replace them in brand.json, or confirm here that they are true of your company. Publishing untrue claims may be against the law.',
+  });
+}
+
+export function confirmClaims({ db, now }: Deps, actor: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const confirmed = { claimsConfirmedAt: now(), claimsConfirmedBy: actor };
+    await tx
+      .insert(siteSettings)
+      .values({ id: 1, ...confirmed })
+      .onConflictDoUpdate({ target: siteSettings.id, set: confirmed });
+    await recordActivity(tx, {
+      subject: ['settings', 'claims'],
+      actor,
+      action: 'confirmed claims',
+    });
+  });
+}

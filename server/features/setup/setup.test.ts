@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { NORTHMARK } from '#core/content/brand.ts';
+import type { SetupPoint, SetupState } from '#core/contract/setup.ts';
+import { readConfig } from '#server/config.ts';
+import { paymentEvents } from '#server/db/schema/payments.ts';
+import type { Deps } from '#server/deps.ts';
+import { testApp } from '#server/test/app.ts';
+import { readSetup } from './setup.service.ts';
+
+const { db, deps, inject, signIn } = await testApp();
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+
+const stateOf = async (
+  point: SetupPoint,
+  change: Partial<Deps> = {},
+): Promise<SetupState | undefined> =>
+  (await readSetup({ ...deps, ...change })).find((entry) => entry.point === point);
+
+const configured = (env: Record<string, string>) => ({ config: readConfig(env) });
+
+describe('the setup card', () => {
+  it.each([
+    ['payments', 'attention', {}],
+    ['payments', 'missing', configured({ PAYMENT_PROVIDER: 'none' })],
+    ['payments', 'done', configured(STRIPE)],
+    ['payments', 'attention', configured({ ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_x' })],
+    ['webhook', 'done', {}],
+    ['webhook', 'attention', configured(STRIPE)],
+    ['mail', 'missing', {}],
+    ['mail', 'done', { mailer: { ...deps.mailer, outcome: 'sent' } }],
+    ['recipients', 'attention', {}],
+    ['address', 'missing', {}],
+    ['address', 'attention', configured({ PUBLIC_URL: 'http://www.example.com' })],
+    ['address', 'done', configured({ PUBLIC_URL: 'https://www.example.com' })],
+    ['brand', 'attention', {}],
+    ['brand', 'done', { brand: { ...NORTHMARK, name: 'Other' } }],
+    ['claims', 'missing', {}],
+    ['claims', 'done', { brand: { ...NORTHMARK, sampleContent: false } }],
+  ] as const)('%s: %s', async (point, state, change) => {
+    const entry = await stateOf(point, change as Partial<Deps>);
+    expect(entry?.state).toBe(state);
+    expect(entry?.advice === null).toBe(state === 'done');
+  });
+
+  it('gives the address to paste and says when Stripe last reported', async () => {
+    const change = configured({ ...STRIPE, PUBLIC_URL: 'https://www.example.com' });
+    expect(await stateOf('webhook', change)).toMatchObject({
+      copy: 'https://www.example.com/api/webhooks/stripe',
+      lastAt: null,
+    });
+    await db
+      .insert(paymentEvents)
+      .values({ gatewayEventId: 'evt_1', type: 'x', receivedAt: deps.now() });
+    expect(await stateOf('webhook', change)).toMatchObject({
+      state: 'done',
+      lastAt: '2026-03-02T10:00:00.000Z',
+    });
+  });
+
+  it('counts claims as confirmed once somebody has said so', async () => {
+    const { headers, username } = await signIn();
+    await inject({ method: 'POST', url: '/api/admin/setup/claims', headers });
+    const setup = await inject({ method: 'GET', url: '/api/admin/setup', headers });
+    const claims = setup.json().find(({ point }: SetupState) => point === 'claims');
+    expect(claims.state).toBe('done');
+    expect(username).toBeTruthy();
+  });
+});

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { adminSessions, userLinks, users } from '#server/db/schema/staff.ts';
+import type { UserRow } from '#server/features/auth/auth.queries.ts';
+
+export type LinkRow = typeof userLinks.$inferSelect;
+
+/** Each account with the moment of its latest login. Expired sessions are swept, so older logins come from the record. */
+export const listUsers = (db: Queryable) =>
+  db
+    .select({
+      user: users,
+      lastLoginAt: sql<string | null>`(
+        select max(created_at) from activity
+        where subject_type = 'user' and subject_id = ${users.id}::text and action = 'signed in')`,
+    })
+    .from(users)
+    .orderBy(asc(users.username));
+
+export async function lockUser(tx: Queryable, id: number): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row;
+}
+
+export async function findUser(db: Queryable, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+export async function updateUser(
+  db: Queryable,
+  id: number,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<UserRow> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+  if (!row) throw new Error(`There is no account ${id}`);
+  return row;
+}
+
+/** Owners who can sign in. Locked, so that two cannot disable each other at the same instant. */
+export const lockActiveOwners = (tx: Queryable): Promise<UserRow[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(and(eq(users.role, 'owner'), isNull(users.disabledAt)))
+    .for('update');
+
+export async function insertLink(
+  db: Queryable,
+  link: typeof userLinks.$inferInsert,
+): Promise<LinkRow> {
+  const [row] = await db.insert(userLinks).values(link).returning();
+  if (!row) throw new Error('The link was not stored');
+  return row;
+}
+
+/** A link that can still be used, with its account. */
+export async function findGoodLink(db: Queryable, tokenHash: Buffer, now: Date) {
+  const [found] = await db
+    .select({ link: userLinks, user: users })
+    .from(userLinks)
+    .innerJoin(users, eq(users.id, userLinks.userId))
+    .where(
+      and(
+        eq(userLinks.tokenHash, tokenHash),
+        gt(userLinks.expiresAt, now),
+        isNull(userLinks.usedAt),
+        isNull(users.disabledAt),
+      ),
+    );
+  return found;
+}
+
+/** Uses up every open link of an account; a chosen password ends them all. Says whether this one was still open. */
+export async function spendLinks(
+  tx: Queryable,
+  userId: number,
+  linkId: number | undefined,
+  now: Date,
+): Promise<boolean> {
+  const used = await tx
+    .update(userLinks)
+    .set({ usedAt: now })
+    .where(and(eq(userLinks.userId, userId), isNull(userLinks.usedAt)))
+    .returning({ id: userLinks.id });
+  return used.some(({ id }) => id === linkId);
+}
+
+/** Sessions that are still good, newest first; of everybody, or of one account. */
+export const listSessions = (db: Queryable, now: Date, userId?: number) =>
+  db
+    .select({
+      id: adminSessions.id,
+      userId: adminSessions.userId,
+      username: users.username,
+      userAgent: adminSessions.userAgent,
+      createdAt: adminSessions.createdAt,
+      expiresAt: adminSessions.expiresAt,
+    })
+    .from(adminSessions)
+    .innerJoin(users, eq(users.id, adminSessions.userId))
+    .where(
+      and(
+        gt(adminSessions.expiresAt, now),
+        userId === undefined ? undefined : eq(adminSessions.userId, userId),
+      ),
+    )
+    .orderBy(desc(adminSessions.id));
+
+export async function deleteOtherSessions(
+  tx: Queryable,
+  userId: number,
+  sessionId: number,
+): Promise<void> {
+  await tx
+    .delete(adminSessions)
+    .where(and(eq(adminSessions.userId, userId), ne(adminSessions.id, sessionId)));
+}
