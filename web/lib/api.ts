@@ -51,17 +51,28 @@ export async function callWithForm<E extends Endpoint>(
   return endpoint.response.parse(await response.json()) as Result<E>;
 }
 
-/** One page of a list, with the cursor of the next one where there is one. */
+export type Page<Rows> = {
+  rows: Rows;
+  /** The cursor of the next page, where there is one. */
+  next: string | undefined;
+  /** How many rows the whole list has, where the server says so; beyond 10,000 it only estimates. */
+  total: number | undefined;
+  isTotalEstimated: boolean;
+};
+
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-): Promise<{ rows: Result<E>; next: string | undefined }> {
+): Promise<Page<Result<E>>> {
   const response = await request(endpoint, input);
   const [, link] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
   const next = link && new URL(link, location.origin).searchParams.get('cursor');
+  const total = response.headers.get('x-total-count');
   return {
     rows: endpoint.response.parse(await response.json()) as Result<E>,
     next: next || undefined,
+    total: total === null ? undefined : Number(total),
+    isTotalEstimated: response.headers.get('x-total-estimated') === 'true',
   };
 }
 

@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api.ts';
+import { reportSessionEnd } from './session-end.ts';
+import { isSignedIn } from './slots.ts';
 
 /** Milliseconds for which data nobody looks at is kept. */
 const CACHE_MS = 5 * 60_000;
@@ -6,8 +9,15 @@ const CACHE_MS = 5 * 60_000;
 /** Where a query asks for retries: 1 s, doubling, at most 30 s. */
 const backoff = (attempt: number) => Math.min(1_000 * 2 ** attempt, 30_000);
 
+/** Staff who were signed in and are refused have lost their session; visitors have none to lose. */
+const noticeSessionEnd = (error: Error): void => {
+  if (error instanceof ApiError && error.status === 401 && isSignedIn()) reportSessionEnd();
+};
+
 export const createQueryClient = () =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: noticeSessionEnd }),
+    mutationCache: new MutationCache({ onError: noticeSessionEnd }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,

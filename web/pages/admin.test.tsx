@@ -6,7 +6,7 @@ import { answer, fail, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
 const HOUR = 3_600_000;
-const session = { username: 'ada', expiresAt: '2026-03-03T10:00:00.000Z' };
+const session = { username: 'ada', role: 'owner' as const, expiresAt: '2026-03-03T10:00:00.000Z' };
 const found = { timeout: 5_000 };
 
 /** The admin area also loads its settings; these tests are about the login. */

@@ -9,5 +9,6 @@ export function rememberStaff(): void {
 
 export const staffSession = answer(auth.session, {
   username: 'ada',
+  role: 'owner',
   expiresAt: '2026-03-03T10:00:00.000Z',
 });

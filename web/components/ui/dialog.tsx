@@ -20,6 +20,8 @@ type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'
   placement?: 'centre' | 'right';
   /** Stays in view below the scrolling content. */
   footer?: ReactNode;
+  /** Has no close button: only what is inside leads on. */
+  isLocked?: boolean;
 };
 
 /** On a phone it takes the whole height, whatever its size. */
@@ -29,6 +31,7 @@ export function DialogContent({
   size = 'md',
   placement = 'centre',
   footer,
+  isLocked = false,
   className,
   children,
   ...props
@@ -61,12 +64,14 @@ export function DialogContent({
               <Primitive.Description className="text-ink-700">{description}</Primitive.Description>
             )}
           </div>
-          <Primitive.Close
-            aria-label="Close"
-            className="-mt-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-700 transition-colors hover:bg-ink-100 hover:text-ink-950"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </Primitive.Close>
+          {!isLocked && (
+            <Primitive.Close
+              aria-label="Close"
+              className="-mt-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-700 transition-colors hover:bg-ink-100 hover:text-ink-950"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Primitive.Close>
+          )}
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-6 sm:px-8 sm:pb-8">
           {children}

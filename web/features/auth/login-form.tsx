@@ -9,7 +9,12 @@ import { toast } from '#web/components/ui/toast-store.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useLogin } from './auth.queries.ts';
 
-export function LoginForm() {
+type LoginFormProps = {
+  /** What follows a login; without it the admin area. */
+  onSuccess?: () => void;
+};
+
+export function LoginForm({ onSuccess }: LoginFormProps) {
   const [, navigate] = useLocation();
   const login = useLogin();
   const { register, handleSubmit, formState } = useForm<Credentials>({
@@ -26,7 +31,8 @@ export function LoginForm() {
           description: 'Welcome to the admin dashboard',
           tone: 'success',
         });
-        navigate('/admin', { replace: true });
+        if (onSuccess) onSuccess();
+        else navigate('/admin', { replace: true });
       },
       onError: (error) =>
         toast({ title: 'Login failed', description: explain(error), tone: 'danger' }),

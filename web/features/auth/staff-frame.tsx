@@ -1,6 +1,8 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { auth } from '#core/contract/auth.ts';
+import type { Result } from '#core/contract/endpoint.ts';
 import { PageSkeleton } from '#web/components/page-skeleton.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { BrandMark } from '#web/components/ui/brand-mark.tsx';
@@ -9,15 +11,18 @@ import { toast } from '#web/components/ui/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
 import { useLogout } from './auth.queries.ts';
+import { LoginAgain } from './login-again.tsx';
 import { useStaffSession } from './use-staff-session.ts';
 
 type StaffFrameProps = {
-  children: (session: { username: string; expiresAt: string }) => ReactNode;
+  /** Between the name of the product and the way out. */
+  header?: ReactNode;
+  children: (session: Result<typeof auth.session>) => ReactNode;
 };
 
 /** What all staff screens have in common; nobody else gets to see one. */
-export function StaffFrame({ children }: StaffFrameProps) {
-  const { session, error, retry } = useStaffSession();
+export function StaffFrame({ header, children }: StaffFrameProps) {
+  const { session, isStale, error, retry } = useStaffSession();
   if (error) {
     return (
       <main id="main" tabIndex={-1} className="shell grid gap-4 py-16 outline-none">
@@ -39,12 +44,14 @@ export function StaffFrame({ children }: StaffFrameProps) {
             <BrandMark className="size-8 text-brand-700" />
             {brand.name} admin
           </a>
+          {header}
           <LogoutButton />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="shell py-10 outline-none">
         {children(session)}
       </main>
+      <LoginAgain isStale={isStale} />
     </>
   );
 }

@@ -9,7 +9,9 @@ export function useStaffSession() {
   const [, navigate] = useLocation();
   const remembered = isSignedIn() && !isLoginStale(Date.now());
   const session = useQuery({ ...staffSession, enabled: remembered });
-  const mustLogIn = !remembered || session.data === null;
+  // Whoever is in the middle of something stays where they are, and logs in there.
+  const isStale = !remembered && Boolean(session.data);
+  const mustLogIn = session.data === null || (!remembered && !isStale);
 
   useEffect(() => {
     if (!mustLogIn) return;
@@ -17,5 +19,10 @@ export function useStaffSession() {
     navigate('/admin/login', { replace: true });
   }, [mustLogIn, navigate]);
 
-  return { session: session.data ?? undefined, error: session.error, retry: session.refetch };
+  return {
+    session: session.data ?? undefined,
+    isStale,
+    error: session.error,
+    retry: session.refetch,
+  };
 }

@@ -1,0 +1,3 @@
+export default function AnalyticsTab() {
+  return <h2 className="text-xl">Analytics</h2>;
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { CustomerFile as File, Subject } from '#core/contract/dashboard.ts';
+import { APPLICATION_STATUS_LABELS } from '#core/domain/application-status.ts';
+import { LEAD_STATUS_LABELS } from '#core/domain/lead-status.ts';
+import { MAIL_STATE_LABELS } from '#core/domain/mail.ts';
+import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { Moment } from '#web/components/moment.tsx';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import { reasonOf } from '#web/lib/api.ts';
+import { customerFile } from './dashboard.queries.ts';
+import { addressOf } from './use-admin-address.ts';
+
+type Line = { subject: Subject; id: number; title: string; state: string; at: string };
+
+/** Everything that belongs to the same address: lead, application, orders, inquiries and mails with their state. */
+export function CustomerFile({ email }: { email: string }) {
+  const file = useQuery(customerFile(email));
+  return (
+    <section aria-label="This customer" className="grid gap-3">
+      <h3 className="font-semibold text-base">This customer</h3>
+      {file.isPending && (
+        <SkeletonGroup className="grid gap-2">
+          <Skeleton className="h-5" />
+          <Skeleton className="h-5" />
+        </SkeletonGroup>
+      )}
+      {file.error && (
+        <Alert tone="danger" title="The customer's records could not be loaded">
+          {reasonOf(file.error)}
+        </Alert>
+      )}
+      {file.data && <Lines lines={linesOf(file.data)} />}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: Line[] }) {
+  if (lines.length === 0) return <p className="text-ink-600 text-sm">Nothing else yet.</p>;
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      {lines.map(({ subject, id, title, state, at }) => (
+        <li key={`${subject} ${id}`} className="flex flex-wrap items-baseline gap-x-2">
+          <span className="w-20 shrink-0 text-ink-600 capitalize">{subject}</span>
+          <Link href={addressOf(subject, id)} className="link min-w-0 break-words">
+            {title}
+          </Link>
+          <span className="text-ink-700">{state}</span>
+          <span className="text-ink-600">
+            <Moment iso={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const linesOf = ({ leads, applications, orders, inquiries, emails }: File): Line[] => [
+  ...orders.map(({ status, paymentState, ...row }) => ({
+    ...row,
+    subject: 'order' as const,
+    state: `${ORDER_STATUS_LABELS[status]}, ${PAYMENT_STATE_LABELS[paymentState]}`,
+  })),
+  ...applications.map(({ status, ...row }) => ({
+    ...row,
+    subject: 'application' as const,
+    state: APPLICATION_STATUS_LABELS[status],
+  })),
+  ...leads.map(({ status, ...row }) => ({
+    ...row,
+    subject: 'lead' as const,
+    state: LEAD_STATUS_LABELS[status],
+  })),
+  ...inquiries.map(({ isAnswered, ...row }) => ({
+    ...row,
+    subject: 'inquiry' as const,
+    state: isAnswered ? 'Answered' : 'Unanswered',
+  })),
+  ...emails.map(({ state, ...row }) => ({
+    ...row,
+    subject: 'email' as const,
+    state: MAIL_STATE_LABELS[state],
+  })),
+];

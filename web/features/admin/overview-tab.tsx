@@ -1,0 +1,3 @@
+export default function OverviewTab() {
+  return <h2 className="text-xl">Overview</h2>;
+}

@@ -1,0 +1,3 @@
+export default function ApplicationsTab() {
+  return <h2 className="text-xl">Applications</h2>;
+}

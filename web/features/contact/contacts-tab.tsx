@@ -1,0 +1,3 @@
+export default function ContactsTab() {
+  return <h2 className="text-xl">Contacts</h2>;
+}

@@ -1,0 +1,3 @@
+export default function LeadsTab() {
+  return <h2 className="text-xl">Leads</h2>;
+}

@@ -1,0 +1,3 @@
+export default function OrdersTab() {
+  return <h2 className="text-xl">Orders</h2>;
+}

@@ -1,0 +1,11 @@
+import { AnalyticsSettings } from './analytics-settings.tsx';
+import { RecipientSettings } from './recipient-settings.tsx';
+
+export default function SettingsTab() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <AnalyticsSettings />
+      <RecipientSettings />
+    </div>
+  );
+}
