@@ -6,14 +6,22 @@ import { useAdminAddress } from './use-admin-address.ts';
 
 /** Each tab is a chunk of its own: staff wait only for what they look at. */
 const PANELS: Record<AdminTab, ComponentType> = {
-  overview: lazy(() => import('./overview-tab.tsx')),
-  applications: lazy(() => import('#web/features/applications/applications-tab.tsx')),
-  orders: lazy(() => import('#web/features/orders/orders-tab.tsx')),
-  leads: lazy(() => import('#web/features/leads/leads-tab.tsx')),
-  contacts: lazy(() => import('#web/features/contact/contacts-tab.tsx')),
-  analytics: lazy(() => import('./analytics-tab.tsx')),
-  settings: lazy(() => import('#web/features/settings/settings-tab.tsx')),
+  overview: panel(async () => (await import('./overview-tab.tsx')).OverviewTab),
+  applications: panel(
+    async () => (await import('#web/features/applications/applications-tab.tsx')).ApplicationsTab,
+  ),
+  orders: panel(async () => (await import('#web/features/orders/orders-tab.tsx')).OrdersTab),
+  leads: panel(async () => (await import('#web/features/leads/leads-tab.tsx')).LeadsTab),
+  contacts: panel(async () => (await import('#web/features/contact/contacts-tab.tsx')).ContactsTab),
+  analytics: panel(async () => (await import('./analytics-tab.tsx')).AnalyticsTab),
+  settings: panel(
+    async () => (await import('#web/features/settings/settings-tab.tsx')).SettingsTab,
+  ),
 };
+
+function panel(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
+}
 
 export function AdminArea() {
   const { tab, goTo } = useAdminAddress();

@@ -1,3 +1,3 @@
-export default function AnalyticsTab() {
+export function AnalyticsTab() {
   return <h2 className="text-xl">Analytics</h2>;
 }

@@ -1,3 +1,3 @@
-export default function OverviewTab() {
+export function OverviewTab() {
   return <h2 className="text-xl">Overview</h2>;
 }

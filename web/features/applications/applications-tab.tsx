@@ -1,3 +1,3 @@
-export default function ApplicationsTab() {
+export function ApplicationsTab() {
   return <h2 className="text-xl">Applications</h2>;
 }

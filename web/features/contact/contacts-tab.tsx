@@ -1,3 +1,3 @@
-export default function ContactsTab() {
+export function ContactsTab() {
   return <h2 className="text-xl">Contacts</h2>;
 }

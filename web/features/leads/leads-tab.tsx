@@ -1,3 +1,3 @@
-export default function LeadsTab() {
+export function LeadsTab() {
   return <h2 className="text-xl">Leads</h2>;
 }

@@ -1,3 +1,3 @@
-export default function OrdersTab() {
+export function OrdersTab() {
   return <h2 className="text-xl">Orders</h2>;
 }

@@ -1,7 +1,7 @@
 import { AnalyticsSettings } from './analytics-settings.tsx';
 import { RecipientSettings } from './recipient-settings.tsx';
 
-export default function SettingsTab() {
+export function SettingsTab() {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <AnalyticsSettings />
