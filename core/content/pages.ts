@@ -91,7 +91,8 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
       'Choose the areas you qualified for, check the total and continue to payment.',
     ),
     '/payment-success': hidden(
-      'Payment Successful',
+      // Anybody can open the address: only the server's answer makes it a success.
+      'Your payment',
       'Your certification process has been initiated. Updates will come by e-mail.',
     ),
     '/certification-payment': hidden(
@@ -99,7 +100,7 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
       `Authorize the validation fee. It is charged on certificate delivery or after ${PROMISES.chargeAfterDays} days.`,
     ),
     '/certification-confirmation': hidden(
-      'Payment authorized',
+      'Your order',
       'Your payment was authorized. Here are your order number and the next steps.',
     ),
     '/track-status': found(

@@ -28,13 +28,15 @@ export function AreaPicker({ offer, sessionId, selected, onToggle, onReload }: A
             className="rounded-control border border-ink-200 px-4 py-1 transition-colors has-checked:border-brand-700 has-checked:bg-brand-50/60"
           >
             <Checkbox
+              // Price and score describe it; they are no part of its name.
+              aria-label={area.name}
               checked={selected.includes(area.id)}
               onChange={() => onToggle(area.id)}
               label={<span className="font-medium">{area.name}</span>}
               description={
                 score === undefined
-                  ? `List price ${formatMoney(area.price)}`
-                  : `Eligible with ${score}% · list price ${formatMoney(area.price)}`
+                  ? `Validation fee ${formatMoney(area.price)}`
+                  : `Eligible with ${score}% · validation fee ${formatMoney(area.price)}`
               }
             />
           </li>

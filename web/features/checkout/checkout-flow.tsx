@@ -5,6 +5,7 @@ import type { OrderSummary } from '#core/contract/payments.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { type Discount, quote } from '#core/domain/pricing.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
+import { holdSentence, moneyOf } from '#web/features/payments/money-words.ts';
 import { PaymentColumns } from '#web/features/payments/payment-columns.tsx';
 import { PaymentFrame } from '#web/features/payments/payment-frame.tsx';
 import type { PaymentConfig } from '#web/features/payments/payments.queries.ts';
@@ -73,7 +74,12 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
 
   if (isAtPayment) {
     return (
-      <PaymentFrame kicker="Step 2 of 2: Payment" title={CHECKOUT_TITLE} isTest={isTest}>
+      <PaymentFrame
+        kicker="Step 2 of 2: Payment"
+        title={CHECKOUT_TITLE}
+        lede={begun && holdSentence(moneyOf(begun.intent.amount), new Date())}
+        isTest={isTest}
+      >
         <CheckoutPayment config={config} begun={begun} onBack={backToForm} />
       </PaymentFrame>
     );
@@ -81,7 +87,6 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   return (
     <PaymentFrame kicker="Step 1 of 2: Your order" title={CHECKOUT_TITLE} isTest={isTest}>
       <PaymentColumns
-        asidePlace="after"
         aside={
           <CheckoutTotal
             formId={FORM_ID}

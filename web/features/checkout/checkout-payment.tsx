@@ -20,7 +20,6 @@ export function CheckoutPayment({ config, begun, onBack }: CheckoutPaymentProps)
   const { firstName, lastName, email } = contact;
   return (
     <PaymentColumns
-      asidePlace="before"
       aside={
         <>
           <OrderSummary quote={quote}>

@@ -4,10 +4,12 @@ import { formatWithCents } from '#core/domain/order-amounts.ts';
 import type { BundleLine, Quote } from '#core/domain/pricing.ts';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 
-const shareText = ({ share }: BundleLine): string => {
-  if (share === 1) return 'Full price';
-  return share === 0 ? 'Free' : `${(1 - share) * 100}% off`;
-};
+/** Which share of the price is paid: `50% off $350`. */
+function shareText({ share, listPrice }: BundleLine): string {
+  const price = formatMoney(listPrice);
+  if (share === 1) return `Full price ${price}`;
+  return share === 0 ? `Free instead of ${price}` : `${(1 - share) * 100}% off ${price}`;
+}
 
 type OrderSummaryProps = { quote: Quote; children?: ReactNode };
 
@@ -56,15 +58,12 @@ export function OrderSummary({ quote, children }: OrderSummaryProps) {
 }
 
 function SummaryLine({ line }: { line: BundleLine }) {
-  const { area, listPrice, toPay, saving } = line;
+  const { area, toPay, saving } = line;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
       <span className="font-medium">{area.name}</span>
       <span className="text-right">{formatWithCents(toPay)}</span>
-      <span className="text-ink-600 text-sm">
-        {shareText(line)}
-        {saving > 0 && ` of ${formatMoney(listPrice)}`}
-      </span>
+      <span className="text-ink-600 text-sm">{shareText(line)}</span>
       {saving > 0 && (
         <span className="text-right text-brand-700 text-sm">saves {formatMoney(saving)}</span>
       )}

@@ -6,7 +6,7 @@ import type { AreaId } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
 import { isPayable } from '#core/domain/payment.ts';
 import { type Discount, type Quote, quote } from '#core/domain/pricing.ts';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { dismiss, toast } from '#web/components/ui/toast-store.ts';
 import {
   type Intent,
   type PaymentConfig,
@@ -55,6 +55,8 @@ export function useCheckout({ config, sessionId, setError, onOrderExists }: Opti
     createIntent.mutate(request, {
       onSuccess: (intent) => {
         setBegun({ key, intent, quote: quoted, contact });
+        // What was said about the form would cover the payment.
+        dismiss();
         step.showPayment();
       },
       onError: (error) => void explain(error, request.sessionId),

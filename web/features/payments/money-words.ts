@@ -25,3 +25,9 @@ export function holdDates(now: Date) {
 
 /** Said wherever a card is asked for. */
 export const AUTHORIZED_ONLY = `The amount is only authorized now. It is charged when your certificate is delivered, or after ${PROMISES.chargeAfterDays} days.`;
+
+/** The same with the amount and the dates of a card that is given at this moment. */
+export function holdSentence(amount: string, now: Date): string {
+  const { today, chargedBy } = holdDates(now);
+  return `${amount} is held on your card today, ${dayOf(today)}. It is charged when your certificate is delivered, or on ${dayOf(chargedBy)} at the latest.`;
+}

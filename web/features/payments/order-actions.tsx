@@ -55,7 +55,13 @@ export function SupportLine({ orderNumber }: { orderNumber?: string }) {
       <a href={`mailto:${brand.supportEmail}`} className="link">
         {brand.supportEmail}
       </a>
-      {orderNumber && ` and quote ${orderNumber}`}.
+      {orderNumber && (
+        <>
+          {' '}
+          and quote <span className="whitespace-nowrap">{orderNumber}</span>
+        </>
+      )}
+      .
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#core/contract/payments.ts';
-import { PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
@@ -27,7 +27,9 @@ export function OrderFacts({ order }: { order: OrderSummary }) {
           <span className="font-semibold tabular-nums">{moneyOf(amount)}</span>
         </Row>
         <Row label="Payment">
-          <Badge className="h-auto whitespace-normal">{PAYMENT_STATE_LABELS[paymentState]}</Badge>
+          <Badge tone={isPaymentSecured(paymentState) ? 'success' : 'warning'}>
+            {PAYMENT_STATE_LABELS[paymentState]}
+          </Badge>
         </Row>
       </dl>
     </Card>
@@ -36,7 +38,7 @@ export function OrderFacts({ order }: { order: OrderSummary }) {
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-ink-200 border-t pt-4 first:border-t-0 first:pt-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink-200 border-t pt-4 first:border-t-0 first:pt-0">
       <dt className="text-ink-600">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
@@ -46,8 +48,8 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
 function NumberRow({ label, value }: { label: string; value: string }) {
   return (
     <Row label={label}>
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="font-semibold text-lg tabular-nums">{value}</span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="font-semibold tabular-nums sm:text-lg">{value}</span>
         <CopyButton text={value} aria-label={`Copy ${label.toLowerCase()}`} />
       </span>
     </Row>

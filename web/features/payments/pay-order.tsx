@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { CardStep } from './card-step.tsx';
 import { failureWords } from './failure-words.ts';
 import { HoldTerms } from './hold-terms.tsx';
-import { AUTHORIZED_ONLY } from './money-words.ts';
+import { holdSentence } from './money-words.ts';
 import { type PayOrderContact, PayOrderForm } from './pay-order-form.tsx';
 import { PaymentColumns } from './payment-columns.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -63,11 +63,10 @@ export function PayOrder(props: PayOrderProps) {
     <PaymentFrame
       kicker={isAtPayment ? 'Step 2 of 2: Payment' : 'Step 1 of 2: Your order'}
       title={title}
-      lede={AUTHORIZED_ONLY}
+      lede={holdSentence(formatMoney(total), new Date())}
       isTest={config.provider === 'sandbox'}
     >
       <PaymentColumns
-        asidePlace="before"
         aside={
           <>
             <PriceLines lines={lines} total={total} orderNumber={orderNumber} />

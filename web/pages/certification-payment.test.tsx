@@ -1,0 +1,299 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { assessment } from '#core/contract/assessment.ts';
+import { type OrderSummary, payments } from '#core/contract/payments.ts';
+import { preApplicationSlot } from '#web/lib/slots.ts';
+import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import {
+  anOrder,
+  BUSINESS,
+  begun,
+  configured,
+  INTENT,
+  inTurn,
+  resultsWith,
+  SESSION,
+  sentTo,
+} from '#web/test/payments.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+
+/** Milliseconds. The first screen of a file also loads its code. */
+const LOADED = { timeout: 6_000 };
+const PAGE = `/certification-payment?sessionId=${SESSION}`;
+const TOKEN = '3d1f6a52-9a4b-4c55-8a86-4fbc8f4b0a11';
+const NO_SESSION = 'No assessment session found. Please complete an assessment first.';
+
+type Info = { order?: OrderSummary | null; hasLead?: boolean; isOverallOffered?: boolean };
+const session = ({ order = null, hasLead = true, isOverallOffered = true }: Info = {}) =>
+  answer(payments.orderOfSession, { order, hasLead, isOverallOffered });
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, LOADED);
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+type User = ReturnType<typeof renderApp>['user'];
+async function proceed(user: User) {
+  await user.click(await screen.findByRole('checkbox', { name: /I accept/ }, LOADED));
+  await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
+}
+
+describe('without an assessment', () => {
+  it.each([
+    ['no session', '/certification-payment'],
+    ['something else in its place', '/certification-payment?sessionId=latest'],
+    ['a session without results', PAGE],
+  ])('%s leads to the assessment', async (_, path) => {
+    serve(
+      configured(),
+      session({ isOverallOffered: false, hasLead: false }),
+      answer(assessment.results, []),
+    );
+    renderApp(path);
+    expect(await screen.findByText(NO_SESSION, {}, LOADED)).toBeDefined();
+    expect(hrefOf('Go to the assessment')).toBe('/assessment');
+  });
+});
+
+describe('results that do not reach as far', () => {
+  it.each([
+    { eligible: 2, checkout: true },
+    { eligible: 0, checkout: false },
+  ])('with $eligible eligible areas are explained', async ({ eligible, checkout }) => {
+    serve(
+      configured(),
+      session({ isOverallOffered: false }),
+      answer(assessment.results, resultsWith(eligible)),
+    );
+    renderApp(PAGE);
+    await heading('Not offered for these results yet');
+    expect(screen.getByText(/at least one eligible area, and no area below 50%/)).toBeDefined();
+    expect(hrefOf('See your report')).toBe(`/results/${SESSION}`);
+    const link = screen.queryByRole('link', { name: 'Go to checkout' });
+    expect(link?.getAttribute('href')).toBe(
+      checkout ? `/checkout?sessionId=${SESSION}` : undefined,
+    );
+  });
+});
+
+describe('the overall certification', () => {
+  it('is paid: terms, card, order, confirmation', async () => {
+    const seen = serve(
+      configured(),
+      session(),
+      begun('350.00'),
+      answer(payments.confirmSandbox, { status: 'authorized' }),
+      answer(payments.createOrder, anOrder()),
+    );
+    const { user } = renderApp(PAGE);
+    await heading('Business Excellence Certification');
+    expect(screen.getByText('Test mode')).toBeDefined();
+    expect(
+      screen.getByText(/only authorized now\. It is charged when.*delivered, or after 7 days/),
+    ).toBeDefined();
+    expect(screen.getByText(/^\$350 is held on your card today, /)).toBeDefined();
+    expect(screen.getByText(/^At the latest \w+ \d+, \d{4} at /)).toBeDefined();
+    await user.type(screen.getByLabelText('Your reference (optional)'), 'PO 4711');
+    await proceed(user);
+    await screen.findByRole('form', { name: 'Card details' });
+    expect(sentTo(seen, payments.createIntent)).toEqual([
+      {
+        sessionId: SESSION,
+        certificationType: 'Business Excellence Certification',
+        amount: '350.00',
+        customerReference: 'PO 4711',
+        termsVersion: '1.0',
+      },
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await user.click(screen.getByRole('button', { name: /4242 4242/ }));
+    const later = serve(
+      answer(payments.confirmSandbox, { status: 'authorized' }),
+      answer(payments.createOrder, anOrder()),
+      session({ order: anOrder() }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Authorize $350' }));
+    await heading('Payment Authorized');
+    expect(location.pathname + location.search).toBe(
+      `/certification-confirmation?sessionId=${SESSION}&orderNumber=ORD-2026-7KQ2ZX`,
+    );
+    expect(sentTo(later, payments.createOrder)).toEqual([
+      { sessionId: SESSION, paymentIntentId: INTENT },
+    ]);
+  });
+
+  it('needs the terms to be accepted', async () => {
+    const seen = serve(configured(), session());
+    const { user } = renderApp(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Proceed to Payment' }, LOADED));
+    expect(await screen.findByText('Please accept the Terms of Service to proceed')).toBeDefined();
+    expect(sentTo(seen, payments.createIntent)).toEqual([]);
+  });
+
+  it.each([
+    ['the connection breaks', fail(payments.createIntent), 'Failed to initialize payment'],
+    [
+      'the server says why',
+      refuse(payments.createIntent, 'too_many_requests', 'Please wait a minute'),
+      'Please wait a minute',
+    ],
+    [
+      'the server has no words',
+      { endpoint: payments.createIntent, respond: () => new Response('', { status: 502 }) },
+      'Failed to create payment',
+    ],
+  ])('fails in words when %s', async (_, failure, message) => {
+    serve(configured(), session(), failure);
+    const { user } = renderApp(PAGE);
+    await proceed(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByRole('button', { name: 'Proceed to Payment' })).toBeDefined();
+  });
+
+  it('gives way to an order that was placed meanwhile', async () => {
+    serve(
+      configured(),
+      inTurn(session(), session({ order: anOrder() })),
+      refuse(payments.createIntent, 'conflict', 'There is an order for this already'),
+    );
+    const { user } = renderApp(PAGE);
+    await proceed(user);
+    await heading('Payment Authorized');
+    expect(screen.getByText('CERT-20260302-M4T9RB')).toBeDefined();
+  });
+});
+
+describe('an order that exists', () => {
+  it('is shown when it is secured', async () => {
+    serve(configured(), session({ order: anOrder() }));
+    renderApp(PAGE);
+    await heading('Payment Authorized');
+    expect(hrefOf('Track Your Order')).toBe('/tracking?order=ORD-2026-7KQ2ZX');
+    expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).toBeNull();
+  });
+
+  it('is paid when it is not, for its own amount', async () => {
+    const order = anOrder({ paymentState: 'unpaid', amount: '446.00', captureBy: null });
+    const seen = serve(configured(), session({ order }), begun('446.00'));
+    const { user } = renderApp(PAGE);
+    await heading('Your order awaits its payment');
+    expect(screen.getByText('ORD-2026-7KQ2ZX')).toBeDefined();
+    expect(screen.getByText(/^\$446 is held on your card today, /)).toBeDefined();
+    await proceed(user);
+    expect(await screen.findByRole('button', { name: 'Authorize $446' })).toBeDefined();
+    expect(sentTo(seen, payments.createIntent)).toEqual([
+      { sessionId: SESSION, termsVersion: '1.0' },
+    ]);
+  });
+});
+
+describe('an assessment without anybody to write to', () => {
+  const unknown = session({ hasLead: false });
+  const evaluated = answer(assessment.evaluate, { success: true });
+
+  it('asks whether the business information of this browser is right', async () => {
+    preApplicationSlot.write(BUSINESS);
+    const seen = serve(configured(), inTurn(unknown, session()), evaluated);
+    const { user } = renderApp(PAGE);
+    await heading('Whom is the certificate for?');
+    expect(screen.getByText('Ada Lovelace, ada@example.com')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await heading('Business Excellence Certification');
+    expect(sentTo(seen, assessment.evaluate)).toEqual([
+      { sessionId: SESSION, preApplicationData: BUSINESS },
+    ]);
+  });
+
+  it('lets it be edited', async () => {
+    preApplicationSlot.write(BUSINESS);
+    serve(configured(), unknown);
+    const { user } = renderApp(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Edit Details' }, LOADED));
+    expect(screen.getByLabelText<HTMLInputElement>(/Company name/).value).toBe(
+      'Analytical Engines',
+    );
+  });
+
+  it('asks for it where there is none', async () => {
+    serve(configured(), unknown);
+    const { user } = renderApp(PAGE);
+    await heading('Whom is the certificate for?');
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect(await screen.findByText('Company name is required')).toBeDefined();
+  });
+
+  it('says so when it cannot be saved', async () => {
+    preApplicationSlot.write(BUSINESS);
+    serve(configured(), unknown, fail(assessment.evaluate));
+    const { user } = renderApp(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }, LOADED));
+    expect(
+      await screen.findByText('Failed to evaluate assessment. Please try again.'),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeDefined();
+  });
+});
+
+describe('a payment link', () => {
+  const linkPage = `/certification-payment?order=${TOKEN}`;
+
+  it('shows the order and pays it', async () => {
+    const order = anOrder({ paymentState: 'expired', captureBy: null });
+    const seen = serve(configured(), answer(payments.orderOfToken, order), begun('525.00'));
+    const { user } = renderApp(linkPage);
+    await heading('The authorization has expired');
+    expect(screen.getByText('ORD-2026-7KQ2ZX')).toBeDefined();
+    expect(screen.getByText('Leadership & People Culture')).toBeDefined();
+    expect(screen.queryByLabelText('Your reference (optional)')).toBeNull();
+    await proceed(user);
+    expect(await screen.findByRole('button', { name: 'Authorize $525' })).toBeDefined();
+    expect(sentTo(seen, payments.createIntent)).toEqual([
+      { orderToken: TOKEN, termsVersion: '1.0' },
+    ]);
+  });
+
+  it('shows an order that was paid already', async () => {
+    serve(configured(), answer(payments.orderOfToken, anOrder()));
+    renderApp(linkPage);
+    await heading('Payment Authorized');
+  });
+
+  it.each([
+    ['is unknown', linkPage],
+    ['was shortened', '/certification-payment?order=3d1f6a52'],
+  ])('that %s is told so', async (_, path) => {
+    serve(configured(), refuse(payments.orderOfToken, 'not_found', 'This link is not valid'));
+    renderApp(path);
+    await heading('This payment link is not valid');
+  });
+});
+
+describe('without a card payment provider', () => {
+  it('says so at once, and asks nobody for anything', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const seen = serve(configured({ provider: 'none' }), session({ hasLead: false }));
+    const { user } = renderApp(PAGE);
+    await heading('Payment System Unavailable');
+    expect(
+      screen.getByText(
+        'Payment processing is temporarily unavailable. Please contact support for assistance.',
+      ),
+    ).toBeDefined();
+    expect(complain).toHaveBeenCalledWith(expect.stringMatching(/public key is missing/));
+    await user.click(screen.getByRole('button', { name: 'Back to Form' }));
+    await proceed(user);
+    await heading('Payment System Unavailable');
+    expect(sentTo(seen, payments.createIntent)).toEqual([]);
+  });
+});
+
+it.each([
+  ['the settings', [fail(payments.config), session()]],
+  ['the session', [configured(), fail(payments.orderOfSession)]],
+])('says so when %s cannot be loaded, and tries again', async (_, answers) => {
+  serve(...answers);
+  const { user } = renderApp(PAGE);
+  await heading('The payment page could not be loaded');
+  serve(configured(), session());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('Business Excellence Certification');
+});

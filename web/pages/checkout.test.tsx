@@ -1,0 +1,522 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { PRICE_STORY } from '#core/content/prices.ts';
+import { assessment } from '#core/contract/assessment.ts';
+import { payments } from '#core/contract/payments.ts';
+import { AREAS } from '#core/domain/catalogue.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
+import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import {
+  anOrder,
+  BUSINESS,
+  begun,
+  configured,
+  INTENT,
+  inTurn,
+  resultsWith,
+  SESSION,
+  sentTo,
+} from '#web/test/payments.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+
+/** Milliseconds. The first screen of a file also loads its code. */
+const LOADED = { timeout: 6_000 };
+const [LEADERSHIP, INNOVATION, SERVICE, SECURITY] = AREAS;
+const FAILED = 'Failed to initialize payment. Please try again.';
+const NO_ORDER = { order: null, hasLead: true, isOverallOffered: true };
+
+type Answers = Parameters<typeof serve>;
+
+/** The checkout of a session with so many eligible areas, with the contact known from before. */
+async function openCheckout({ eligible = 3 } = {}, ...answers: Answers) {
+  preApplicationSlot.write(BUSINESS);
+  const seen = serve(
+    configured(),
+    answer(assessment.results, resultsWith(eligible)),
+    answer(payments.orderOfSession, NO_ORDER),
+    begun('613.00'),
+    ...answers,
+  );
+  const { user } = renderApp(`/checkout?sessionId=${SESSION}`);
+  await screen.findByRole('heading', { name: 'Order summary' }, LOADED);
+  const proceed = () => user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
+  const accept = () => user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  return { user, seen, proceed, accept };
+}
+
+async function openPayment(...answers: Answers) {
+  const opened = await openCheckout({}, ...answers);
+  await opened.accept();
+  await opened.proceed();
+  await screen.findByRole('form', { name: 'Card details' });
+  return opened;
+}
+
+const typedInto = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const summary = () =>
+  screen
+    .getByRole('heading', { name: 'Order summary' })
+    .parentElement?.textContent?.replaceAll(/\s+/g, ' ');
+
+describe('the contact', () => {
+  it('is prefilled with what was entered before the assessment', async () => {
+    await openCheckout();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Certification Validation Checkout',
+    );
+    expect(typedInto(/First name/)).toBe('Ada');
+    expect(typedInto(/Last name/)).toBe('Lovelace');
+    expect(typedInto(/^Email/)).toBe('ada@example.com');
+    expect(typedInto('Company name')).toBe('Analytical Engines');
+    expect(typedInto('Your reference (optional)')).toBe('');
+    expect(screen.getByText('Test mode')).toBeDefined();
+    const home = screen.getByRole('link', { name: 'Back to Home' });
+    expect(home.getAttribute('href')).toBe('/');
+    const terms = within(box(/I accept/).closest('label') as HTMLElement);
+    expect(terms.getByRole('link').getAttribute('href')).toBe('/terms');
+  });
+
+  it('must be complete and the terms accepted before anything is asked of the server', async () => {
+    const { user, seen, proceed } = await openCheckout();
+    await user.clear(screen.getByLabelText(/First name/));
+    await user.clear(screen.getByLabelText(/Last name/));
+    await user.clear(screen.getByLabelText(/^Email/));
+    await proceed();
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Please accept the Terms of Service to proceed',
+    ]) {
+      expect(await screen.findByText(message)).toBeDefined();
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText(/First name/));
+    expect(sentTo(seen, payments.createIntent)).toEqual([]);
+  });
+});
+
+describe('the certifications', () => {
+  it('are those that the session qualified for, all ticked', async () => {
+    await openCheckout({ eligible: 3 });
+    const list = within(screen.getByRole('list', { name: 'Qualified certifications' }));
+    expect(list.getAllByRole('checkbox')).toHaveLength(3);
+    for (const { name } of [LEADERSHIP, INNOVATION, SERVICE]) expect(box(name).checked).toBe(true);
+    expect(screen.getByText(/2 further areas do not qualify yet/)).toBeDefined();
+    const report = screen.getByRole('link', { name: /See what is missing/ });
+    expect(report.getAttribute('href')).toBe(`/results/${SESSION}`);
+  });
+
+  it('come from the latest session of the browser when the address names none', async () => {
+    lastSessionSlot.write(SESSION);
+    const seen = serve(
+      configured(),
+      answer(assessment.results, resultsWith(1)),
+      answer(payments.orderOfSession, NO_ORDER),
+    );
+    renderApp('/checkout');
+    expect(await screen.findByRole('list', { name: 'Qualified certifications' })).toBeDefined();
+    expect(seen.map(({ url }) => url)).toContain(`/api/assessment/results/${SESSION}`);
+  });
+
+  it('are all five, with a hint, without an assessment', async () => {
+    serve(configured());
+    renderApp('/checkout');
+    const list = within(await screen.findByRole('list', { name: 'Certifications' }));
+    expect(list.getAllByRole('checkbox')).toHaveLength(5);
+    const start = screen.getByRole('link', { name: 'Start the assessment' });
+    expect(start.getAttribute('href')).toBe('/start-application');
+  });
+
+  it('are all five when the results fail to load, and the right ones after another try', async () => {
+    const { user } = await openCheckout(
+      {},
+      inTurn(fail(assessment.results), answer(assessment.results, resultsWith(2))),
+    );
+    const list = within(screen.getByRole('list', { name: 'Certifications' }));
+    expect(list.getAllByRole('checkbox')).toHaveLength(5);
+    expect(screen.getByText('Your results could not be loaded')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Load my results' }));
+    expect(await screen.findByRole('list', { name: 'Qualified certifications' })).toBeDefined();
+    expect(box(LEADERSHIP.name).checked).toBe(true);
+    expect(screen.queryByRole('checkbox', { name: SECURITY.name })).toBeNull();
+  });
+
+  it('are none, with the way to the report, when nothing is eligible', async () => {
+    serve(
+      configured(),
+      answer(assessment.results, resultsWith(0)),
+      answer(payments.orderOfSession, NO_ORDER),
+    );
+    renderApp(`/checkout?sessionId=${SESSION}`);
+    expect(await screen.findByText('No certification qualifies yet')).toBeDefined();
+    const report = screen.getByRole('link', { name: 'See your report' });
+    expect(report.getAttribute('href')).toBe(`/results/${SESSION}`);
+    expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).toBeNull();
+  });
+
+  it('must be at least one', async () => {
+    const { user, seen, accept, proceed } = await openCheckout({ eligible: 1 });
+    await accept();
+    await user.click(box(LEADERSHIP.name));
+    expect(screen.getByText('No certification is selected.')).toBeDefined();
+    await proceed();
+    expect(await screen.findByText('Selection Required')).toBeDefined();
+    expect(screen.getByText('Please select at least one certification to proceed')).toBeDefined();
+    expect(sentTo(seen, payments.createIntent)).toEqual([]);
+  });
+});
+
+describe('the order summary', () => {
+  it('shows price, share and saving of each line, and follows the selection', async () => {
+    const { user } = await openCheckout({ eligible: 4 });
+    expect(summary()).toMatch(
+      /Leadership & People Culture\$350\.00Full price \$350Innovation.*\$175\.0050% off \$350saves \$175Service.*\$87\.5075% off \$350saves \$262\.50Security.*\$0\.00Free instead of \$350saves \$350.*\$613\.00.*Total\$613You save\$787\.00/,
+    );
+    for (const { name } of [INNOVATION, SECURITY]) await user.click(box(name));
+    expect(summary()).toMatch(/Subtotal.*\$525\.00Total\$525/);
+    await user.click(box(SERVICE.name));
+    expect(summary()).toMatch(/Total\$350/);
+    expect(summary()).not.toContain('You save');
+    expect(screen.getByText(PRICE_STORY)).toBeDefined();
+  });
+
+  it('takes one discount code, which can be removed', async () => {
+    const { user } = await openCheckout({ eligible: 3 });
+    await user.type(screen.getByLabelText('Discount code'), ' first15 {Enter}');
+    expect(await screen.findByText('Discount Applied')).toBeDefined();
+    expect(screen.getByText('15% discount has been applied to your order')).toBeDefined();
+    expect(summary()).toMatch(/Discount FIRST15 \(15%\)-\$92\.00Total\$521/);
+    expect(screen.queryByLabelText('Discount code')).toBeNull();
+    const remove = screen.getByRole('button', { name: 'Remove discount code FIRST15' });
+    expect(document.activeElement).toBe(remove);
+    await user.click(remove);
+    expect(summary()).toMatch(/Total\$613/);
+    expect(document.activeElement).toBe(screen.getByLabelText('Discount code'));
+  });
+
+  it('refuses an unknown code', async () => {
+    const { user } = await openCheckout({ eligible: 1 });
+    await user.type(screen.getByLabelText('Discount code'), 'HALFOFF');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Invalid Code')).toBeDefined();
+    expect(screen.getByText('The discount code you entered is not valid.')).toBeDefined();
+    expect(typedInto('Discount code')).toBe('HALFOFF');
+    expect(summary()).toMatch(/Total\$350/);
+  });
+});
+
+describe('proceeding to payment', () => {
+  it('sends what was chosen, and shows the payment step with dates', async () => {
+    const { user, seen, accept, proceed } = await openCheckout({ eligible: 3 }, begun('521.00'));
+    await user.type(screen.getByLabelText('Discount code'), 'FIRST15{Enter}');
+    await user.type(screen.getByLabelText('Your reference (optional)'), 'PO 4711');
+    await accept();
+    await proceed();
+    expect(await screen.findByRole('button', { name: 'Authorize $521' })).toBeDefined();
+    expect(sentTo(seen, payments.createIntent)).toEqual([
+      {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'ada@example.com',
+        companyName: 'Analytical Engines',
+        customerReference: 'PO 4711',
+        sessionId: SESSION,
+        certificationType: [LEADERSHIP, INNOVATION, SERVICE].map(({ id }) => id).join(','),
+        amount: '521.00',
+        discountCode: 'FIRST15',
+        termsVersion: '1.0',
+      },
+    ]);
+    const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+    expect(
+      screen.getByText(new RegExp(`^\\$521 is held on your card today, ${today}\\.`)),
+    ).toBeDefined();
+    expect(
+      screen.getByText(/only authorized now\. It is charged when.*or after 7 days/),
+    ).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByText('Step 2 of 2: Payment')).toBeDefined();
+    expect(screen.getAllByText('Test mode')).toHaveLength(2);
+  });
+
+  it('loses nothing on the way back, and asks for no second payment of the same', async () => {
+    const { user, seen, proceed } = await openPayment();
+    await user.click(screen.getByRole('button', { name: 'Back to Form' }));
+    expect(typedInto(/First name/)).toBe('Ada');
+    expect(box(/I accept/).checked).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await proceed();
+    await screen.findByRole('form', { name: 'Card details' });
+    expect(sentTo(seen, payments.createIntent)).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Back to Form' }));
+    await user.click(box(SERVICE.name));
+    expect(box(SERVICE.name).checked).toBe(false);
+    await proceed();
+    await screen.findByRole('form', { name: 'Card details' });
+    expect(sentTo(seen, payments.createIntent)[1]).toMatchObject({ amount: '525.00' });
+  });
+
+  it("goes back with the browser's own button", async () => {
+    await openPayment();
+    expect(location.search).toBe(`?sessionId=${SESSION}&step=payment`);
+    // What a browser does when its button is pressed.
+    act(() => {
+      history.replaceState(null, '', `/checkout?sessionId=${SESSION}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('button', { name: 'Proceed to Payment' })).toBeDefined();
+    expect(typedInto(/First name/)).toBe('Ada');
+  });
+
+  it('stays in the session that the first payment made', async () => {
+    preApplicationSlot.write(BUSINESS);
+    const seen = serve(configured(), begun('613.00'));
+    const { user } = renderApp('/checkout');
+    await user.click(await screen.findByRole('checkbox', { name: /I accept/ }));
+    await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to Form' }));
+    await user.click(box(SECURITY.name));
+    await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
+    await screen.findByRole('form', { name: 'Card details' });
+    const [first, second] = sentTo(seen, payments.createIntent);
+    expect(first).not.toHaveProperty('sessionId');
+    expect(second).toMatchObject({ sessionId: SESSION });
+  });
+
+  it.each([
+    ['the server fails', refuse(payments.createIntent, 'internal', 'Something went wrong'), FAILED],
+    [
+      'the provider is away',
+      refuse(payments.createIntent, 'payment_unavailable', 'The provider does not answer'),
+      FAILED,
+    ],
+    ['the connection breaks', fail(payments.createIntent), FAILED],
+    [
+      'something is not valid',
+      refuse(payments.createIntent, 'invalid_request', 'The amount does not match'),
+      'The amount does not match',
+    ],
+    [
+      'it is too often',
+      refuse(payments.createIntent, 'too_many_requests', 'Please wait a minute'),
+      'Please wait a minute',
+    ],
+    [
+      'something has changed',
+      refuse(payments.createIntent, 'conflict', 'This cannot be paid'),
+      'This cannot be paid',
+    ],
+  ])('says so when %s, and keeps the form', async (_, failure, message) => {
+    const { accept, proceed } = await openCheckout({}, failure);
+    await accept();
+    await proceed();
+    expect(await screen.findByText('Error')).toBeDefined();
+    expect(screen.getByText(message)).toBeDefined();
+    expect(typedInto(/First name/)).toBe('Ada');
+  });
+
+  it('shows the order instead when one was placed meanwhile', async () => {
+    const { accept, proceed } = await openCheckout(
+      {},
+      inTurn(
+        answer(payments.orderOfSession, NO_ORDER),
+        answer(payments.orderOfSession, { ...NO_ORDER, order: anOrder() }),
+      ),
+      refuse(payments.createIntent, 'conflict', 'There is an order for this already'),
+    );
+    await accept();
+    await proceed();
+    expect(await screen.findByText('CERT-20260302-M4T9RB')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).toBeNull();
+  });
+
+  it('is not offered where an order exists already', async () => {
+    serve(
+      configured(),
+      answer(assessment.results, resultsWith(3)),
+      answer(payments.orderOfSession, { ...NO_ORDER, order: anOrder() }),
+    );
+    renderApp(`/checkout?sessionId=${SESSION}`);
+    expect(
+      await screen.findByRole('heading', { name: 'This assessment has an order already' }),
+    ).toBeDefined();
+    expect(screen.getByText('CERT-20260302-M4T9RB')).toBeDefined();
+  });
+
+  it('is offered again where the hold of an order has expired', async () => {
+    const order = anOrder({ paymentState: 'expired' });
+    await openCheckout({}, answer(payments.orderOfSession, { ...NO_ORDER, order }));
+    expect(screen.getByRole('button', { name: 'Proceed to Payment' })).toBeDefined();
+  });
+});
+
+describe('without a card payment provider', () => {
+  it.each([
+    ['none is set up', configured({ provider: 'none' })],
+    ['its public key is missing', configured({ provider: 'stripe' })],
+  ])('the payment step says so when %s, and the console why', async (_, config) => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, seen, accept, proceed } = await openCheckout({}, config);
+    await accept();
+    await proceed();
+    expect(
+      await screen.findByRole('heading', { name: 'Payment System Unavailable' }),
+    ).toBeDefined();
+    expect(
+      screen.getByText(
+        'Payment processing is temporarily unavailable. Please contact support for assistance.',
+      ),
+    ).toBeDefined();
+    expect(complain).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/public key is missing/),
+    );
+    expect(sentTo(seen, payments.createIntent)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Back to Form' }));
+    expect(typedInto(/First name/)).toBe('Ada');
+    expect(box(/I accept/).checked).toBe(true);
+  });
+
+  it('is not confused with a page that could not be loaded', async () => {
+    serve(fail(payments.config));
+    const { user } = renderApp('/checkout');
+    expect(await screen.findByText('The payment page could not be loaded')).toBeDefined();
+    serve(configured());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Order summary' })).toBeDefined();
+  });
+});
+
+describe('a test card', () => {
+  const pay = { name: 'Authorize $613' };
+  const authorized = answer(payments.confirmSandbox, { status: 'authorized' });
+  const ordered = [
+    answer(payments.createOrder, anOrder()),
+    answer(payments.orderOfSession, { ...NO_ORDER, order: anOrder() }),
+  ];
+  const pick = async (user: Awaited<ReturnType<typeof openPayment>>['user'], number: string) => {
+    await user.click(screen.getByRole('button', { name: new RegExp(number) }));
+    await user.click(screen.getByRole('button', pay));
+  };
+
+  it('is filled in by a click, authorized, and leads to the order', async () => {
+    const { user, seen } = await openPayment(authorized, answer(payments.createOrder, anOrder()));
+    const number = screen.getByLabelText(/Card number/);
+    expect(number.getAttribute('autocomplete')).toBe('cc-number');
+    expect(number.getAttribute('inputmode')).toBe('numeric');
+    expect(screen.getByLabelText(/Expiry date/).getAttribute('autocomplete')).toBe('cc-exp');
+    expect(screen.getByLabelText(/Security code/).getAttribute('autocomplete')).toBe('cc-csc');
+    await user.click(screen.getByRole('button', { name: /4242 4242 4242 4242/ }));
+    expect(typedInto(/Card number/)).toBe('4242 4242 4242 4242');
+    serve(...ordered, authorized);
+    await user.click(screen.getByRole('button', pay));
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeDefined();
+    expect(location.pathname + location.search).toBe(`/payment-success?sessionId=${SESSION}`);
+    expect(seen.some(({ url }) => url === payments.confirmSandbox.path)).toBe(false);
+  });
+
+  it('is formatted while it is typed, and sent without the gaps', async () => {
+    const { user, seen } = await openPayment(authorized, fail(payments.createOrder));
+    await user.type(screen.getByLabelText(/Card number/), '4242424242424242');
+    await user.type(screen.getByLabelText(/Expiry date/), '1239');
+    await user.type(screen.getByLabelText(/Security code/), '123');
+    expect(typedInto(/Card number/)).toBe('4242 4242 4242 4242');
+    expect(typedInto(/Expiry date/)).toBe('12 / 39');
+    await user.click(screen.getByRole('button', pay));
+    await waitFor(() => expect(sentTo(seen, payments.confirmSandbox)).toHaveLength(1));
+    expect(sentTo(seen, payments.confirmSandbox)).toEqual([
+      {
+        clientSecret: `${INTENT}_secret_x`,
+        card: { number: '4242424242424242', expMonth: 12, expYear: 2039, cvc: '123' },
+      },
+    ]);
+  });
+
+  it('is the only card that is taken: a real one never leaves the browser', async () => {
+    const { user, seen } = await openPayment();
+    await user.type(screen.getByLabelText(/Card number/), '4111111111111111');
+    await user.type(screen.getByLabelText(/Expiry date/), '1239');
+    await user.type(screen.getByLabelText(/Security code/), '123');
+    await user.click(screen.getByRole('button', pay));
+    expect(await screen.findByText(/Only the test cards listed here are accepted/)).toBeDefined();
+    expect(JSON.stringify(seen)).not.toContain('4111');
+  });
+
+  it('may be declined: the reason stands at the form, and another card can be tried', async () => {
+    const { user } = await openPayment(
+      inTurn(
+        refuse(payments.confirmSandbox, 'payment_required', 'Your card was declined.'),
+        authorized,
+      ),
+      ...ordered.slice(0, 1),
+    );
+    await pick(user, '0000 0002');
+    expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined.');
+    expect(typedInto(/Card number/)).toBe('4000 0000 0000 0002');
+    expect(typedInto(/Security code/)).toBe('123');
+    await user.click(screen.getByRole('button', { name: /4242 4242/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    serve(authorized, ...ordered);
+    await user.click(screen.getByRole('button', pay));
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeDefined();
+  });
+
+  it('may ask for an extra step, which is taken or left', async () => {
+    const needsStep = answer(payments.confirmSandbox, { status: 'requires_action' });
+    const { user, seen } = await openPayment(needsStep);
+    await pick(user, '0027 6000 3184');
+    let dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm this payment' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/step was not completed/);
+    expect(typedInto(/Card number/)).toBe('4000 0027 6000 3184');
+    expect(sentTo(seen, payments.confirmSandbox)).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', pay));
+    dialog = within(await screen.findByRole('alertdialog'));
+    const later = serve(authorized, ...ordered);
+    await user.click(dialog.getByRole('button', { name: 'Confirm payment' }));
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeDefined();
+    expect(sentTo(later, payments.confirmSandbox)).toEqual([
+      expect.objectContaining({ confirmed: true }),
+    ]);
+    expect(sentTo(later, payments.createOrder)).toEqual([
+      { sessionId: SESSION, paymentIntentId: INTENT },
+    ]);
+  });
+
+  it.each([
+    ['the connection breaks', fail(payments.confirmSandbox), 'Failed to initialize payment'],
+    [
+      'the server has no words',
+      {
+        endpoint: payments.confirmSandbox,
+        respond: () => new Response('', { status: 500 }),
+      },
+      'Failed to create payment',
+    ],
+    [
+      'the order is refused',
+      refuse(payments.createOrder, 'conflict', 'This payment belongs to another assessment.'),
+      'This payment belongs to another assessment.',
+    ],
+  ])('fails in words when %s', async (_, failure, message) => {
+    const { user } = await openPayment(authorized, failure);
+    await pick(user, '4242 4242');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(typedInto(/Card number/)).toBe('4242 4242 4242 4242');
+  });
+
+  it.each([
+    ['the order cannot be made yet', refuse(payments.createOrder, 'payment_required', 'Not yet')],
+    ['the server is out of reach', fail(payments.createOrder)],
+  ])('leaves the rest to the end page when %s', async (_, trouble) => {
+    const { user } = await openPayment(
+      authorized,
+      inTurn(trouble, answer(payments.createOrder, anOrder())),
+    );
+    await pick(user, '4242 4242');
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeDefined();
+    expect(location.search).toBe(`?sessionId=${SESSION}`);
+  });
+});

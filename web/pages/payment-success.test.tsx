@@ -1,0 +1,193 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type OrderSummary, payments } from '#core/contract/payments.ts';
+import type { PaymentState } from '#core/domain/payment.ts';
+import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { anOrder, INTENT, inTurn, SESSION, sentTo } from '#web/test/payments.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+
+/** Milliseconds. The first screen of a file also loads its code. */
+const LOADED = { timeout: 6_000 };
+
+const orderIs = (order: OrderSummary | null) =>
+  answer(payments.orderOfSession, { order, hasLead: true, isOverallOffered: true });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, LOADED);
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+const FROM_BANK = `/payment-success?sessionId=${SESSION}&payment_intent=${INTENT}&payment_intent_client_secret=${INTENT}_secret_x&redirect_status=succeeded`;
+
+afterEach(() => void vi.useRealTimers());
+
+describe('the payment that the server confirms', () => {
+  it('is shown with its numbers, dates, receipt and what to do next', async () => {
+    serve(orderIs(anOrder({ customerReference: 'PO 4711' })));
+    renderApp(`/payment-success?sessionId=${SESSION}`);
+    await heading('Payment Successful');
+    expect(document.title).toMatch(/^Payment Successful/);
+    expect(
+      screen.getByText(
+        'Your certification process has been initiated. Updates will come by email.',
+      ),
+    ).toBeDefined();
+    expect(
+      screen.getByText(/^\$525 is held on your card and not charged\..*March 8, 2026/),
+    ).toBeDefined();
+    expect(screen.getByText('PO 4711')).toBeDefined();
+    expect(screen.getByText('Test mode')).toBeDefined();
+    const receipt = link('Download Receipt');
+    expect(receipt.getAttribute('href')).toBe('/api/receipts/0b9c/Certification-Receipt.pdf');
+    expect(receipt.getAttribute('download')).toBe('Certification-Receipt.pdf');
+    expect(link('Complete your application').getAttribute('href')).toBe(
+      `/apply?sessionId=${SESSION}`,
+    );
+    expect(link('Track Your Order').getAttribute('href')).toBe('/tracking?order=ORD-2026-7KQ2ZX');
+    expect(link('Return to Home').getAttribute('href')).toBe('/');
+    expect(screen.getByText(/^Questions\? Write to/).textContent).toMatch(
+      /support@northmark\.example and quote ORD-2026-7KQ2ZX\.$/,
+    );
+  });
+
+  it('gives both numbers to the clipboard', async () => {
+    serve(orderIs(anOrder()));
+    const { user } = renderApp(`/payment-success?sessionId=${SESSION}`);
+    await heading('Payment Successful');
+    await user.click(screen.getByRole('button', { name: 'Copy order number' }));
+    expect(await navigator.clipboard.readText()).toBe('ORD-2026-7KQ2ZX');
+    await user.click(screen.getByRole('button', { name: 'Copy ticket number' }));
+    expect(await navigator.clipboard.readText()).toBe('CERT-20260302-M4T9RB');
+  });
+
+  it('says when it was charged', async () => {
+    const capturedAt = '2026-03-07T12:00:00.000Z';
+    serve(
+      orderIs(anOrder({ paymentState: 'captured', captureBy: null, capturedAt, isTest: false })),
+    );
+    renderApp(`/payment-success?sessionId=${SESSION}`);
+    await heading('Payment Successful');
+    expect(screen.getByText(/^\$525 was charged on March 7, 2026/)).toBeDefined();
+    expect(screen.queryByText('Test mode')).toBeNull();
+  });
+
+  it('asks nothing but the session after a reload', async () => {
+    const seen = serve(orderIs(anOrder()));
+    renderApp(`/payment-success?sessionId=${SESSION}`);
+    await heading('Payment Successful');
+    expect(seen.map(({ url }) => url)).toEqual([`/api/payments/session/${SESSION}`]);
+  });
+});
+
+it.each<[PaymentState, string, RegExp, boolean]>([
+  ['unpaid', 'Your order awaits its payment', /No card has been authorized/, true],
+  ['expired', 'The authorization has expired', /you were not charged/, true],
+  ['failed', 'The payment failed', /could not be charged/, true],
+  ['released', 'The authorization was released', /nothing was charged/, true],
+  ['refunded', 'The payment was refunded', /has gone back to the card/, false],
+  ['disputed', 'The payment is disputed', /was disputed at the bank/, false],
+])('an order that is %s is never called successful', async (state, title, text, isPayable) => {
+  serve(orderIs(anOrder({ paymentState: state, captureBy: null })));
+  renderApp(`/payment-success?sessionId=${SESSION}`);
+  await heading(title);
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.queryByText(/success/i)).toBeNull();
+  expect(document.title).not.toMatch(/success/i);
+  expect(screen.queryByRole('link', { name: 'Complete your application' })).toBeNull();
+  const pay = screen.queryByRole('link', { name: 'Pay this order' });
+  expect(pay?.getAttribute('href')).toBe(
+    isPayable ? `/certification-payment?sessionId=${SESSION}` : undefined,
+  );
+});
+
+describe('an address that nobody has paid for', () => {
+  it.each([
+    ['has no session', '/payment-success'],
+    ['has something else in its place', '/payment-success?sessionId=paid&status=succeeded'],
+    ['has a session without an order', `/payment-success?sessionId=${SESSION}`],
+  ])('is told so when it %s', async (_, path) => {
+    serve(orderIs(null));
+    renderApp(path);
+    await heading('No payment found');
+    expect(screen.queryByText(/success/i)).toBeNull();
+    expect(document.title).not.toMatch(/success/i);
+    expect(link('Track an order').getAttribute('href')).toBe('/tracking');
+  });
+
+  it.each([
+    ['belongs to another session', 'conflict'],
+    ['is unknown', 'not_found'],
+  ] as const)('is told so when its payment %s, whatever it says itself', async (_, code) => {
+    const seen = serve(refuse(payments.createOrder, code, 'No'), orderIs(null));
+    renderApp(
+      `/payment-success?sessionId=${SESSION}&payment_intent=pi_forged&redirect_status=succeeded`,
+    );
+    await heading('Payment not confirmed');
+    expect(sentTo(seen, payments.createOrder)).toHaveLength(1);
+    expect(screen.queryByText(/success/i)).toBeNull();
+  });
+});
+
+describe("the way back from a bank's page", () => {
+  it('makes the order, and leaves no secret in the address', async () => {
+    const seen = serve(answer(payments.createOrder, anOrder()));
+    renderApp(FROM_BANK);
+    await heading('Payment Successful');
+    expect(sentTo(seen, payments.createOrder)).toEqual([
+      { sessionId: SESSION, paymentIntentId: INTENT },
+    ]);
+    await waitFor(() => expect(location.search).toBe(`?sessionId=${SESSION}`));
+  });
+
+  it('waits while the payment is still being processed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const processing = refuse(payments.createOrder, 'payment_required', 'Not authorized yet');
+    const seen = serve(
+      inTurn(processing, fail(payments.createOrder), answer(payments.createOrder, anOrder())),
+    );
+    renderApp(FROM_BANK);
+    expect(await screen.findByText('Confirming your payment…')).toBeDefined();
+    // The secret goes at once, the payment stays until it is settled: a reload takes it up again.
+    await waitFor(() =>
+      expect(location.search).toBe(
+        `?sessionId=${SESSION}&payment_intent=${INTENT}&redirect_status=succeeded`,
+      ),
+    );
+    await vi.advanceTimersByTimeAsync(2_000);
+    await heading('Payment Successful');
+    expect(sentTo(seen, payments.createOrder)).toHaveLength(3);
+  });
+
+  it('gives up after a while, and can be asked again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const seen = serve(
+      refuse(payments.createOrder, 'payment_required', 'Not authorized yet'),
+      orderIs(null),
+    );
+    const { user } = renderApp(FROM_BANK);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await heading('Payment not confirmed');
+    expect(sentTo(seen, payments.createOrder)).toHaveLength(6);
+    expect(link('Back to the payment').getAttribute('href')).toBe(`/checkout?sessionId=${SESSION}`);
+    serve(answer(payments.createOrder, anOrder()));
+    vi.useRealTimers();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await heading('Payment Successful');
+  });
+
+  it('does not wait for a payment that the bank refused', async () => {
+    const seen = serve(
+      refuse(payments.createOrder, 'payment_required', 'Not authorized yet'),
+      orderIs(null),
+    );
+    renderApp(FROM_BANK.replace('succeeded', 'failed'));
+    await heading('Payment not confirmed');
+    expect(sentTo(seen, payments.createOrder)).toHaveLength(1);
+  });
+});
+
+it('says so when the server is out of reach, and asks again', async () => {
+  serve(fail(payments.orderOfSession));
+  const { user } = renderApp(`/payment-success?sessionId=${SESSION}`);
+  await heading('We cannot reach the server');
+  expect(screen.getByText(/Please do not pay again/)).toBeDefined();
+  serve(orderIs(anOrder()));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('Payment Successful');
+});

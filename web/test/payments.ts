@@ -1,0 +1,86 @@
+import type { AreaResult } from '#core/contract/assessment.ts';
+import { type OrderSummary, payments } from '#core/contract/payments.ts';
+import { type PreApplicationData, preApplicationData } from '#core/contract/pre-application.ts';
+import { AREAS } from '#core/domain/catalogue.ts';
+import { answer, type serve } from './answers.ts';
+
+type Answer = Parameters<typeof serve>[number];
+
+export const SESSION = '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d';
+export const INTENT = 'pi_sandbox_1';
+
+export const BUSINESS: PreApplicationData = preApplicationData.parse({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '+1 555 010 0199',
+  companyName: 'Analytical Engines',
+  companySize: '11-50',
+  industry: 'technology',
+  businessOverview: 'We build engines that calculate.',
+  currentChallenges: 'Growing with care.',
+  selectedCertifications: ['service-excellence'],
+  certificationType: 'Service Excellence',
+  businessDescription: 'We build engines that calculate.',
+});
+
+/** An authorized order of two areas, or whatever else is said. */
+export const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
+  orderNumber: 'ORD-2026-7KQ2ZX',
+  ticketNumber: 'CERT-20260302-M4T9RB',
+  certificationType: `${AREAS[0].name}, ${AREAS[3].name}`,
+  amount: '525.00',
+  paymentState: 'authorized',
+  isTest: true,
+  createdAt: '2026-03-02T10:00:00.000Z',
+  captureBy: '2026-03-08T22:00:00.000Z',
+  capturedAt: null,
+  customerReference: null,
+  sessionId: SESSION,
+  receiptPath: '/api/receipts/0b9c/Certification-Receipt.pdf',
+  items: [
+    { area: AREAS[0].id, name: AREAS[0].name, amount: '350.00' },
+    { area: AREAS[3].id, name: AREAS[3].name, amount: '175.00' },
+  ],
+  ...changes,
+});
+
+/** Results in which the first so many areas are eligible. */
+export const resultsWith = (eligible: number): AreaResult[] =>
+  AREAS.map(({ id }, i) => ({
+    id: i + 1,
+    certificationType: id,
+    isEligible: i < eligible,
+    eligibilityScore: i < eligible ? 80 : 40,
+    recommendations: null,
+  }));
+
+type Config = Parameters<typeof answer<typeof payments.config>>[1];
+
+export const configured = (changes: Partial<Config> = {}) =>
+  answer(payments.config, {
+    provider: 'sandbox',
+    publishableKey: null,
+    termsVersion: '1.0',
+    ...changes,
+  });
+
+export const begun = (amount: string) =>
+  answer(payments.createIntent, {
+    clientSecret: `${INTENT}_secret_x`,
+    paymentIntentId: INTENT,
+    sessionId: SESSION,
+    amount,
+    message: 'The amount is only authorized now.',
+  });
+
+/** One answer after the other; the last one stays. */
+export function inTurn(...answers: [Answer, ...Answer[]]): Answer {
+  const left = [...answers];
+  const next = () => (left.length > 1 ? left.shift() : left[0]) ?? answers[0];
+  return { endpoint: answers[0].endpoint, respond: () => next().respond() };
+}
+
+/** The bodies that were sent to a call. */
+export const sentTo = (seen: ReturnType<typeof serve>, { path }: { path: string }) =>
+  seen.filter(({ url }) => url === path).map(({ body }) => body);
