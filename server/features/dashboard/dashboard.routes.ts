@@ -3,9 +3,11 @@ import { dashboard } from '#core/contract/dashboard.ts';
 import type { Deps } from '#server/deps.ts';
 import { listActivity } from '#server/features/activity/activity.queries.ts';
 import { register } from '#server/http/register.ts';
+import { registerFile } from '#server/http/register-file.ts';
 import { keepFor } from '#server/keep-for.ts';
 import { readAnalytics } from './analytics.ts';
 import { readCustomer } from './customer.ts';
+import { exportList } from './export.ts';
 import { find } from './find.ts';
 import { readOverview } from './overview.ts';
 
@@ -28,5 +30,9 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
       data: entry.data as Record<string, unknown>,
       createdAt: entry.createdAt.toISOString(),
     })),
+  );
+
+  registerFile(app, deps, dashboard.export, ({ params, query }) =>
+    exportList(deps, params.list, query),
   );
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { EXPORTS } from '#core/contract/dashboard.ts';
+import { contactInquiries } from '#server/db/schema/contact.ts';
+import { testApp } from '#server/test/app.ts';
+import { customerOf } from '#server/test/payments.ts';
+
+const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
+const { db, deps, inject, signIn } = shop;
+const customer = customerOf(shop);
+
+const download = async (path: string) => {
+  const { headers } = await signIn();
+  return inject({ method: 'GET', url: `/api/admin/export/${path}`, headers });
+};
+const anInquiry = {
+  firstName: '=1+1',
+  lastName: '@cmd',
+  email: 'a@b.example',
+  phone: '+1 555 0100',
+  companyName: '<img src=x onerror=alert(1)>',
+  message: 'One, "two"\nthree',
+  consentGiven: true,
+};
+
+describe('a list as a table', () => {
+  it('neutralises what a spreadsheet would run, and keeps the rest as it was typed', async () => {
+    await db.insert(contactInquiries).values({ ...anInquiry, createdAt: deps.now() });
+    const response = await download('inquiries');
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toContain('inquiries-2026-03-02.csv');
+    expect(response.body).toBe(
+      '\uFEFFcreatedAt,firstName,lastName,email,phone,companyName,certificationInterest,message,answeredAt,answeredBy\r\n' +
+        '2026-03-02T10:00:00.000Z,\'=1+1,\'@cmd,a@b.example,\'+1 555 0100,<img src=x onerror=alert(1)>,,"One, ""two""\nthree",,\r\n',
+    );
+  });
+
+  it('holds every row of a long list, once', async () => {
+    await db
+      .insert(contactInquiries)
+      .values(Array.from({ length: 2_500 }, (_, n) => ({ ...anInquiry, message: `No ${n}` })));
+    const lines = (await download('inquiries')).body.split('\r\n').slice(1, -1);
+    expect(lines).toHaveLength(2_500);
+    expect(new Set(lines).size).toBe(2_500);
+  });
+
+  it('takes the filters of the list', async () => {
+    await customer.bought();
+    expect((await download('orders?status=delivered')).body.split('\r\n')).toHaveLength(2);
+    const found = await download('orders?search=lovelace&paymentState=authorized');
+    expect(found.body).toContain('Ada Lovelace');
+    expect((await download('orders?status=lost')).statusCode).toBe(400);
+  });
+
+  it.each(EXPORTS)('has a heading even when there are no %s', async (list) => {
+    const response = await download(list);
+    expect(response.statusCode).toBe(200);
+    expect(response.body.split('\r\n')).toHaveLength(2);
+  });
+
+  it('holds leads with their score', async () => {
+    await customer.assessed();
+    expect((await download('leads')).body).toMatch(/new,.*Ada,Lovelace,.*,100,/);
+  });
+
+  it('is for staff only', async () => {
+    const response = await inject({ method: 'GET', url: '/api/admin/export/orders' });
+    expect(response.statusCode).toBe(401);
+  });
+});
