@@ -26,6 +26,7 @@ const TASKS = {
   format: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
   bench: { run: ['bench/run.ts'], built: true },
   admin: { run: ['server/admin.ts'] },
+  seed: { run: ['scripts/seed.ts'] },
   screenshots: { run: ['scripts/screenshots.ts'], built: true },
   migration: { run: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },
 };

@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+type SubsetOptions = {
+  targetFormat: 'truetype';
+  variationAxes?: Record<string, number>;
+  keepFeatures: string[];
+  noHinting: boolean;
+};
+
+// The package ships no types, so its one function is described here.
+const require = createRequire(import.meta.url);
+const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer> =
+  require('subset-font');
+
+const TARGET = 'server/features/payments/receipt/fonts';
+
+/** Debian's package fonts-dejavu-extra. Its licence lies beside the fonts that are made of it. */
+const DEJAVU = '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed.ttf';
+
+const charactersFrom = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+
+/** Latin with everything beyond it, punctuation, currencies. A source that lacks a character leaves it out. */
+const LATIN = [
+  charactersFrom(0x20, 0x7e),
+  charactersFrom(0xa0, 0x24f),
+  charactersFrom(0x300, 0x323),
+  charactersFrom(0x1e00, 0x1eff),
+  charactersFrom(0x2010, 0x203a),
+  charactersFrom(0x20a0, 0x20bf),
+  '™−',
+].join('');
+
+/** For names in scripts that the site's own families do not draw, and the sign for what nothing draws. */
+const OTHER_SCRIPTS = [
+  charactersFrom(0x370, 0x3ff),
+  charactersFrom(0x400, 0x52f),
+  charactersFrom(0x531, 0x58a),
+  charactersFrom(0x10a0, 0x10ff),
+  charactersFrom(0x1f00, 0x1fff),
+  '№□',
+].join('');
+
+const INSTRUMENT_SANS = 'instrument-sans/files/instrument-sans-{}-wght-normal';
+
+const FACES: { name: string; family: string; axes: Record<string, number> }[] = [
+  {
+    name: 'display',
+    family: 'newsreader/files/newsreader-{}-standard-normal',
+    axes: { opsz: 40, wght: 500 },
+  },
+  { name: 'text', family: INSTRUMENT_SANS, axes: { wght: 400 } },
+  { name: 'strong', family: INSTRUMENT_SANS, axes: { wght: 600 } },
+];
+
+const SCRIPTS = [
+  { script: 'latin', suffix: '' },
+  { script: 'latin-ext', suffix: '-ext' },
+];
+
+async function writeFont(
+  name: string,
+  source: string,
+  text: string,
+  variationAxes?: Record<string, number>,
+): Promise<void> {
+  const font = await subsetFont(readFileSync(source), text, {
+    targetFormat: 'truetype',
+    variationAxes,
+    keepFeatures: ['kern', 'tnum', 'mark'],
+    noHinting: true,
+  });
+  writeFileSync(new URL(`../${TARGET}/${name}.ttf`, import.meta.url), font);
+  console.log(`${TARGET}/${name}.ttf ${font.length} bytes`);
+}
+
+for (const { name, family, axes } of FACES) {
+  for (const { script, suffix } of SCRIPTS) {
+    const source = require.resolve(`@fontsource-variable/${family.replace('{}', script)}.woff2`);
+    await writeFont(`${name}${suffix}`, source, LATIN, axes);
+  }
+}
+await writeFont('wide', DEJAVU, LATIN + OTHER_SCRIPTS);

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { ensureQuestions } from '#server/features/assessment/assessment.service.ts';
+import { ensureFirstAdmin } from '#server/features/auth/auth.service.ts';
+import { createPasswordHasher } from '#server/features/auth/passwords.ts';
+import { seedAbandoned, seedAssessment } from './seed/assessments.ts';
+import { createChance } from './seed/chance.ts';
+import { inventCompany } from './seed/companies.ts';
+import { seedApplication, seedInquiry } from './seed/letters.ts';
+import { seedOrder } from './seed/orders.ts';
+
+/** A directory of its own: no real data is ever touched. */
+const DIRECTORY = 'data-demo';
+const ADMIN = { username: 'admin', password: 'demo-password' };
+
+const COMPANIES = 420;
+const ABANDONED = 160;
+const DAY = 86_400_000;
+
+async function seed(): Promise<string> {
+  if (process.env.NODE_ENV === 'production') {
+    throw new ConfigError('A demo is not for production: nothing was done.');
+  }
+  const dataDir = resolve(DIRECTORY);
+  if (existsSync(dataDir)) {
+    throw new ConfigError(`${DIRECTORY} exists already. Remove it first to make the demo anew.`);
+  }
+  const { database } = readConfig({ DATA_DIR: dataDir });
+  const now = new Date();
+  const opened = await openDatabase(database, {
+    log: () => {},
+    prepare: async (db) => {
+      await ensureQuestions(db, now);
+      await ensureFirstAdmin({ db, passwords: createPasswordHasher() }, ADMIN);
+    },
+  });
+  try {
+    const chance = createChance(2_026);
+    /** More lately than long ago: a business that grows. */
+    const someTime = () => new Date(now.getTime() - 365 * DAY * chance.next() ** 1.6);
+    await opened.db.transaction(async (tx) => {
+      for (let number = 0; number < COMPANIES; number += 1) {
+        const company = inventCompany(chance, number);
+        const at = someTime();
+        const { sessionId, eligible } = await seedAssessment(tx, chance, company, at);
+        const later = (days: number) =>
+          new Date(Math.min(at.getTime() + days * DAY * chance.next(), now.getTime()));
+        if (eligible.length > 0 && chance.isLucky(0.7)) {
+          await seedOrder(tx, chance, { sessionId, company, eligible, at: later(3), now });
+        }
+        if (chance.isLucky(0.55)) {
+          await seedApplication(tx, chance, { company, sessionId, at: later(5), now });
+        }
+        if (chance.isLucky(0.25)) await seedInquiry(tx, chance, { company, at: later(10), now });
+      }
+      for (let number = 0; number < ABANDONED; number += 1) {
+        await seedAbandoned(tx, chance, someTime());
+      }
+    });
+  } finally {
+    await opened.close();
+  }
+  return `The demo lies in ${DIRECTORY}. Start it with\n\n  DATA_DIR=${DIRECTORY} npm start\n\nand log in as ${ADMIN.username} with ${ADMIN.password}.`;
+}
+
+try {
+  process.stdout.write(`${await seed()}\n`);
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
