@@ -23,6 +23,11 @@ export const VISITOR_STORAGE: readonly StoredEntry[] = [
     purpose: 'answers that could not be sent yet, so that a lost connection loses none of them',
   },
   {
+    key: 'applicationDraft',
+    purpose:
+      'what you have typed into the application so far, and a random key to the documents you added, so that a reload loses nothing',
+  },
+  {
     key: ANALYTICS_CONSENT_KEY,
     purpose: 'whether you accepted or declined analytics, so that we do not ask again',
   },

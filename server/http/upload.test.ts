@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UPLOAD_MAX_BYTES } from '#core/domain/upload.ts';
 import { formRequest, pdfFile } from '#server/test/form.ts';
 import { handleErrors } from './errors.ts';
 import { allowSlowUploads, atItsOwnPace } from './slow-uploads.ts';
-import { readUpload, UPLOAD_MAX_BYTES, withUploads } from './upload.ts';
+import { readUpload, withUploads } from './upload.ts';
 
 const MB = 1024 * 1024;
 /** Milliseconds. Far shorter than in the product, so that a test can outlast it. */

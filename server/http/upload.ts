@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { EMPTY_FILE, TOO_LARGE, UPLOAD_MAX_BYTES, WRONG_TYPE } from '#core/domain/upload.ts';
 import { AppError } from '#core/errors.ts';
 import { limitSubject } from './client-address.ts';
 import { type FileKind, recognizeFile } from './file-kind.ts';
@@ -7,14 +8,8 @@ import { cleanFileName } from './file-name.ts';
 import { atItsOwnPace } from './slow-uploads.ts';
 import { takeUploadSlot } from './upload-slots.ts';
 
-/** Bytes of one file; as many are accepted, one more is refused. */
-export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
-
 /** Bytes. Room for the form around the files. */
 const FORM_BYTES = 64 * 1024;
-
-export const TOO_LARGE = 'Please upload a file smaller than 10MB';
-export const WRONG_TYPE = 'Please upload a PDF, JPG, or PNG file';
 
 export type UploadedFile = FileKind & {
   /** For showing and downloads only: never a path. */
@@ -52,7 +47,7 @@ export async function readUpload<Field extends string>(
   }
   const most = expected.maxFiles * UPLOAD_MAX_BYTES + FORM_BYTES;
   if (Number(request.headers['content-length'] ?? 0) > most) {
-    throw new AppError('too_large', TOO_LARGE);
+    throw new AppError('too_large', TOO_LARGE.text);
   }
   const giveBack = takeUploadSlot(limitSubject(request.ip));
   try {
@@ -102,9 +97,9 @@ async function checkFile(
   { name, content }: SentFile,
   expected: Expected<string>,
 ): Promise<UploadedFile> {
-  if (content.length === 0) throw fileError(expected, 'The file is empty');
+  if (content.length === 0) throw fileError(expected, EMPTY_FILE.text);
   const kind = await recognizeFile(content);
-  if (!kind) throw new AppError('unsupported_type', WRONG_TYPE);
+  if (!kind) throw new AppError('unsupported_type', WRONG_TYPE.text);
   return { ...kind, originalName: cleanFileName(name, kind), content };
 }
 
@@ -115,7 +110,7 @@ const fileError = ({ fileField }: Expected<string>, message: string) =>
 function explain(error: unknown, maxFiles: number): AppError {
   switch ((error as { code?: string }).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new AppError('too_large', TOO_LARGE);
+      return new AppError('too_large', TOO_LARGE.text);
     case 'FST_FILES_LIMIT':
       return new AppError('invalid_request', `Please upload at most ${maxFiles} at a time`);
     case 'FST_PARTS_LIMIT':

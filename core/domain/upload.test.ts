@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { DOCUMENT_PROGRESS_START, nextProgress, whyRefused } from './upload.ts';
+
+it.each([
+  { name: 'a.pdf', type: 'application/pdf', size: 10_485_760, title: undefined },
+  { name: 'a.pdf', type: 'application/pdf', size: 10_485_761, title: 'File Too Large' },
+  { name: 'a.JPEG', type: '', size: 1, title: undefined },
+  { name: 'no ending', type: 'image/png', size: 1, title: undefined },
+  { name: 'a.pdf.exe', type: '', size: 1, title: 'Invalid File Type' },
+  { name: 'a.svg', type: 'image/svg+xml', size: 1, title: 'Invalid File Type' },
+  { name: 'a.docx', type: 'application/msword', size: 99_000_000, title: 'Invalid File Type' },
+  { name: 'a.png', type: 'image/png', size: 0, title: 'Empty File' },
+])('$name of type "$type" with $size bytes: $title', ({ title, ...file }) => {
+  expect(whyRefused(file)?.title).toBe(title);
+});
+
+it('moves in steps and waits at 90', () => {
+  const seen = [DOCUMENT_PROGRESS_START];
+  for (let i = 0; i < 6; i += 1) seen.push(nextProgress(seen.at(-1) ?? 0));
+  expect(seen).toEqual([25, 40, 55, 70, 85, 90, 90]);
+});

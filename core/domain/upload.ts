@@ -1,0 +1,43 @@
+/** Bytes of one file; as many are accepted, one more is refused. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+
+/** For a file field: what the system's file dialog offers. */
+export const UPLOAD_ACCEPT = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
+
+export type Refusal = { readonly title: string; readonly text: string };
+
+export const WRONG_TYPE: Refusal = {
+  title: 'Invalid File Type',
+  text: 'Please upload a PDF, JPG, or PNG file',
+};
+export const TOO_LARGE: Refusal = {
+  title: 'File Too Large',
+  text: 'Please upload a file smaller than 10MB',
+};
+export const EMPTY_FILE: Refusal = { title: 'Empty File', text: 'The file is empty' };
+
+const TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
+
+/** Spares a person an upload that the server would refuse; the server itself looks at the content. */
+export function whyRefused(file: {
+  name: string;
+  type: string;
+  size: number;
+}): Refusal | undefined {
+  const looksRight = TYPES.includes(file.type) || /\.(pdf|jpe?g|png)$/i.test(file.name);
+  if (!looksRight) return WRONG_TYPE;
+  if (file.size > UPLOAD_MAX_BYTES) return TOO_LARGE;
+  return file.size === 0 ? EMPTY_FILE : undefined;
+}
+
+/** The indicator of an upload is an estimate: it moves by itself and waits for the answer below the end. */
+const PROGRESS = { step: 15, most: 90 };
+
+/** Milliseconds from one step of the indicator to the next. */
+export const PROGRESS_EVERY_MS = 200;
+
+/** Where the indicator of an application's document begins. */
+export const DOCUMENT_PROGRESS_START = 25;
+
+export const nextProgress = (percent: number): number =>
+  Math.min(percent + PROGRESS.step, PROGRESS.most);

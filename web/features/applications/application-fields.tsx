@@ -1,0 +1,154 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import {
+  APPLICATION_COMPANY_SIZES,
+  APPLICATION_INDUSTRIES,
+  TIMELINE_EXPECTATIONS,
+} from '#core/domain/options.ts';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { FormSection } from '#web/features/pre-application/form-section.tsx';
+import type { ApplicationValues, KnownDetails } from './application-values.ts';
+
+type FieldsProps = {
+  register: UseFormRegister<ApplicationValues>;
+  errors: FieldErrors<ApplicationValues>;
+  /** The lists are drawn with their choice: given later, it would look like one of the visitor's. */
+  chosen: ApplicationValues;
+  known: KnownDetails;
+};
+
+const TYPES = PROGRAMMES.map(({ id, name }) => ({ value: id, label: name }));
+
+export function ContactFields({ register, errors }: FieldsProps) {
+  return (
+    <FormSection number={1} legend="Contact" hint="Whom we ask, and whom we tell the decision.">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message} required>
+          <Input autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message} required>
+          <Input autoComplete="family-name" {...register('lastName')} />
+        </Field>
+        <Field label="Email" error={errors.email?.message} required>
+          <Input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label="Phone" error={errors.phone?.message}>
+          <Input type="tel" autoComplete="tel" {...register('phone')} />
+        </Field>
+      </div>
+    </FormSection>
+  );
+}
+
+export function CompanyFields({ register, errors, chosen, known }: FieldsProps) {
+  const isSizeOpen = known.companySize === '501+';
+  return (
+    <FormSection number={2} legend="Company" hint="The company that is to be certified.">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Company name"
+          error={errors.companyName?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <Input autoComplete="organization" {...register('companyName')} />
+        </Field>
+        <Field
+          label="Company size"
+          hint={isSizeOpen && 'You chose 501 or more before. Which of these is it?'}
+          error={errors.companySize?.message}
+          required
+        >
+          <Select defaultValue={chosen.companySize} {...register('companySize')}>
+            <Options of={APPLICATION_COMPANY_SIZES} none="Select a size" />
+          </Select>
+        </Field>
+        <Field label="Industry" error={errors.industry?.message} required>
+          <Select defaultValue={chosen.industry} {...register('industry')}>
+            <Options of={APPLICATION_INDUSTRIES} none="Select an industry" />
+          </Select>
+        </Field>
+        <Field
+          label="Business description"
+          hint="What you do, for whom, and where."
+          error={errors.businessDescription?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <Textarea {...register('businessDescription')} />
+        </Field>
+      </div>
+    </FormSection>
+  );
+}
+
+export function CertificationFields({ register, errors, chosen, known }: FieldsProps) {
+  const hasSeveral = known.selectedCertifications.length > 1;
+  return (
+    <FormSection
+      number={3}
+      legend="Certification"
+      hint="What a reviewer reads first. A few honest sentences are worth more than a brochure."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Certification type"
+          hint={hasSeveral && 'You chose several before. Please apply for one at a time.'}
+          error={errors.certificationType?.message}
+          required
+        >
+          <Select defaultValue={chosen.certificationType} {...register('certificationType')}>
+            <Options of={TYPES} none="Select a certification" />
+          </Select>
+        </Field>
+        <Field label="Timeline" error={errors.timelineExpectation?.message} required>
+          <Select defaultValue={chosen.timelineExpectation} {...register('timelineExpectation')}>
+            <Options of={TIMELINE_EXPECTATIONS} none="Select a timeline" />
+          </Select>
+        </Field>
+        <Field
+          label="Current processes"
+          hint="How the work is organised and checked today."
+          error={errors.currentProcesses?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <Textarea {...register('currentProcesses')} />
+        </Field>
+        <Field
+          label="Improvement goals"
+          hint="What you want to be better at, and how you would notice."
+          error={errors.improvementGoals?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <Textarea {...register('improvementGoals')} />
+        </Field>
+        <Field
+          label="Previous certifications"
+          hint="Standards you hold or have held, with the year."
+          error={errors.previousCertifications?.message}
+          className="sm:col-span-2"
+        >
+          <Textarea rows={2} className="min-h-20" {...register('previousCertifications')} />
+        </Field>
+      </div>
+    </FormSection>
+  );
+}
+
+type OptionsProps = { of: readonly { value: string; label: string }[]; none: string };
+
+const Options = ({ of: options, none }: OptionsProps) => (
+  <>
+    <option value="">{none}</option>
+    {options.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+);

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { normalizeNumber } from '#core/domain/identifiers.ts';
+import { applicationByNumber } from './applications.queries.ts';
+
+/** The number stands in the address, so that a reload or a shared link repeats the search. */
+export function useApplicationSearch() {
+  const [address, setAddress] = useSearchParams();
+  const number = address.get('number')?.trim() ?? '';
+  const [typed, setTyped] = useState(number);
+  const { data, error, isFetching, refetch } = useQuery(applicationByNumber(number));
+  const outcome = useRef<HTMLHeadingElement>(null);
+  const isAsked = useRef(false);
+
+  useEffect(() => setTyped(number), [number]);
+  useEffect(() => {
+    if (isFetching || !isAsked.current) return;
+    isAsked.current = false;
+    outcome.current?.focus();
+  }, [isFetching]);
+
+  function search(): void {
+    const wanted = normalizeNumber(typed)?.number ?? typed.trim();
+    if (wanted === '') return;
+    isAsked.current = true;
+    setTyped(wanted);
+    if (wanted === number) void refetch();
+    else setAddress({ number: wanted });
+  }
+
+  return {
+    number,
+    typed,
+    setTyped,
+    search,
+    isSearching: isFetching,
+    application: isFetching ? undefined : data,
+    error: isFetching ? null : error,
+    /** For the heading of what was found, or not: it takes the focus after a search. */
+    outcome,
+  };
+}
+export type ApplicationSearch = ReturnType<typeof useApplicationSearch>;
