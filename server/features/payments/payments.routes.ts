@@ -14,6 +14,7 @@ import {
   orderOfIntent,
   paymentOptions,
 } from './payments.service.ts';
+import { receiptRoutes } from './receipt.ts';
 import { webhookRoutes } from './webhook.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -60,6 +61,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 
   register(app, deps, payments.orderOfToken, ({ params }) => orderBehindLink(deps, params.token));
 
+  receiptRoutes(app, deps);
   webhookRoutes(app, deps);
 
   if (deps.gateway.name === 'sandbox') {

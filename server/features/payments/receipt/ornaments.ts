@@ -1,0 +1,101 @@
+import type { Pdf } from './typeset.ts';
+
+/** One ellipse, turned around the middle in equal steps: how an engraving lathe works. Radius 100. */
+type Turn = { count: number; offset: number; rx: number; ry: number };
+
+/** The rosette of the site. */
+const ROSETTE: readonly Turn[] = [
+  { count: 14, offset: 0, rx: 99, ry: 30 },
+  { count: 14, offset: 0, rx: 97, ry: 36 },
+  { count: 14, offset: 0, rx: 95, ry: 42 },
+  { count: 14, offset: 0, rx: 93, ry: 48 },
+  { count: 14, offset: 17, rx: 15.5, ry: 9 },
+  { count: 14, offset: 17, rx: 13, ry: 7 },
+  { count: 14, offset: 17, rx: 10.5, ry: 5 },
+];
+
+const SEAL: readonly Turn[] = [
+  { count: 12, offset: 0, rx: 100, ry: 44 },
+  { count: 12, offset: 0, rx: 92, ry: 58 },
+];
+
+export type Circle = { x: number; y: number; radius: number };
+
+type Stroke = { colour: string; width: number };
+
+function drawTurns(
+  doc: Pdf,
+  turns: readonly Turn[],
+  { x, y, radius }: Circle,
+  { colour, width }: Stroke,
+): void {
+  const scale = radius / 100;
+  doc.save().translate(x, y).lineWidth(width).strokeColor(colour);
+  for (const { count, offset, rx, ry } of turns) {
+    // An ellipse around the middle looks the same after half a turn.
+    const step = (offset === 0 ? 180 : 360) / count;
+    for (let i = 0; i < count; i++) {
+      doc.ellipse(offset * scale, 0, rx * scale, ry * scale).stroke();
+      doc.rotate(step);
+    }
+    doc.rotate(-step * count);
+  }
+  doc.restore();
+}
+
+export const drawRosette = (doc: Pdf, circle: Circle, stroke: Stroke): void =>
+  drawTurns(doc, ROSETTE, circle, stroke);
+
+/** A ring of fine lines around an empty middle, for the letter that stands in it. */
+export function drawSeal(doc: Pdf, circle: Circle, colour: string, ground: string): void {
+  const { x, y, radius } = circle;
+  drawTurns(doc, SEAL, circle, { colour, width: 0.35 });
+  doc.circle(x, y, radius * 0.66).fill(ground);
+  doc.save().lineWidth(0.9).strokeColor(colour).circle(x, y, radius).stroke();
+  doc
+    .lineWidth(0.7)
+    .circle(x, y, radius * 0.66)
+    .stroke();
+  doc
+    .lineWidth(0.5)
+    .dash(1.2, { space: 1.4 })
+    .circle(x, y, radius * 0.57)
+    .stroke();
+  doc.restore();
+}
+
+type Band = { y: number; width: number; height: number };
+
+/** Points. Half a wave of the braid. */
+const HALF_WAVE = 18;
+/** Where the handles of a curve stand that comes closest to half a wave of a sine. */
+const HANDLE = 0.3642 * HALF_WAVE;
+
+/** Waves that braid from edge to edge: the strip that runs along a banknote. */
+export function drawBraid(doc: Pdf, { y, width, height }: Band, stroke: Stroke): void {
+  const middle = y + height / 2;
+  doc.save().lineWidth(stroke.width).strokeColor(stroke.colour);
+  for (const share of [1, 0.78, 0.56, 0.34]) {
+    for (const shift of [0, 0.5, 1, 1.5]) {
+      let side = (height / 2) * share;
+      // From one crest to the next; the first crest lies outside the page.
+      let x = (shift - 2) * HALF_WAVE;
+      doc.moveTo(x, middle - side);
+      while (x < width) {
+        const next = x + HALF_WAVE;
+        doc.bezierCurveTo(
+          x + HANDLE,
+          middle - side,
+          next - HANDLE,
+          middle + side,
+          next,
+          middle + side,
+        );
+        side = -side;
+        x = next;
+      }
+      doc.stroke();
+    }
+  }
+  doc.restore();
+}

@@ -1,0 +1,90 @@
+import { inflateSync } from 'node:zlib';
+
+/** Text that stands on one line, left to right; points from the lower left corner of the page. */
+type PdfLine = { x: number; y: number; text: string };
+
+type PdfObject = { dictionary: string; stream: string };
+
+/** Reads what one would read on the pages: drawn glyphs, through the map from glyph to character that the file carries. */
+export function readPdf(pdf: Buffer): { pages: PdfLine[][]; text: string; spoken: string[] } {
+  const objects = objectsOf(pdf);
+  const pages = [...objects.values()]
+    .filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary))
+    .map((page) => linesOf(page, objects));
+  return {
+    pages,
+    text: pages.flatMap((lines) => lines.map(({ text }) => text.trimEnd())).join('\n'),
+    spoken: [...objects.values()].flatMap(({ dictionary }) => spokenTextOf(dictionary)),
+  };
+}
+
+function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+  const objects = new Map<string, PdfObject>();
+  for (const [, id = '', body = ''] of pdf
+    .toString('latin1')
+    .matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [dictionary = '', data] = body.split(/\nstream\n|\nendstream/);
+    const isPacked = dictionary.includes('/FlateDecode');
+    const bytes = Buffer.from(data ?? '', 'latin1');
+    objects.set(id, {
+      dictionary,
+      stream: (isPacked ? inflateSync(bytes) : bytes).toString('latin1'),
+    });
+  }
+  return objects;
+}
+
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** What is read aloud or copied in the place of the glyphs. */
+function spokenTextOf(dictionary: string): string[] {
+  const [, written] = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/.exec(dictionary) ?? [];
+  if (written === undefined) return [];
+  const plain = written.replace(/\\([\s\S])/g, (_, character) => ESCAPES[character] ?? character);
+  if (!plain.startsWith('\u00fe\u00ff')) return [plain];
+  return [Buffer.from(plain.slice(2), 'latin1').swap16().toString('utf16le')];
+}
+
+const referenceIn = (dictionary: string, key: string): string =>
+  new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary)?.[1] ?? '';
+
+/** The characters of a font by glyph number. */
+function charactersOf(font: PdfObject | undefined, objects: Map<string, PdfObject>): string[] {
+  const map = objects.get(referenceIn(font?.dictionary ?? '', 'ToUnicode'))?.stream ?? '';
+  return Array.from(map.matchAll(/\[([^\]]*)\]/g), ([, entries = '']) => entries)
+    .flatMap((entries) => [...entries.matchAll(/<([^>]*)>/g)])
+    .map(([, codes = '']) =>
+      String.fromCharCode(...codes.split(' ').map((code) => Number.parseInt(code, 16))),
+    );
+}
+
+function linesOf(page: PdfObject, objects: Map<string, PdfObject>): PdfLine[] {
+  const content = objects.get(referenceIn(page.dictionary, 'Contents'))?.stream ?? '';
+  const resources = objects.get(referenceIn(page.dictionary, 'Resources'))?.dictionary ?? '';
+  const fonts = new Map(
+    Array.from(resources.matchAll(/\/(F\d+) (\d+) 0 R/g), ([, name, id = '']) => [
+      name,
+      charactersOf(objects.get(id), objects),
+    ]),
+  );
+  const lines: PdfLine[] = [];
+  let isNewElement = true;
+  for (const [, x, y, font = '', glyphs] of content.matchAll(
+    /B[DM]C\n|BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) \S+ Tf\n(\[.*\]) TJ/g,
+  )) {
+    if (glyphs === undefined) {
+      isNewElement = true;
+      continue;
+    }
+    const codes = Array.from(glyphs.matchAll(/<([0-9a-f]*)>/g), ([, hex]) => hex).join('');
+    const text = codes.replace(
+      /.{4}/g,
+      (code) => fonts.get(font)?.[Number.parseInt(code, 16)] ?? '?',
+    );
+    const last = lines.at(-1);
+    if (last && !isNewElement && last.y === Number(y)) last.text += text;
+    else lines.push({ x: Number(x), y: Number(y), text });
+    isNewElement = false;
+  }
+  return lines;
+}
