@@ -1,30 +1,24 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { sandboxIntents } from '#server/db/schema/payments.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildOrder } from '#server/test/builders.ts';
-import { faultyGateway } from '#server/test/faults.ts';
 import { customerOf } from '#server/test/payments.ts';
+import { staffOf } from '#server/test/staff.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 const HOUR = 3_600_000;
 
-const { db, deps, inject, signIn, advance } = await testApp({ config: { rateLimitFactor: 1_000 } });
-const faulty = faultyGateway(sandboxGateway({ db, now: () => deps.now() }));
-deps.gateway = faulty.gateway;
-const customer = customerOf({ deps, inject });
+const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
+const { db, deps, advance } = shop;
+const customer = customerOf(shop);
+const { staff, get, send } = staffOf(shop);
 
-async function staffCall(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: object) {
-  const { headers, username } = await signIn();
-  const response = await inject({ method, url, headers, body });
-  return Object.assign(response, { username });
-}
 const setStatus = ({ id }: { id: number }, body: object) =>
-  staffCall('PUT', `/api/certification/order/${id}/status`, body);
+  send('PUT', `/api/certification/order/${id}/status`, body);
 const orderRow = async ({ id }: { id: number }) => {
   const [row] = await db.select().from(certificationOrders).where(eq(certificationOrders.id, id));
   return row as OrderRow;
@@ -49,7 +43,7 @@ describe('one order', () => {
       amount: '525',
     });
     const { id } = (await db.select().from(certificationOrders))[0] as OrderRow;
-    const response = await staffCall('GET', `/api/admin/orders/${id}`);
+    const response = await get(`/api/admin/orders/${id}`);
     expect(response.json()).toMatchObject({
       id,
       paymentState: 'authorized',
@@ -66,8 +60,8 @@ describe('one order', () => {
   });
 
   it('that nobody knows is not found, by any call', async () => {
+    expect((await get('/api/admin/orders/7')).statusCode).toBe(404);
     const calls = [
-      ['GET', '/api/admin/orders/7'],
       ['PUT', '/api/certification/order/7/status', { status: 'review' }],
       [
         'PATCH',
@@ -81,7 +75,7 @@ describe('one order', () => {
       ['POST', '/api/admin/orders/7/refund'],
     ] as const;
     for (const [method, url, body] of calls) {
-      const response = await staffCall(method, url, body);
+      const response = await send(method, url, body);
       expect(response.statusCode, url).toBe(404);
       expect(response.json(), url).toMatchObject({ message: 'There is no such order' });
     }
@@ -197,12 +191,12 @@ describe('a status', () => {
 
   it('leaves a record of who changed what', async () => {
     const order = await buildOrder(deps, { internalNote: 'Careful' });
-    const { username } = await setStatus(order, { status: 'certified', trackingNumber: 'T-1' });
+    await setStatus(order, { status: 'certified', trackingNumber: 'T-1' });
     expect(await recorded()).toMatchObject([
       {
         subjectType: 'order',
         subjectId: String(order.id),
-        actor: username,
+        actor: staff.username,
         action: 'status changed',
         data: {
           before: { orderStatus: 'processing', trackingNumber: null, certificationIssuedAt: null },
@@ -292,7 +286,7 @@ describe('two members of staff', () => {
         expectedUpdatedAt: new Date(order.updatedAt.getTime() - 1).toISOString(),
       };
       const method = call === 'customer' ? 'PATCH' : 'POST';
-      const response = await staffCall(method, `/api/admin/orders/${order.id}/${call}`, body);
+      const response = await send(method, `/api/admin/orders/${order.id}/${call}`, body);
       expect(response.statusCode).toBe(409);
       expect(response.json().message).toContain('has changed since you opened it');
       expect(await orderRow(order)).toEqual(order);
@@ -309,14 +303,14 @@ describe('a correction of the customer', () => {
     nameOnCertificate: 'Analytical Engines Limited',
   };
   const correct = ({ id }: OrderRow, body: object) =>
-    staffCall('PATCH', `/api/admin/orders/${id}/customer`, body);
+    send('PATCH', `/api/admin/orders/${id}/customer`, body);
 
   it('is kept, recorded, and used by the next mail', async () => {
     const order = await buildOrder(deps, { customerPhone: '+1 555' });
     const response = await correct(order, correction);
     expect(response.json()).toMatchObject({ ...correction, customerPhone: null });
     expect(await lastRecord()).toMatchObject({
-      actor: response.username,
+      actor: staff.username,
       action: 'customer corrected',
       data: {
         before: {
@@ -352,126 +346,5 @@ describe('a correction of the customer', () => {
     const response = await correct(order, { ...correction, ...wrong });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toEqual([field]);
-  });
-});
-
-describe('the tracking mail', () => {
-  it('goes out with every click', async () => {
-    const order = await buildOrder(deps, { trackingNumber: 'T-9' });
-    for (let i = 0; i < 2; i += 1) {
-      const response = await staffCall('POST', `/api/admin/send-tracking-email/${order.id}`);
-      expect(response.json()).toEqual({
-        success: true,
-        message: 'Tracking notification sent to the customer',
-      });
-    }
-    expect(await mails()).toMatchObject(
-      Array(2).fill({
-        recipient: order.customerEmail,
-        template: 'order-tracking',
-        data: { orderNumber: order.orderNumber, trackingNumber: 'T-9' },
-      }),
-    );
-    expect(await lastRecord()).toMatchObject({ action: 'tracking mail sent' });
-  });
-
-  it('is asked for with a content type and no body', async () => {
-    const order = await buildOrder(deps);
-    const { headers } = await signIn();
-    const response = await inject({
-      method: 'POST',
-      url: `/api/admin/send-tracking-email/${order.id}`,
-      headers: { ...headers, 'content-type': 'application/json' },
-    });
-    expect(response.statusCode).toBe(200);
-  });
-});
-
-describe('the payment link', () => {
-  const send = ({ id }: OrderRow) => staffCall('POST', `/api/admin/orders/${id}/payment-link`);
-
-  it.each(['unpaid', 'released'] as const)(
-    'is mailed while the order is %s',
-    async (paymentState) => {
-      const order = await buildOrder(deps, { paymentState });
-      const response = await send(order);
-      expect(response.json()).toEqual({
-        success: true,
-        message: 'Payment link sent to the customer',
-        link: `http://localhost:3000/certification-payment?order=${order.accessToken}`,
-      });
-      expect(await mails()).toMatchObject([
-        { template: 'payment-link', recipient: order.customerEmail, data: { isFirst: false } },
-      ]);
-      expect(await lastRecord()).toMatchObject({ action: 'payment link sent' });
-    },
-  );
-
-  it.each(['expired', 'failed'] as const)(
-    'says what went wrong when the hold %s',
-    async (state) => {
-      await send(await buildOrder(deps, { paymentState: state }));
-      expect(await mails()).toMatchObject([{ template: 'pay-again', data: { problem: state } }]);
-    },
-  );
-
-  it.each(['authorized', 'captured', 'refunded', 'disputed'] as const)(
-    'is not sent for an order that is %s',
-    async (paymentState) => {
-      const response = await send(await buildOrder(deps, { paymentState }));
-      expect(response.statusCode).toBe(409);
-      expect(response.json().message).toContain('does not wait for a payment');
-      expect(await mails()).toEqual([]);
-    },
-  );
-
-  it('leads to a page that takes the money of this order', async () => {
-    const order = await buildOrder(deps, { amount: '613.00' });
-    const { link } = (await send(order)).json();
-    const token = new URL(link).searchParams.get('order');
-    const shown = await inject({ method: 'GET', url: `/api/payments/order/${token}` });
-    expect(shown.json()).toMatchObject({ orderNumber: order.orderNumber, amount: '613.00' });
-  });
-});
-
-describe('the money', () => {
-  it('is released, with the reason in the record', async () => {
-    const order = await bought();
-    const response = await staffCall('POST', `/api/admin/orders/${order.id}/release`, {
-      reason: 'Withdrawn',
-      expectedUpdatedAt: order.updatedAt.toISOString(),
-    });
-    expect(response.json()).toMatchObject({ paymentState: 'released', paymentStatus: 'pending' });
-    expect(await lastRecord()).toMatchObject({
-      actor: response.username,
-      data: { reason: 'Withdrawn' },
-    });
-  });
-
-  it('is refunded once it was charged, and only once', async () => {
-    const order = await bought();
-    await setStatus(order, { status: 'delivered' });
-    await deps.jobs.drain(deps);
-    const refund = () => staffCall('POST', `/api/admin/orders/${order.id}/refund`);
-    expect((await refund()).json()).toMatchObject({ paymentState: 'refunded' });
-    expect((await refund()).statusCode).toBe(409);
-    expect(await db.select().from(sandboxIntents)).toMatchObject([{ refunded: 35_000 }]);
-  });
-
-  it('stays where it is when there is none to move', async () => {
-    const order = await buildOrder(deps);
-    for (const call of ['release', 'refund']) {
-      const response = await staffCall('POST', `/api/admin/orders/${order.id}/${call}`);
-      expect(response.statusCode, call).toBe(409);
-    }
-  });
-
-  it('is said to be unknown when the provider does not answer', async () => {
-    const order = await bought();
-    faulty.fail('retrieve', 'before');
-    const response = await staffCall('POST', `/api/admin/orders/${order.id}/release`);
-    expect(response.statusCode).toBe(503);
-    expect(response.json()).toMatchObject({ code: 'payment_unavailable' });
-    expect(await orderRow(order)).toEqual(order);
   });
 });

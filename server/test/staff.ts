@@ -1,0 +1,22 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { beforeEach } from 'vitest';
+
+export type StaffedApp = {
+  inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  signIn: () => Promise<{ username: string; headers: Record<string, string> }>;
+};
+
+/** A member of staff who signs in before each test, and what they ask for. */
+export function staffOf({ inject, signIn }: StaffedApp) {
+  const staff = { username: '', headers: {} as Record<string, string> };
+  const signInAgain = async () => void Object.assign(staff, await signIn());
+  beforeEach(signInAgain);
+  return {
+    staff,
+    /** After a day the session is over. */
+    signInAgain,
+    get: (url: string) => inject({ method: 'GET', url, headers: staff.headers }),
+    send: (method: 'POST' | 'PUT' | 'PATCH', url: string, body?: object) =>
+      inject({ method, url, headers: staff.headers, body }),
+  };
+}
