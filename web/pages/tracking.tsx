@@ -1,5 +1,47 @@
-import { PageSkeleton } from '#web/components/page-skeleton.tsx';
+import { SiteFrame } from '#web/components/site/site-frame.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { OrderNumberGuide } from '#web/features/tracking/number-guides.tsx';
+import { OrderByNumber } from '#web/features/tracking/order-by-number.tsx';
+import { SearchFailure } from '#web/features/tracking/search-failure.tsx';
+import { SearchHeader } from '#web/features/tracking/search-header.tsx';
+import { SearchStatus } from '#web/features/tracking/search-status.tsx';
+import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
+import { orderByNumber } from '#web/features/tracking/tracking.queries.ts';
+import { useNumberSearch } from '#web/features/tracking/use-number-search.ts';
 
 export default function TrackingPage() {
-  return <PageSkeleton />;
+  const search = useNumberSearch({ parameter: 'order', queryOf: orderByNumber });
+  const { order, outcome, error, number, typed, isSearching } = search;
+  return (
+    <SiteFrame current="/tracking">
+      <SearchHeader
+        search={search}
+        title="Track Your Order"
+        lede="See where your certification stands and what happens next."
+        label="Order number"
+        placeholder="ORD-2024-001234"
+        hint="Your ticket number works as well."
+        onSubmit={search.search}
+        button={
+          <Button type="submit" disabled={typed.trim() === ''} pending={isSearching}>
+            Track
+          </Button>
+        }
+      />
+      <div className="shell grid gap-6 py-8 sm:py-10">
+        <SearchStatus search={search} />
+        {order && <OrderByNumber order={order} outcome={outcome} />}
+        {error && (
+          <SearchFailure
+            search={search}
+            message="We couldn't find an order with that number. Please check your order number and try again."
+          >
+            <p className="text-ink-600">Order numbers look like ORD-YYYY-XXXXXX.</p>
+          </SearchFailure>
+        )}
+        {number === '' && <OrderNumberGuide />}
+        <SendNumbersBox />
+      </div>
+    </SiteFrame>
+  );
 }

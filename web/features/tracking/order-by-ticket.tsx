@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import type { TrackedOrder } from '#core/contract/tracking.ts';
+import { NeedHelp } from './need-help.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { stepsByTicket } from './order-steps.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { whatIsNext, whereItStands } from './order-words.ts';
+import { PaymentNotice } from './payment-notice.tsx';
+import { StatusBand } from './status-band.tsx';
+
+type OrderByTicketProps = {
+  order: TrackedOrder;
+  outcome: RefObject<HTMLHeadingElement | null>;
+};
+
+/** An order as the page that searches by ticket number shows it. */
+export function OrderByTicket({ order, outcome }: OrderByTicketProps) {
+  return (
+    <>
+      <StatusBand next={whatIsNext(order)}>
+        <h2 ref={outcome} tabIndex={-1} className="kicker font-sans leading-[1.6] outline-none">
+          Current Status
+        </h2>
+        <p className="mt-1.5 font-display font-medium text-2xl tracking-wide">
+          {order.orderStatus.toUpperCase()}
+        </p>
+        <p className="mt-1.5 text-brand-100">{whereItStands(order)}.</p>
+        {order.trackingNumber && (
+          <p className="mt-1 break-words text-brand-100">Tracking number: {order.trackingNumber}</p>
+        )}
+        {order.dueDiligenceNotes && <ReviewNotes notes={order.dueDiligenceNotes} />}
+      </StatusBand>
+      <PaymentNotice order={order} />
+      <div className="grid items-start gap-6 lg:grid-cols-[1.25fr_1fr]">
+        <OrderTimeline title="Progress Timeline" steps={stepsByTicket(order)} />
+        <div className="grid gap-6">
+          <OrderDetails order={order} />
+          <NeedHelp orderNumber={order.orderNumber} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ReviewNotes({ notes }: { notes: string }) {
+  return (
+    <div className="mt-5 rounded-control bg-white/10 px-4 py-3">
+      <h3 className="font-sans font-semibold text-sm tracking-normal">Review Notes</h3>
+      <p className="mt-1 whitespace-pre-line break-words">{notes}</p>
+    </div>
+  );
+}

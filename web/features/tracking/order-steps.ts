@@ -1,0 +1,151 @@
+import type { TrackedOrder } from '#core/contract/tracking.ts';
+import { hasReached, ORDER_STATUSES, type OrderStatus } from '#core/domain/order-status.ts';
+import { isPaymentSecured, PAYMENT_STATE_LABELS, type PaymentState } from '#core/domain/payment.ts';
+import type { StepState } from '#web/components/ui/timeline.tsx';
+import {
+  chargedWords,
+  isHeldUp,
+  isPaymentOpen,
+  longDay,
+  paymentTrouble,
+  priceOf,
+} from './order-words.ts';
+
+export type OrderStep = {
+  title: string;
+  state: StepState;
+  /** In place of "In progress" beside an active step. */
+  label?: string;
+  /** Where the order stands; only one step can be that. */
+  isCurrent: boolean;
+  /** The first of those that are still to come. */
+  isNext: boolean;
+  /** ISO. */
+  time?: string;
+  description?: string;
+  /** Smaller, below the description. */
+  note?: string;
+};
+
+type Words = Pick<OrderStep, 'title' | 'description' | 'note' | 'label'> & { time?: string | null };
+
+/** A step is done when its status is reached; only the review takes a while, so only it can be under way. */
+function toSteps(
+  { orderStatus, paymentState }: TrackedOrder,
+  words: Record<OrderStatus, Words>,
+): OrderStep[] {
+  const reached = ORDER_STATUSES.indexOf(orderStatus);
+  return ORDER_STATUSES.map((status, index) => {
+    const { time, ...rest } = words[status];
+    const isUnderWay = index === reached && status === 'review';
+    return {
+      ...rest,
+      time: time ?? undefined,
+      state: isUnderWay ? 'active' : index <= reached ? 'done' : 'pending',
+      isCurrent: isUnderWay,
+      isNext: index === reached + 1 && !isHeldUp(paymentState),
+    };
+  });
+}
+
+const DELIVERED_WORDS: Record<PaymentState, string> = {
+  unpaid: 'Certificate delivered. The payment is still open',
+  authorized: 'Certificate delivered. The authorized payment is being charged',
+  captured: 'Certificate delivered and payment charged',
+  expired: 'Certificate delivered. The authorization expired and nothing was charged',
+  failed: 'Certificate delivered. The payment failed and is still open',
+  released: 'Certificate delivered. The authorization was released and nothing was charged',
+  refunded: 'Certificate delivered. The payment was refunded',
+  disputed: 'Certificate delivered. The payment is disputed',
+};
+
+/** The timeline of the page that searches by order number. */
+export function stepsByOrder(order: TrackedOrder): OrderStep[] {
+  const { orderStatus, paymentState, createdAt, certificationIssuedAt } = order;
+  const isAt = (step: OrderStatus) => hasReached(orderStatus, step);
+  return toSteps(order, {
+    processing: { title: 'Order Received', time: createdAt },
+    review: {
+      title: 'Due Diligence Review',
+      description: isAt('review')
+        ? 'Review in progress - we may contact your business for verification'
+        : 'Awaiting review start',
+    },
+    certified: {
+      title: 'Certification Issued',
+      time: isAt('certified') ? certificationIssuedAt : null,
+      description: isAt('certified') ? undefined : 'Pending completion of due diligence',
+    },
+    delivered: {
+      title: 'Certificate Delivered',
+      description: isAt('delivered')
+        ? DELIVERED_WORDS[paymentState]
+        : 'Awaiting certification completion',
+    },
+  });
+}
+
+/** The timeline of the page that searches by ticket number: its first step is the payment. */
+export function stepsByTicket(order: TrackedOrder): OrderStep[] {
+  const { orderStatus, paymentState, certificationIssuedAt, customerEmail, trackingNumber } = order;
+  const isAt = (step: OrderStatus) => hasReached(orderStatus, step);
+  const steps = toSteps(order, {
+    processing: paymentWords(order),
+    review: {
+      title: 'Due Diligence Review',
+      description: isAt('review')
+        ? 'We verify what you told us and may contact your business'
+        : reviewAhead(paymentState),
+    },
+    certified: {
+      title: 'Certification Approved',
+      time: isAt('certified') ? certificationIssuedAt : null,
+      description: isAt('certified')
+        ? 'Your business passed the review and is certified'
+        : 'Pending - Approval follows a successful review',
+    },
+    delivered: {
+      title: 'Email Delivery',
+      description: isAt('delivered')
+        ? `Your certificate was sent to ${customerEmail}`
+        : `Pending - Your certificate goes to ${customerEmail} once it is approved`,
+      note: isAt('delivered') && trackingNumber ? `Tracking number: ${trackingNumber}` : undefined,
+    },
+  });
+  if (isPaymentSecured(paymentState)) return steps;
+  // However far the order has come, its payment is not confirmed.
+  const unconfirmed = { state: 'active', isCurrent: orderStatus === 'processing' } as const;
+  return steps.map((step, index) => (index === 0 ? { ...step, ...unconfirmed } : step));
+}
+
+function reviewAhead(paymentState: PaymentState): string {
+  if (isPaymentOpen(paymentState)) {
+    return 'Pending - The review starts once the payment is authorized';
+  }
+  return isHeldUp(paymentState)
+    ? 'Pending - On hold because of the payment'
+    : 'Pending - The review starts shortly';
+}
+
+function paymentWords(order: TrackedOrder): Words {
+  const { paymentState, createdAt, captureBy } = order;
+  if (!isPaymentSecured(paymentState)) {
+    return {
+      title: PAYMENT_STATE_LABELS[paymentState],
+      description: paymentTrouble(order),
+      label: isPaymentOpen(paymentState) ? 'To do' : 'Not confirmed',
+    };
+  }
+  const charge =
+    paymentState === 'captured'
+      ? chargedWords(order)
+      : captureBy
+        ? `It is charged on delivery, or on ${longDay(captureBy)} at the latest.`
+        : 'It is charged on delivery.';
+  return {
+    title: 'Payment Confirmed',
+    time: createdAt,
+    description: `Your ${priceOf(order)} payment authorization was successfully processed`,
+    note: charge,
+  };
+}

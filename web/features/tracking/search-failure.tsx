@@ -1,0 +1,82 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { normalizeNumber } from '#core/domain/identifiers.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import type { NumberSearch } from './use-number-search.ts';
+
+/** Why a search came to nothing; each is told in its own words. */
+export type FailureKind = 'not-found' | 'too-many' | 'failed';
+
+export function failureKind(error: unknown): FailureKind {
+  if (!(error instanceof ApiError)) return 'failed';
+  return error.status === 404 ? 'not-found' : error.status === 429 ? 'too-many' : 'failed';
+}
+
+/** The server knows how long it takes. */
+export const waitWords = (error: unknown): string =>
+  (error instanceof ApiError && error.reason) || 'Too many searches. Please try again later.';
+
+type SearchFailureProps = {
+  search: NumberSearch;
+  /** For all but too many searches, which are no matter of the number. */
+  message: string;
+  children?: ReactNode;
+};
+
+export function SearchFailure({ search, message, children }: SearchFailureProps) {
+  const kind = failureKind(search.error);
+  const isTooMany = kind === 'too-many';
+  return (
+    <Card role="alert" className="flex-row gap-4 sm:gap-5">
+      <SearchX aria-hidden="true" className="mt-1 size-7 shrink-0 text-danger-700" />
+      <div className="grid min-w-0 gap-3">
+        <FailureTitle outcome={search.outcome}>
+          {isTooMany ? 'Too Many Searches' : 'Order Not Found'}
+        </FailureTitle>
+        <p className="text-ink-800">{isTooMany ? waitWords(search.error) : message}</p>
+        {kind === 'failed' && (
+          <>
+            <p className="text-ink-800">
+              The number may well be right: our service or the connection did not answer.
+            </p>
+            <Button variant="outline" size="sm" className="w-fit" onClick={search.search}>
+              Try again
+            </Button>
+          </>
+        )}
+        {!isTooMany && children}
+        <OtherPage number={search.number} />
+      </div>
+    </Card>
+  );
+}
+
+function FailureTitle({
+  outcome,
+  children,
+}: {
+  outcome: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}) {
+  return (
+    <h2 ref={outcome} tabIndex={-1} className="text-xl outline-none">
+      {children}
+    </h2>
+  );
+}
+
+/** An application number is no order number, however right it is. */
+function OtherPage({ number }: { number: string }) {
+  const read = normalizeNumber(number);
+  if (read?.kind !== 'application') return null;
+  return (
+    <p className="text-ink-800">
+      {read.number} is the number of an application.{' '}
+      <a href={`/application-status?number=${encodeURIComponent(read.number)}`} className="link">
+        See the status of the application
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type TrackedOrder, tracking } from '#core/contract/tracking.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Nothing is kept: whoever searches again wants to know how it is now. */
+const SEARCH = { retry: false, gcTime: 0 } as const;
+
+export const orderByNumber = (orderNumber: string) =>
+  queryOptions<TrackedOrder>({
+    queryKey: ['tracking', 'order', orderNumber],
+    queryFn: () => call(tracking.byOrder, { params: { orderNumber } }),
+    enabled: orderNumber !== '',
+    ...SEARCH,
+  });
+
+export const orderByTicket = (ticketNumber: string) =>
+  queryOptions<TrackedOrder>({
+    queryKey: ['tracking', 'ticket', ticketNumber],
+    queryFn: () => call(tracking.byTicket, { params: { ticketNumber } }),
+    enabled: ticketNumber !== '',
+    ...SEARCH,
+  });
+
+export const useSendNumbers = () =>
+  useMutation({
+    mutationFn: (email: string) => call(tracking.sendNumbers, { body: { email } }),
+  });
+
+export const useSendPaymentLink = (orderNumber: string) =>
+  useMutation({
+    mutationFn: () => call(tracking.sendPaymentLink, { params: { orderNumber } }),
+  });

@@ -1,0 +1,41 @@
+import type { TrackedOrder } from '#core/contract/tracking.ts';
+import { ORDER_STATUSES } from '#core/domain/order-status.ts';
+import { PAYMENT_STATES, paymentStatusOf } from '#core/domain/payment.ts';
+
+/** An order under review with its payment held; a test names what it is about. */
+export function sampleOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrder {
+  const paymentState = overrides.paymentState ?? 'authorized';
+  const paymentStatus = paymentStatusOf(paymentState);
+  return {
+    orderNumber: 'ORD-2026-A01Z9K',
+    ticketNumber: 'CERT-20260302-B10Y8J',
+    customerName: 'Ada Lovelace',
+    customerEmail: 'ada@example.com',
+    certificationType: 'Security & Compliance',
+    createdAt: '2026-03-02T10:00:00.000Z',
+    amount: '613.00',
+    orderStatus: 'review',
+    trackingNumber: null,
+    dueDiligenceNotes: null,
+    certificationIssuedAt: null,
+    paymentStatus,
+    paymentState,
+    captureBy: paymentState === 'authorized' ? '2026-03-08T22:00:00.000Z' : null,
+    capturedAt: paymentStatus === 'completed' ? '2026-03-05T08:00:00.000Z' : null,
+    ...overrides,
+  };
+}
+
+/** Every state of the money at every status. */
+export const EVERY_ORDER: TrackedOrder[] = PAYMENT_STATES.flatMap((paymentState) =>
+  ORDER_STATUSES.map((orderStatus) =>
+    sampleOrder({
+      paymentState,
+      orderStatus,
+      certificationIssuedAt:
+        orderStatus === 'certified' || orderStatus === 'delivered'
+          ? '2026-03-04T08:00:00.000Z'
+          : null,
+    }),
+  ),
+);
