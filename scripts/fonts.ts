@@ -42,7 +42,8 @@ const charactersFrom = (first: number, last: number): string =>
 const BASIC_LATIN = charactersFrom(0x20, 0x7e);
 // The source keeps the last three with Latin-1, although their numbers are higher.
 const LATIN_1_LETTERS = `${charactersFrom(0xc0, 0xff).replace('÷', '')}ıŒœ`;
-const PUNCTUATION = '\u00a0–—‘’“”„«»•·…−©®™°£€';
+const PUNCTUATION = '\u00a0–—‘’“”·…©';
+const RARE_PUNCTUATION = '„«»•−®™°£€';
 // Neither family draws these yet; they are asked for so that a later release of the family brings them.
 const SIGNS = '→←✓✦';
 
@@ -52,7 +53,7 @@ const SIGNS = '→←✓✦';
  */
 const SUBSETS = [
   { script: 'latin', suffix: '', text: BASIC_LATIN + PUNCTUATION + SIGNS },
-  { script: 'latin', suffix: '-latin-1', text: LATIN_1_LETTERS },
+  { script: 'latin', suffix: '-latin-1', text: LATIN_1_LETTERS + RARE_PUNCTUATION },
   { script: 'latin-ext', suffix: '-ext', text: `${charactersFrom(0x100, 0x17f)}ȘșȚțẞẀẁẂẃẄẅỲỳ` },
 ];
 
