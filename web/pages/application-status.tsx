@@ -15,7 +15,7 @@ export default function ApplicationStatusPage() {
     <SiteFrame>
       <ApplicationSearchHeader search={search} />
       <div className="shell grid gap-6 py-8 sm:py-10">
-        <div role="status">
+        <div role="status" className={isSearching ? undefined : 'sr-only'}>
           {isSearching && (
             <p className="flex items-center justify-center gap-3 rounded-card border border-ink-200 px-6 py-12 text-ink-700 text-lg">
               <Spinner />
@@ -23,9 +23,7 @@ export default function ApplicationStatusPage() {
             </p>
           )}
           {application && (
-            <p className="sr-only">
-              {`Application found. ${WHERE_IT_STANDS[application.applicationStatus]}.`}
-            </p>
+            <p>{`Application found. ${WHERE_IT_STANDS[application.applicationStatus]}.`}</p>
           )}
         </div>
         {application && <ApplicationFound application={application} outcome={outcome} />}

@@ -20,17 +20,18 @@ export function ApplicationFacts({ application }: { application: ApplicationStat
         </Badge>
       </div>
       <dl className="grid">
-        <Fact label="Application number">
-          <span className="flex flex-wrap items-center justify-between gap-x-3">
-            <span className="font-semibold tabular-nums">{applicationNumber}</span>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 border-ink-200 border-t py-2.5">
+          <dt className="w-full text-ink-600 text-sm">Application number</dt>
+          <dd className="font-semibold tabular-nums">{applicationNumber}</dd>
+          <dd>
             <CopyButton
               variant="ghost"
               className="-my-1.5 -mr-3"
               text={applicationNumber}
               aria-label="Copy application number"
             />
-          </span>
-        </Fact>
+          </dd>
+        </div>
         <Fact label="Applicant">{`${application.firstName} ${application.lastName}`}</Fact>
         <Fact label="Company">{application.companyName}</Fact>
         <Fact label="Certification">{programmeName(application.certificationType)}</Fact>

@@ -28,7 +28,7 @@ export function ConfirmedDetails({ known }: { known: KnownDetails }) {
         <CardTitle as="h2">Confirmed information</CardTitle>
         <CardDescription>From your pre-application. The form starts with it.</CardDescription>
       </CardHeader>
-      <dl className="grid gap-3.5">
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-3.5 sm:grid-cols-3 lg:grid-cols-1">
         {rows.map(([term, value]) => (
           <div key={term}>
             <dt className="text-ink-600 text-sm">{term}</dt>
@@ -38,11 +38,7 @@ export function ConfirmedDetails({ known }: { known: KnownDetails }) {
       </dl>
       <Link
         href="/start-application"
-        className={buttonStyles({
-          variant: 'outline',
-          size: 'sm',
-          className: 'justify-self-start',
-        })}
+        className={buttonStyles({ variant: 'outline', size: 'sm', className: 'self-start' })}
       >
         <Pencil aria-hidden="true" />
         Edit Details

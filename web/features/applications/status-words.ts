@@ -15,15 +15,14 @@ export const WHERE_IT_STANDS: Record<ApplicationStatus, string> = {
   submitted: 'Submitted, waiting for a reviewer',
   under_review: 'Under review',
   approved: 'Approved',
-  rejected: 'Decided: not approved',
+  rejected: 'Not approved',
 };
 
-export const WHAT_IS_NEXT: Record<ApplicationStatus, string> = {
+/** Until it is decided. */
+export const WHAT_IS_NEXT: Record<'submitted' | 'under_review', string> = {
   submitted: `A reviewer takes it up and contacts you within ${PROMISES.applicationReplyBusinessDays} business days of your submission.`,
   under_review:
     'The reviewer reads what you sent and may contact you with questions. You get the decision by e-mail.',
-  approved: 'We contact you about the steps to your certificate.',
-  rejected: 'Read the review notes, ask us what is unclear, and apply again when you are ready.',
 };
 
 export const programmeName = (id: string): string =>

@@ -13,7 +13,8 @@ type SubmittedViewProps = { applicationNumber: string; onAnother: () => void };
 export function SubmittedView({ applicationNumber, onAnother }: SubmittedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    window.scrollTo(0, 0);
+    // At once: gliding over a form that is no longer there would show nothing.
+    window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -32,7 +33,7 @@ export function SubmittedView({ applicationNumber, onAnother }: SubmittedViewPro
         </p>
         <div className="relative grid justify-items-center gap-3 rounded-card border border-brass-200 bg-brass-50 px-6 py-5">
           <p className="text-ink-700 text-sm">Your application number</p>
-          <p className="wrap-anywhere font-display font-medium text-2xl tabular-nums">
+          <p className="whitespace-nowrap font-display font-medium text-lg tabular-nums sm:text-2xl">
             {applicationNumber}
           </p>
           <CopyButton text={applicationNumber} label="Copy number" />
