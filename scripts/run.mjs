@@ -26,6 +26,8 @@ const TASKS = {
   format: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
   bench: { run: ['bench/run.ts'], built: true },
   admin: { run: ['server/admin.ts'] },
+  backup: { run: ['server/backup.ts', 'backup'] },
+  restore: { run: ['server/backup.ts', 'restore'] },
   seed: { run: ['scripts/seed.ts'] },
   screenshots: { run: ['scripts/screenshots.ts'], built: true },
   migration: { run: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },

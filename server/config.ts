@@ -164,6 +164,7 @@ export function readConfig(source: Record<string, string | undefined>) {
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           }
         : { kind: 'disk' as const, directory: resolve(dataDir, 'files') },
+    backupsIn: resolve(dataDir, 'backups'),
     /** Addresses of the reverse proxy whose `X-Forwarded-For` is believed. */
     trustProxy: env.TRUST_PROXY?.split(',').map((address) => address.trim()),
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,

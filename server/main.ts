@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { diskFiles } from './adapters/disk-files.ts';
 import type { Gateway } from './adapters/gateway.ts';
 import { keptMailer } from './adapters/kept-mailer.ts';
 import { noGateway } from './adapters/no-gateway.ts';
-import { s3Files } from './adapters/s3-files.ts';
+import { openFiles } from './adapters/open-files.ts';
 import { sandboxGateway } from './adapters/sandbox-gateway.ts';
 import { smtpMailer } from './adapters/smtp-mailer.ts';
 import { createApp } from './app.ts';
@@ -47,14 +46,14 @@ async function serve(): Promise<void> {
       inBackground: true,
     });
     closers.unshift(jobs.stop);
-    const { mail, files } = config;
+    const { mail } = config;
     const deps: Deps = {
       config,
       brand,
       db: database.db,
       jobs,
       passwords,
-      files: files.kind === 's3' ? s3Files(files) : diskFiles(files.directory),
+      files: openFiles(config),
       mailer: mail.smtpUrl ? smtpMailer(mail.smtpUrl) : keptMailer(mail.keptIn),
       gateway: await openGateway(config, database.db),
       log,

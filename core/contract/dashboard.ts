@@ -25,12 +25,12 @@ export type Subject = (typeof SUBJECTS)[number];
 export const ATTENTION_KINDS = [
   'capture-due',
   'payment-problem',
+  'backup-failed',
   'mail-failed',
   'application-due',
   'inquiry-unanswered',
   'order-not-begun',
   'lead-new',
-  'backup-failed',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

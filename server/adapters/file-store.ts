@@ -9,6 +9,8 @@ export type StoredKey = { key: string; modifiedAt: Date };
 export type FileStore = {
   /** Keeps the content under a random name of ours. Once this resolves, the file outlives a crash. */
   put(content: Buffer): Promise<StoredFile>;
+  /** Puts a file back under the name it had: for restoring a backup, and nothing else. */
+  putAs(key: string, content: Buffer): Promise<void>;
   /** Throws `FileMissing`, and `FileDamaged` when the content is not what the sum says. */
   get(key: string, expected?: { sha256: string }): Promise<Buffer>;
   /** A file that is not there counts as removed. */
@@ -39,6 +41,10 @@ export function fileStoreOn(medium: Medium): FileStore {
       const file = { key, size: content.length, sha256: sha256Of(content) };
       await medium.write(file, content);
       return file;
+    },
+    async putAs(key, content) {
+      if (!KEY.test(key)) throw new FileMissing(key);
+      await medium.write({ key, size: content.length, sha256: sha256Of(content) }, content);
     },
     async get(key, expected) {
       const content = KEY.test(key) ? await medium.read(key) : undefined;

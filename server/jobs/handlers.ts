@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { sweepDocuments } from '#server/features/applications/sweep-documents.ts';
+import { backUpDaily } from '#server/features/backups/backups.service.ts';
 import { resendStuckEmails, sendQueuedEmail } from '#server/features/emails/delivery.ts';
 import { resumeDelivery } from '#server/features/orders/delivery.ts';
 import { captureOrder, sweepCaptures } from '#server/features/payments/capture.ts';
@@ -25,6 +26,8 @@ export type JobData = {
   'reconcile-payments': Record<string, never>;
   /** Mails somebody the numbers of their orders and applications. */
   'send-numbers': { email: string; request: string };
+  /** Writes the day's backup and lets go of old ones. */
+  'daily-backup': Record<string, never>;
   /** Removes uploaded files that nothing refers to. */
   'sweep-documents': Record<string, never>;
 };
@@ -44,6 +47,7 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'sweep-captures': (deps) => sweepCaptures(deps),
   'reconcile-payments': (deps) => reconcilePayments(deps),
   'send-numbers': (deps, asked) => sendNumbers(deps, asked),
+  'daily-backup': (deps) => backUpDaily(deps),
   'sweep-documents': (deps) => sweepDocuments(deps),
 };
 
@@ -53,5 +57,6 @@ export const SCHEDULES: Partial<Record<JobName, string>> = {
   'resend-stuck-emails': '*/5 * * * *',
   'sweep-captures': '*/15 * * * *',
   'reconcile-payments': '*/5 * * * *',
+  'daily-backup': '30 2 * * *',
   'sweep-documents': '41 * * * *',
 };

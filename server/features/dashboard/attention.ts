@@ -61,6 +61,11 @@ const kindQueries = (
       rows: sql`select id, first_name || ' ' || last_name as title, coalesce(company_name, email) as detail, completed_at as at from assessment_leads
         where status = 'new' order by completed_at desc nulls last, id desc nulls last`,
     },
+    'backup-failed': {
+      subject: 'settings',
+      rows: sql`select id, 'The last backup failed' as title, error as detail, started_at as at
+        from (select * from backups order by id desc limit 1) as last where error is not null`,
+    },
   };
 };
 

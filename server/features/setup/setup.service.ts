@@ -6,6 +6,7 @@ import { paymentEvents } from '#server/db/schema/payments.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { findLastBackup } from '#server/features/backups/backups.queries.ts';
 import { supportAddress } from '#server/features/emails/emails.service.ts';
 import { listRecipients } from '#server/features/settings/settings.queries.ts';
 
@@ -23,6 +24,7 @@ export async function readSetup(deps: Deps): Promise<SetupState[]> {
     address(deps),
     brand(deps),
     await claims(deps),
+    await backup(deps),
   ];
 }
 
@@ -174,6 +176,33 @@ async function claims({ db, brand: { sampleContent } }: Deps): Promise<SetupStat
     advice:
       'Replace them in brand.json, or confirm here that they are true of your company. Publishing untrue claims may be against the law.',
   });
+}
+
+async function backup({ db, config }: Deps): Promise<SetupState> {
+  const last = await findLastBackup(db);
+  const lastAt = last?.finishedAt?.toISOString() ?? null;
+  if (last?.error) {
+    return point({
+      point: 'backup',
+      state: 'attention',
+      says: `The last backup failed: ${last.error}`,
+      advice: `Check that ${config.backupsIn} can be written to and has room, then run npm run backup.`,
+      lastAt,
+    });
+  }
+  return last
+    ? point({
+        point: 'backup',
+        state: 'done',
+        says: `A backup is made every day into ${config.backupsIn}. Keep copies on another machine.`,
+        lastAt,
+      })
+    : point({
+        point: 'backup',
+        state: 'attention',
+        says: 'No backup has been made yet. The first one is made tonight.',
+        advice: 'Run npm run backup to make one now, and keep copies on another machine.',
+      });
 }
 
 export function confirmClaims({ db, now }: Deps, actor: string): Promise<void> {

@@ -40,6 +40,7 @@ describe('the setup card', () => {
     ['brand', 'attention', {}],
     ['brand', 'done', { brand: { ...NORTHMARK, name: 'Other' } }],
     ['claims', 'missing', {}],
+    ['backup', 'attention', {}],
     ['claims', 'done', { brand: { ...NORTHMARK, sampleContent: false } }],
   ] as const)('%s: %s', async (point, state, change) => {
     const entry = await stateOf(point, change as Partial<Deps>);

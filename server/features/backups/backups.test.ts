@@ -1,0 +1,170 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskFiles } from '#server/adapters/disk-files.ts';
+import { applicationDocuments } from '#server/db/schema/applications.ts';
+import { backups } from '#server/db/schema/backups.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { readCounts } from '#server/features/dashboard/list-counts.ts';
+import { testApp } from '#server/test/app.ts';
+import { openTestDatabase } from '#server/test/database.ts';
+import { customerOf } from '#server/test/payments.ts';
+import { backUpDaily } from './backups.service.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'backups-'));
+const shop = await testApp({
+  config: { rateLimitFactor: 1_000, backupsIn: join(directory, 'backups') },
+});
+const { db, deps, advance } = shop;
+const customer = customerOf(shop);
+const { db: other } = await openTestDatabase();
+const otherFiles = diskFiles(join(directory, 'restored'));
+const archive = join(directory, 'archive.tar.gz');
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const aDocument = async (content: string) => {
+  const { key, size, sha256 } = await deps.files.put(Buffer.from(content));
+  await db.insert(applicationDocuments).values({
+    draftToken: crypto.randomUUID(),
+    documentName: 'a.pdf',
+    documentType: 'application/pdf',
+    documentSize: size,
+    fileKey: key,
+    sha256,
+  });
+  return key;
+};
+const back = (path = archive) =>
+  writeBackup(path, { pool: db.$client, files: deps.files, now: deps.now() });
+const restore = (path = archive) => restoreBackup(path, { pool: other.$client, files: otherFiles });
+const emptyOther = () =>
+  other.execute(sql`truncate activity, assessment_sessions, users, site_settings, email_outbox, contact_inquiries,
+    certification_applications, certification_orders, application_documents, list_counts, payment_events, sandbox_intents, assessment_questions cascade`);
+/** Every row of every table, as text. */
+async function everything(database: typeof db): Promise<Record<string, string[]>> {
+  const { rows } = await database.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const content: Record<string, string[]> = {};
+  for (const { name } of rows) {
+    if (['rate_limits', 'list_counts', 'backups'].includes(name)) continue;
+    const found = await database.execute<{ row: string }>(
+      sql`select t::text as row from ${sql.identifier(name)} t`,
+    );
+    content[name] = found.rows.map(({ row }) => row).toSorted();
+  }
+  return content;
+}
+
+describe('a backup', () => {
+  beforeAll(async () => {
+    await emptyOther();
+  });
+
+  it('restored into an empty product is the same product, and goes on counting where it was', async () => {
+    await emptyOther();
+    const sessionId = await customer.assessed();
+    await customer.bought({ sessionId });
+    const key = await aDocument('evidence');
+    const { files, missingFiles } = await back();
+    expect(files.map((file) => file.key)).toEqual([key]);
+    expect(missingFiles).toEqual([]);
+    await restore();
+    expect(await everything(other)).toEqual(await everything(db));
+    expect((await otherFiles.get(key)).toString()).toBe('evidence');
+    expect(await readCounts(other)).toMatchObject({
+      leads: { converted: 1 },
+      'test-orders': { processing: 1 },
+    });
+    const next = await other.execute<{ id: number }>(
+      sql`insert into contact_inquiries (first_name, last_name, email, message, consent_given) values ('a', 'b', 'c', 'd', true) returning id`,
+    );
+    expect(next.rows[0]?.id).toBe(1);
+  });
+
+  it('taken while orders come in holds every order that was there when it began', async () => {
+    await emptyOther();
+    for (let n = 0; n < 3; n += 1) await customer.bought();
+    const before = (await db.select().from(certificationOrders)).map((row) => row.orderNumber);
+    const [contents] = await Promise.all([back(), customer.bought(), customer.bought()]);
+    await restore();
+    const restored = (await other.select().from(certificationOrders)).map((row) => row.orderNumber);
+    expect(restored).toEqual(expect.arrayContaining(before));
+    const orders = contents.tables.find(({ name }) => name === 'certification_orders');
+    expect(restored).toHaveLength(orders?.rows ?? -1);
+  });
+
+  it('says which files were gone', async () => {
+    const key = await aDocument('lost');
+    await deps.files.remove(key);
+    expect((await back()).missingFiles).toEqual([key]);
+  });
+
+  it.each([
+    ['that was cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 200)],
+    ['without its last part', (bytes: Buffer) => gzipSync(gunzipSync(bytes).subarray(0, 2_048))],
+    [
+      'in which a letter was changed',
+      (bytes: Buffer) => {
+        const plain = gunzipSync(bytes);
+        const at = plain.indexOf('Lovelace');
+        plain.write('l', at);
+        return gzipSync(plain);
+      },
+    ],
+    ['that is none', () => Buffer.from('hello')],
+  ])('%s is refused, and leaves nothing behind', async (_, damage) => {
+    await emptyOther();
+    await customer.bought({ sessionId: await customer.assessed() });
+    await back();
+    const damaged = join(directory, 'damaged.tar.gz');
+    writeFileSync(damaged, damage(readFileSync(archive)));
+    await expect(restore(damaged)).rejects.toThrow(/archive/);
+    expect(await other.select().from(certificationOrders)).toEqual([]);
+  });
+
+  it('is not restored over data', async () => {
+    await emptyOther();
+    await customer.bought();
+    await back();
+    await restore();
+    await expect(restore()).rejects.toThrow('holds data already');
+  });
+});
+
+describe('the nightly backup', () => {
+  it('keeps fourteen, and remembers each', async () => {
+    for (let night = 0; night < 16; night += 1) {
+      advance(86_400_000);
+      await backUpDaily(deps);
+    }
+    const names = readdirSync(deps.config.backupsIn);
+    expect(names).toHaveLength(14);
+    expect(names.toSorted()[0]).toBe('backup-20260305-100000.tar.gz');
+    expect(await db.select().from(backups)).toHaveLength(16);
+  });
+
+  it('that fails is remembered with its reason, and leaves no half archive', async () => {
+    rmSync(deps.config.backupsIn, { recursive: true, force: true });
+    mkdirSync(directory, { recursive: true });
+    appendFileSync(deps.config.backupsIn, 'in the way');
+    await expect(backUpDaily(deps)).rejects.toThrow();
+    rmSync(deps.config.backupsIn);
+    const [row] = await db.select().from(backups);
+    expect(row?.error).toContain('EEXIST');
+  });
+});

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+export type BackupTable = { name: string; columns: string[] };
+
+/** Counters that may be lost, sums that triggers make again, and the record of backups itself. */
+const LEFT_OUT = ['rate_limits', 'list_counts', 'backups'];
+
+/** The tables to keep, those that others refer to first; columns that the database computes are left out. */
+export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(
+    `select c.relname as name,
+       array(select a.attname::text from pg_attribute a
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+         order by a.attnum) as columns,
+       array(select distinct r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
+         where f.conrelid = c.oid and f.contype = 'f' and r.oid <> c.oid) as refers_to
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all($1)
+     order by c.relname`,
+    [LEFT_OUT],
+  );
+  const ordered: BackupTable[] = [];
+  const waiting = [...rows];
+  while (waiting.length > 0) {
+    const index = waiting.findIndex(({ refers_to }) =>
+      refers_to.every((other) => ordered.some(({ name }) => name === other)),
+    );
+    const [next] = waiting.splice(index, 1);
+    if (index < 0 || !next) throw new Error('Tables refer to each other in a circle');
+    ordered.push({ name: next.name, columns: next.columns });
+  }
+  return ordered;
+}
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import tar from 'tar-stream';
+import { FileMissing, type FileStore } from '#server/adapters/file-store.ts';
+import { ARCHIVE_VERSION, FILES, MANIFEST, type Manifest, TABLES } from './archive.ts';
+import { type BackupTable, listTables, quoted } from './tables.ts';
+
+type Source = { pool: pg.Pool; files: FileStore; now: Date };
+
+/**
+ * Writes everything that must not be lost into one archive, while the product goes on: all tables as they
+ * were at one instant, and the files that they name. The archive appears under its name only when it is whole.
+ */
+export async function writeBackup(path: string, { pool, files, now }: Source): Promise<Manifest> {
+  const directory = await mkdtemp(join(dirname(path), '.backup-'));
+  const client = await pool.connect();
+  try {
+    const unfinished = join(directory, basename(path));
+    const pack = tar.pack();
+    const written = pipeline(pack, createGzip(), createWriteStream(unfinished));
+    const contents = await packAll(pack, { client, files, now, directory });
+    pack.finalize();
+    await written;
+    await flush(unfinished);
+    await rename(unfinished, path);
+    return contents;
+  } finally {
+    client.release(true);
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+type Work = { client: pg.PoolClient; files: FileStore; now: Date; directory: string };
+
+async function packAll(pack: tar.Pack, work: Work): Promise<Manifest> {
+  const { client, files, now } = work;
+  await client.query('begin isolation level repeatable read read only');
+  await client.query('set local statement_timeout = 0');
+  const tables: Manifest['tables'] = [];
+  for (const table of await listTables(client)) tables.push(await packTable(pack, table, work));
+  const kept: Manifest['files'] = [];
+  const missingFiles: string[] = [];
+  for (const { key, sha256 } of await listFiles(client)) {
+    try {
+      const content = await files.get(key);
+      await entry(pack, `${FILES}${key}`, content);
+      kept.push({ key, sha256 });
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error;
+      missingFiles.push(key);
+    }
+  }
+  const { rows } = await client.query<{ tag: string }>(
+    'select created_at::text as tag from drizzle.__drizzle_migrations order by created_at desc limit 1',
+  );
+  await client.query('commit');
+  const contents: Manifest = {
+    version: ARCHIVE_VERSION,
+    createdAt: now.toISOString(),
+    migration: rows[0]?.tag ?? '',
+    tables,
+    files: kept,
+    missingFiles,
+  };
+  await entry(pack, MANIFEST, Buffer.from(JSON.stringify(contents, null, 2)));
+  return contents;
+}
+
+/** An entry's size comes before its content, so a table rests on the disk for a moment. */
+async function packTable(
+  pack: tar.Pack,
+  { name, columns }: BackupTable,
+  { client, directory }: Work,
+): Promise<Manifest['tables'][number]> {
+  const path = join(directory, name);
+  const hash = createHash('sha256');
+  let rows = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      for (const byte of chunk) if (byte === 10) rows += 1;
+      done(null, chunk);
+    },
+  });
+  const list = columns.map(quoted).join(', ');
+  const copy = client.query(copyTo(`copy ${quoted(name)} (${list}) to stdout`));
+  await pipeline(copy, count, createWriteStream(path));
+  const { size } = await stat(path);
+  await pipeline(createReadStream(path), pack.entry({ name: `${TABLES}${name}`, size }));
+  await rm(path);
+  return { name, columns, rows, sha256: hash.digest('hex') };
+}
+
+async function listFiles(client: pg.PoolClient): Promise<Manifest['files']> {
+  const { rows } = await client.query<{ key: string; sha256: string }>(
+    `select file_key as key, sha256 from application_documents
+     union select file_path, sha256 from certification_files order by 1`,
+  );
+  return rows;
+}
+
+const entry = (pack: tar.Pack, name: string, content: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    pack.entry({ name }, content, (error) => (error ? reject(error) : resolve()));
+  });
+
+/** Once this resolves, the archive outlives a power cut. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
