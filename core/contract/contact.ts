@@ -45,6 +45,14 @@ export const contact = {
     }),
     response: z.array(received),
   }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/inquiries/:id',
+    access: 'admin',
+    summary: 'One inquiry',
+    params: z.object({ id: rowId }),
+    response: received,
+  }),
   setAnswered: endpoint({
     method: 'PATCH',
     path: '/api/admin/inquiries/:id',

@@ -13,6 +13,11 @@ export async function insertInquiry(
 
 export type InquiryRow = typeof contactInquiries.$inferSelect;
 
+export async function findInquiry(db: Queryable, id: number): Promise<InquiryRow | undefined> {
+  const [row] = await db.select().from(contactInquiries).where(eq(contactInquiries.id, id));
+  return row;
+}
+
 export async function updateInquiry(
   db: Queryable,
   id: number,

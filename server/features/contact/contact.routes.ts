@@ -5,7 +5,7 @@ import { nextPageLink } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
 import { sendTotal } from '#server/http/total-count.ts';
 import type { InquiryRow } from './contact.queries.ts';
-import { setAnswered, submitInquiry } from './contact.service.ts';
+import { getInquiry, setAnswered, submitInquiry } from './contact.service.ts';
 import { listInquiries } from './inquiry-list.ts';
 
 export function contactRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,6 +20,10 @@ export function contactRoutes(app: FastifyInstance, deps: Deps): void {
     sendTotal(reply, total);
     return rows.map(toView);
   });
+
+  register(app, deps, contact.read, async ({ params }) =>
+    toView(await getInquiry(deps, params.id)),
+  );
 
   register(app, deps, contact.setAnswered, async ({ params, body }, { staff }) =>
     toView(await setAnswered(deps, params.id, body.isAnswered, staff.username)),

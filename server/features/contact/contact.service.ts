@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
-import { type InquiryRow, insertInquiry, updateInquiry } from './contact.queries.ts';
+import { findInquiry, type InquiryRow, insertInquiry, updateInquiry } from './contact.queries.ts';
 
 /** Keeps an inquiry and tells staff about it, both or neither. */
 export function submitInquiry(deps: Deps, inquiry: Inquiry): Promise<void> {
@@ -25,6 +25,12 @@ export function submitInquiry(deps: Deps, inquiry: Inquiry): Promise<void> {
   });
 }
 
+export async function getInquiry({ db }: Pick<Deps, 'db'>, id: number): Promise<InquiryRow> {
+  const row = await findInquiry(db, id);
+  if (!row) throw unknownInquiry();
+  return row;
+}
+
 /** Notes that somebody has answered an inquiry, or that it was not answered after all. */
 export function setAnswered(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -37,7 +43,7 @@ export function setAnswered(
       answeredAt: isAnswered ? now() : null,
       answeredBy: isAnswered ? actor : null,
     });
-    if (!row) throw new AppError('not_found', 'There is no such inquiry');
+    if (!row) throw unknownInquiry();
     await recordActivity(tx, {
       subject: ['inquiry', id],
       actor,
@@ -46,3 +52,5 @@ export function setAnswered(
     return row;
   });
 }
+
+const unknownInquiry = () => new AppError('not_found', 'There is no such inquiry');

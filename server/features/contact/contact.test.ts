@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { testApp } from '#server/test/app.ts';
 
-const { db, inject } = await testApp();
+const { db, inject, signIn } = await testApp();
 
 const anInquiry = {
   firstName: 'Ada',
@@ -71,5 +71,34 @@ describe('an inquiry', () => {
   it('comes at most ten times an hour from one address', async () => {
     for (let i = 0; i < 10; i += 1) await submit();
     expect((await submit()).statusCode).toBe(429);
+  });
+});
+
+describe('one inquiry', () => {
+  async function read(id: number | string) {
+    const { headers } = await signIn();
+    return inject({ method: 'GET', url: `/api/admin/inquiries/${id}`, headers });
+  }
+
+  it('is read by staff', async () => {
+    await submit();
+    const response = await read(1);
+    expect(response.json()).toEqual({
+      ...anInquiry,
+      id: 1,
+      createdAt: '2026-03-02T10:00:00.000Z',
+      answeredAt: null,
+      answeredBy: null,
+    });
+  });
+
+  it.each([
+    [2, 404, 'There is no such inquiry'],
+    ['x', 400, expect.any(String)],
+  ])('cannot be read as %s', async (id, status, message) => {
+    await submit();
+    const response = await read(id);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ message });
   });
 });
