@@ -40,27 +40,25 @@ export function SearchHeader(props: SearchHeaderProps) {
           </h1>
           {!search.order && <p className="lede mt-3">{lede}</p>}
         </div>
-        <search>
-          <form noValidate aria-labelledby={titleId} onSubmit={submit}>
-            <Field label={label} hint={search.order ? undefined : hint}>
-              <div className="flex flex-wrap gap-3">
-                <Input
-                  value={search.typed}
-                  onChange={(event) => search.setTyped(event.target.value)}
-                  placeholder={placeholder}
-                  maxLength={TYPED_MAX}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  autoCorrect="off"
-                  spellCheck={false}
-                  enterKeyHint="search"
-                  className="w-auto flex-1 basis-56 font-medium tabular-nums"
-                />
-                {button}
-              </div>
-            </Field>
-          </form>
-        </search>
+        <form noValidate aria-labelledby={titleId} onSubmit={submit}>
+          <Field label={label} hint={search.order ? undefined : hint}>
+            <div className="flex flex-wrap gap-3">
+              <Input
+                value={search.typed}
+                onChange={(event) => search.setTyped(event.target.value)}
+                placeholder={placeholder}
+                maxLength={TYPED_MAX}
+                autoComplete="off"
+                autoCapitalize="characters"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="search"
+                className="w-auto flex-1 basis-56 font-medium tabular-nums"
+              />
+              {button}
+            </div>
+          </Field>
+        </form>
       </div>
     </div>
   );
