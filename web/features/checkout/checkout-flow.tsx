@@ -8,7 +8,7 @@ import { toast } from '#web/components/ui/toast-store.ts';
 import { holdSentence, moneyOf } from '#web/features/payments/money-words.ts';
 import { PaymentColumns } from '#web/features/payments/payment-columns.tsx';
 import { PaymentFrame } from '#web/features/payments/payment-frame.tsx';
-import type { PaymentConfig } from '#web/features/payments/payments.queries.ts';
+import { isTestMode, type PaymentConfig } from '#web/features/payments/payments.queries.ts';
 import { AreaPicker } from './area-picker.tsx';
 import {
   type CheckoutContact,
@@ -50,7 +50,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   const checkout = useCheckout({ config, sessionId, setError, onOrderExists });
   const { begun, isAtPayment, proceed, backToForm, isBeginning } = checkout;
   const selected = selectedIds(offer, unticked);
-  const isTest = config.provider === 'sandbox';
+  const isTest = isTestMode(config);
 
   const toggle = (id: AreaId) =>
     setUnticked((before) => {

@@ -8,7 +8,11 @@ import { reportResults } from '#web/features/assessment/results-page.queries.ts'
 import { OrderSheet } from '#web/features/payments/order-sheet.tsx';
 import { PaymentPageFailed, PaymentPageSkeleton } from '#web/features/payments/page-states.tsx';
 import { PaymentFrame } from '#web/features/payments/payment-frame.tsx';
-import { paymentConfig, sessionPayment } from '#web/features/payments/payments.queries.ts';
+import {
+  isTestMode,
+  paymentConfig,
+  sessionPayment,
+} from '#web/features/payments/payments.queries.ts';
 import { CHECKOUT_TITLE, CheckoutFlow } from './checkout-flow.tsx';
 import { offerOf } from './offer.ts';
 
@@ -31,7 +35,7 @@ export function CheckoutScreen({ sessionId }: { sessionId: string | undefined })
 
   const offer = offerOf(enabled ? results.data : []);
   if (offer.reason === 'none-qualified' && sessionId)
-    return <NoneQualified sessionId={sessionId} isTest={config.data.provider === 'sandbox'} />;
+    return <NoneQualified sessionId={sessionId} isTest={isTestMode(config.data)} />;
   return (
     <CheckoutFlow
       config={config.data}

@@ -11,6 +11,7 @@ import { PaymentColumns } from './payment-columns.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import {
   type Intent,
+  isTestMode,
   type PaymentConfig,
   type PaymentRequest,
   takesCards,
@@ -64,7 +65,7 @@ export function PayOrder(props: PayOrderProps) {
       kicker={isAtPayment ? 'Step 2 of 2: Payment' : 'Step 1 of 2: Your order'}
       title={title}
       lede={holdSentence(formatMoney(total), new Date())}
-      isTest={config.provider === 'sandbox'}
+      isTest={isTestMode(config)}
     >
       <PaymentColumns
         aside={

@@ -9,7 +9,6 @@ const refetchOnMount = 'always' as const;
 export type PaymentConfig = Result<typeof payments.config>;
 export type PaymentRequest = Input<typeof payments.createIntent>['body'];
 export type Intent = Result<typeof payments.createIntent>;
-export type SessionPaymentInfo = Result<typeof payments.orderOfSession>;
 
 export const paymentConfig = queryOptions({
   queryKey: ['payments', 'config'],
@@ -19,6 +18,10 @@ export const paymentConfig = queryOptions({
 /** Cards can be taken; otherwise the payment step says that they cannot. */
 export const takesCards = ({ provider, publishableKey }: PaymentConfig): boolean =>
   provider === 'sandbox' || (provider === 'stripe' && publishableKey !== null);
+
+/** No real money moves: the sandbox, or the provider's own test keys. */
+export const isTestMode = ({ provider, publishableKey }: PaymentConfig): boolean =>
+  provider === 'sandbox' || (publishableKey?.startsWith('pk_test_') ?? false);
 
 export const sessionPayment = (sessionId: string) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { OverallNotOffered } from './overall-not-offered.tsx';
 import { PaymentPageFailed, PaymentPageSkeleton } from './page-states.tsx';
 import { PayExistingOrder } from './pay-existing-order.tsx';
 import { PayOrder } from './pay-order.tsx';
-import { paymentConfig, sessionPayment, takesCards } from './payments.queries.ts';
+import { isTestMode, paymentConfig, sessionPayment, takesCards } from './payments.queries.ts';
 
 /** The overall certification of an assessed company, or the order that it has already. */
 export function SessionPayment({ sessionId }: { sessionId: string }) {
@@ -39,8 +39,7 @@ export function SessionPayment({ sessionId }: { sessionId: string }) {
   if (!isOverallOffered) return <OverallNotOffered sessionId={sessionId} />;
   // Nobody is asked for anything while no card can be taken.
   if (!hasLead && takesCards(config.data)) {
-    const isTest = config.data.provider === 'sandbox';
-    return <BusinessInformation sessionId={sessionId} isTest={isTest} />;
+    return <BusinessInformation sessionId={sessionId} isTest={isTestMode(config.data)} />;
   }
   const { name, price } = OVERALL_CERTIFICATION;
   return (

@@ -1,0 +1,80 @@
+import { assessedSession, BUSINESS } from './assessed-session.ts';
+import { payWith, proceedToPayment } from './card-form.ts';
+import { expect, expectAccessible, test } from './test.ts';
+
+test('the overall certification, with the extra confirmation step', async ({ page }) => {
+  test.slow();
+  const sessionId = await assessedSession(page.request, { eligible: 2 });
+  await page.goto(`/results/${sessionId}`);
+  await page.getByRole('link', { name: /Business Excellence Certification, \$350/ }).click();
+  await expect(page).toHaveURL(`/certification-payment?sessionId=${sessionId}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Business Excellence Certification' }),
+  ).toBeVisible();
+  await expect(page.getByText(/^\$350 is held on your card today, /)).toBeVisible();
+  await expectAccessible(page);
+  await proceedToPayment(page);
+  await expectAccessible(page);
+
+  await payWith(page, '4000002760003184');
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm this payment' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toContainText('nothing was authorized');
+  await page.getByRole('button', { name: 'Authorize $350' }).click();
+  await dialog.getByRole('button', { name: 'Confirm payment' }).click();
+
+  const confirmed = page.getByRole('heading', { level: 1, name: 'Payment Authorized' });
+  await expect(confirmed).toBeVisible();
+  await expect(page).toHaveURL(/\?sessionId=[\w-]{36}&orderNumber=ORD-\d{4}-\w{6}$/);
+  const ticket = page.getByText(/^CERT-\d{8}-\w{6}$/);
+  await expect(ticket).toBeVisible();
+  await expectAccessible(page);
+  const ticketNumber = await ticket.innerText();
+  await page.reload();
+  await expect(confirmed).toBeVisible();
+
+  await page.goto(`/certification-payment?sessionId=${sessionId}`);
+  await expect(page.getByText(ticketNumber, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toHaveCount(0);
+});
+
+test('business information is asked for where nobody is known, and then it goes on', async ({
+  page,
+}) => {
+  const sessionId = await assessedSession(page.request, { business: null });
+  await page.goto(`/certification-payment?sessionId=${sessionId}`);
+  await expect(page.getByRole('heading', { name: 'Whom is the certificate for?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill(BUSINESS.firstName);
+  await page.getByLabel('Last name').fill(BUSINESS.lastName);
+  await page.getByLabel('Email').fill(BUSINESS.email);
+  await page.getByLabel('Phone').fill(BUSINESS.phone);
+  await page.getByLabel('Company name').fill(BUSINESS.companyName);
+  await page.getByLabel('Company size').selectOption(BUSINESS.companySize);
+  await page.getByLabel('Industry').selectOption(BUSINESS.industry);
+  await page.getByLabel('Business overview').fill(BUSINESS.businessOverview);
+  await page.getByLabel('Current challenges').fill(BUSINESS.currentChallenges);
+  await page.getByRole('checkbox', { name: 'Service Excellence' }).check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await proceedToPayment(page);
+  await payWith(page, '4242424242424242');
+  await expect(page.getByRole('heading', { name: 'Payment Authorized' })).toBeVisible();
+});
+
+test('without an assessment, and for results that do not reach as far, it says why', async ({
+  page,
+}) => {
+  await page.goto('/certification-payment');
+  await expect(
+    page.getByText('No assessment session found. Please complete an assessment first.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const sessionId = await assessedSession(page.request, { eligible: 0 });
+  await page.goto(`/certification-payment?sessionId=${sessionId}`);
+  await expect(
+    page.getByRole('heading', { name: 'Not offered for these results yet' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
