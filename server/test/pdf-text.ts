@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** Text that stands on one line, left to right; points from the lower left corner of the page. */
-type PdfLine = { x: number; y: number; text: string };
+type PdfLine = { x: number; right: number; y: number; text: string };
 
 type PdfObject = { dictionary: string; stream: string };
 
@@ -48,14 +48,20 @@ function spokenTextOf(dictionary: string): string[] {
 const referenceIn = (dictionary: string, key: string): string =>
   new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary)?.[1] ?? '';
 
-/** The characters of a font by glyph number. */
-function charactersOf(font: PdfObject | undefined, objects: Map<string, PdfObject>): string[] {
-  const map = objects.get(referenceIn(font?.dictionary ?? '', 'ToUnicode'))?.stream ?? '';
-  return Array.from(map.matchAll(/\[([^\]]*)\]/g), ([, entries = '']) => entries)
+type Glyph = { text: string; width: number };
+
+/** The glyphs of a font by number; widths in thousandths of its size. */
+function glyphsOf(font: PdfObject | undefined, objects: Map<string, PdfObject>): Glyph[] {
+  const dictionary = font?.dictionary ?? '';
+  const map = objects.get(referenceIn(dictionary, 'ToUnicode'))?.stream ?? '';
+  const drawn = objects.get(/\/DescendantFonts \[(\d+)/.exec(dictionary)?.[1] ?? '');
+  const [, widths = ''] = /\/W \[0 \[([^\]]*)/.exec(drawn?.dictionary ?? '') ?? [];
+  const texts = Array.from(map.matchAll(/\[([^\]]*)\]/g), ([, entries = '']) => entries)
     .flatMap((entries) => [...entries.matchAll(/<([^>]*)>/g)])
     .map(([, codes = '']) =>
       String.fromCharCode(...codes.split(' ').map((code) => Number.parseInt(code, 16))),
     );
+  return widths.split(' ').map((width, i) => ({ text: texts[i] ?? '?', width: Number(width) }));
 }
 
 function linesOf(page: PdfObject, objects: Map<string, PdfObject>): PdfLine[] {
@@ -64,26 +70,38 @@ function linesOf(page: PdfObject, objects: Map<string, PdfObject>): PdfLine[] {
   const fonts = new Map(
     Array.from(resources.matchAll(/\/(F\d+) (\d+) 0 R/g), ([, name, id = '']) => [
       name,
-      charactersOf(objects.get(id), objects),
+      glyphsOf(objects.get(id), objects),
     ]),
   );
   const lines: PdfLine[] = [];
   let isNewElement = true;
-  for (const [, x, y, font = '', glyphs] of content.matchAll(
-    /B[DM]C\n|BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) \S+ Tf\n(\[.*\]) TJ/g,
+  for (const [, x, y, font = '', size, shown] of content.matchAll(
+    /B[DM]C\n|BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf\n(\[.*\]) TJ/g,
   )) {
-    if (glyphs === undefined) {
+    if (shown === undefined) {
       isNewElement = true;
       continue;
     }
-    const codes = Array.from(glyphs.matchAll(/<([0-9a-f]*)>/g), ([, hex]) => hex).join('');
-    const text = codes.replace(
-      /.{4}/g,
-      (code) => fonts.get(font)?.[Number.parseInt(code, 16)] ?? '?',
+    const codes = Array.from(shown.matchAll(/<([0-9a-f]*)>/g), ([, hex]) => hex).join('');
+    const glyphs = Array.from(
+      codes.matchAll(/.{4}/g),
+      ([code]) => fonts.get(font)?.[Number.parseInt(code, 16)] ?? { text: '?', width: 0 },
     );
+    const text = glyphs.map((glyph) => glyph.text).join('');
+    // Numbers between the glyphs move them together.
+    const kerning = Array.from(shown.matchAll(/> (-?[\d.]+)/g), ([, by]) => Number(by));
+    const width = [...glyphs.map((glyph) => glyph.width), ...kerning.map((by) => -by)].reduce(
+      (sum, part) => sum + part,
+      0,
+    );
+    const right = Number(x) + (width * Number(size)) / 1_000;
     const last = lines.at(-1);
-    if (last && !isNewElement && last.y === Number(y)) last.text += text;
-    else lines.push({ x: Number(x), y: Number(y), text });
+    if (last && !isNewElement && last.y === Number(y)) {
+      last.text += text;
+      last.right = right;
+    } else {
+      lines.push({ x: Number(x), right, y: Number(y), text });
+    }
     isNewElement = false;
   }
   return lines;

@@ -19,7 +19,7 @@ const SEAL: readonly Turn[] = [
   { count: 12, offset: 0, rx: 92, ry: 58 },
 ];
 
-export type Circle = { x: number; y: number; radius: number };
+type Circle = { x: number; y: number; radius: number };
 
 type Stroke = { colour: string; width: number };
 

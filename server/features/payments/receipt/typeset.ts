@@ -16,7 +16,7 @@ export type Style = {
 };
 
 type Run = { font: string; text: string };
-export type Line = { runs: Run[]; width: number };
+type Line = { runs: Run[]; width: number };
 
 /** Stands for a character that none of our fonts can draw. */
 export const MISSING = '□';
