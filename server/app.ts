@@ -14,6 +14,7 @@ import { emailRoutes } from './features/emails/emails.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { createAnalyticsSwitch } from './features/settings/settings.service.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
@@ -83,6 +84,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   leadRoutes(app, deps);
   orderRoutes(app, deps);
   paymentRoutes(app, deps);
+  privacyRoutes(app, deps);
   settingsRoutes(app, deps);
   setupRoutes(app, deps);
   staffRoutes(app, deps);

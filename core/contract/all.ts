@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { leads } from './leads.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { privacy } from './privacy.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
@@ -28,6 +29,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   leads,
   orders,
   payments,
+  privacy,
   settings,
   setup,
   staff,

@@ -8,6 +8,7 @@ const turn = z.object({
   sender: z.enum(['user', 'bot']),
   content: z.string().max(4_000),
 });
+export type Turn = z.output<typeof turn>;
 
 export const chat = {
   ask: endpoint({

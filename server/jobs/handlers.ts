@@ -6,6 +6,7 @@ import { resumeDelivery } from '#server/features/orders/delivery.ts';
 import { captureOrder, sweepCaptures } from '#server/features/payments/capture.ts';
 import { reconcilePayments } from '#server/features/payments/reconcile.ts';
 import { releasePayment } from '#server/features/payments/release.ts';
+import { sweepRetention } from '#server/features/privacy/retention.ts';
 import { sendNumbers } from '#server/features/tracking/send-numbers.ts';
 import { purgeExpired } from './purge-expired.ts';
 
@@ -26,6 +27,8 @@ export type JobData = {
   'reconcile-payments': Record<string, never>;
   /** Mails somebody the numbers of their orders and applications. */
   'send-numbers': { email: string; request: string };
+  /** Removes what has been kept as long as promised. */
+  'sweep-retention': Record<string, never>;
   /** Writes the day's backup and lets go of old ones. */
   'daily-backup': Record<string, never>;
   /** Removes uploaded files that nothing refers to. */
@@ -47,6 +50,7 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'sweep-captures': (deps) => sweepCaptures(deps),
   'reconcile-payments': (deps) => reconcilePayments(deps),
   'send-numbers': (deps, asked) => sendNumbers(deps, asked),
+  'sweep-retention': (deps) => sweepRetention(deps),
   'daily-backup': (deps) => backUpDaily(deps),
   'sweep-documents': (deps) => sweepDocuments(deps),
 };
@@ -57,6 +61,7 @@ export const SCHEDULES: Partial<Record<JobName, string>> = {
   'resend-stuck-emails': '*/5 * * * *',
   'sweep-captures': '*/15 * * * *',
   'reconcile-payments': '*/5 * * * *',
+  'sweep-retention': '10 3 * * *',
   'daily-backup': '30 2 * * *',
   'sweep-documents': '41 * * * *',
 };

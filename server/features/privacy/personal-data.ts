@@ -1,0 +1,118 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Inventory, PersonalData } from '#core/contract/privacy.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { applicationDocuments, certificationApplications } from '#server/db/schema/applications.ts';
+import {
+  assessmentLeads,
+  assessmentResponses,
+  assessmentSessions,
+  certificationEligibility,
+} from '#server/db/schema/assessment.ts';
+import { contactInquiries } from '#server/db/schema/contact.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { certificationPayments } from '#server/db/schema/payments.ts';
+
+const isOf = (column: PgColumn, email: string) => sql`lower(${column}) = ${email}`;
+
+/** Everything that an address leads to, whole. */
+export async function gather(db: Queryable, address: string) {
+  const email = address.toLowerCase();
+  const leads = await db.select().from(assessmentLeads).where(isOf(assessmentLeads.email, email));
+  const payments = await db
+    .select()
+    .from(certificationPayments)
+    .where(isOf(certificationPayments.email, email));
+  const sessionIds = [...new Set([...leads, ...payments].map(({ sessionId }) => sessionId))];
+  const orders = await db
+    .select()
+    .from(certificationOrders)
+    .where(
+      or(
+        isOf(certificationOrders.customerEmail, email),
+        inArray(certificationOrders.sessionId, sessionIds),
+      ),
+    );
+  const applications = await db
+    .select()
+    .from(certificationApplications)
+    .where(isOf(certificationApplications.email, email));
+  const documents = await db
+    .select()
+    .from(applicationDocuments)
+    .where(
+      inArray(
+        applicationDocuments.applicationId,
+        applications.map(({ id }) => id),
+      ),
+    );
+  return {
+    email,
+    leads,
+    payments,
+    orders,
+    applications,
+    documents,
+    assessments: await db
+      .select()
+      .from(assessmentSessions)
+      .where(inArray(assessmentSessions.id, sessionIds)),
+    answers: await db
+      .select()
+      .from(assessmentResponses)
+      .where(inArray(assessmentResponses.sessionId, sessionIds)),
+    results: await db
+      .select()
+      .from(certificationEligibility)
+      .where(inArray(certificationEligibility.sessionId, sessionIds)),
+    inquiries: await db.select().from(contactInquiries).where(isOf(contactInquiries.email, email)),
+    emails: await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)),
+  };
+}
+
+export type Gathered = Awaited<ReturnType<typeof gather>>;
+
+/** An order is kept for ten years, and with it the session, lead and application that it came from. */
+export function divide(data: Gathered) {
+  const keptSessions = new Set(data.orders.map(({ sessionId }) => sessionId));
+  const isKept = ({ sessionId }: { sessionId: string | null }) =>
+    sessionId !== null && keptSessions.has(sessionId);
+  const keptApplications = data.applications.filter(isKept);
+  const keptIds = new Set(keptApplications.map(({ id }) => id));
+  return {
+    stays: {
+      leads: data.leads.filter(isKept),
+      assessments: data.assessments.filter(({ id }) => keptSessions.has(id)),
+      applications: keptApplications,
+      documents: data.documents.filter(({ applicationId }) => keptIds.has(applicationId ?? 0)),
+      inquiries: [],
+      emails: [],
+      orders: data.orders,
+    },
+    goes: {
+      leads: data.leads.filter((lead) => !isKept(lead)),
+      assessments: data.assessments.filter(({ id }) => !keptSessions.has(id)),
+      applications: data.applications.filter((application) => !isKept(application)),
+      documents: data.documents.filter(({ applicationId }) => !keptIds.has(applicationId ?? 0)),
+      inquiries: data.inquiries,
+      emails: data.emails,
+      orders: [],
+    },
+  };
+}
+
+export function toPersonalData(data: Gathered): PersonalData {
+  const { goes, stays } = divide(data);
+  return { email: data.email, goes: inventoryOf(goes), stays: inventoryOf(stays) };
+}
+
+const inventoryOf = (parts: Record<keyof Inventory, readonly unknown[]>): Inventory => ({
+  leads: parts.leads.length,
+  assessments: parts.assessments.length,
+  applications: parts.applications.length,
+  documents: parts.documents.length,
+  inquiries: parts.inquiries.length,
+  emails: parts.emails.length,
+  orders: parts.orders.length,
+});

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { privacy } from '#core/contract/privacy.ts';
+import type { Deps } from '#server/deps.ts';
+import { register } from '#server/http/register.ts';
+import { registerFile } from '#server/http/register-file.ts';
+import { erasePerson, exportPerson, findPerson } from './privacy.service.ts';
+
+export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
+  register(app, deps, privacy.find, ({ body }) => findPerson(deps, body.email));
+  registerFile(app, deps, privacy.export, ({ body }) => exportPerson(deps, body.email));
+  register(app, deps, privacy.erase, ({ body }, { staff }) => erasePerson(deps, body.email, staff));
+}

@@ -1,0 +1,80 @@
+import { inArray } from 'drizzle-orm';
+import type { PersonalData } from '#core/contract/privacy.ts';
+import { AppError } from '#core/errors.ts';
+import { sha256Of } from '#server/adapters/file-store.ts';
+import { certificationApplications } from '#server/db/schema/applications.ts';
+import { assessmentSessions } from '#server/db/schema/assessment.ts';
+import { contactInquiries } from '#server/db/schema/contact.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationPayments } from '#server/db/schema/payments.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import type { StaffIdentity } from '#server/features/auth/auth.service.ts';
+import { divide, gather, toPersonalData } from './personal-data.ts';
+
+/** The record of an erasure must not hold what was erased; by this it can be found again by who knows the address. */
+const markOf = (email: string) => sha256Of(email).slice(0, 16);
+
+export const findPerson = async ({ db }: Pick<Deps, 'db'>, email: string): Promise<PersonalData> =>
+  toPersonalData(await gather(db, email));
+
+/** What a person may ask to be handed. What staff noted for themselves, and keys of ours, are not theirs. */
+export async function exportPerson({ db, now }: Pick<Deps, 'db' | 'now'>, email: string) {
+  const data = await gather(db, email);
+  const content = JSON.stringify(data, (name, value) => (PRIVATE.has(name) ? undefined : value), 2);
+  return {
+    content: Buffer.from(content),
+    mime: 'application/json; charset=utf-8',
+    name: `personal-data-${now().toISOString().slice(0, 10)}.json`,
+  };
+}
+
+const PRIVATE = new Set([
+  'internalNote',
+  'searchText',
+  'accessToken',
+  'fileKey',
+  'requestKey',
+  'eventKey',
+  'draftToken',
+  'claimedUntil',
+]);
+
+/** Removes what need not be kept. Files go last: one that is left over is swept. */
+export async function erasePerson(
+  deps: Deps,
+  email: string,
+  by: StaffIdentity,
+): Promise<PersonalData> {
+  if (by.role !== 'owner') throw new AppError('forbidden', 'Only an owner can do this.');
+  const { documents, erased } = await deps.db.transaction(async (tx) => {
+    const data = await gather(tx, email);
+    const { goes } = divide(data);
+    const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+    const sessions = goes.assessments.map(({ id }) => id);
+    await tx
+      .delete(certificationApplications)
+      .where(inArray(certificationApplications.id, ids(goes.applications)));
+    await tx.delete(contactInquiries).where(inArray(contactInquiries.id, ids(goes.inquiries)));
+    await tx.delete(emailOutbox).where(inArray(emailOutbox.id, ids(goes.emails)));
+    await tx
+      .delete(certificationPayments)
+      .where(inArray(certificationPayments.sessionId, sessions));
+    // Answers, results and the lead go with their session.
+    await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, sessions));
+    const result = toPersonalData(data);
+    await recordActivity(tx, {
+      subject: ['settings', 'privacy'],
+      actor: by.username,
+      action: 'erased a person',
+      data: { person: markOf(data.email), goes: result.goes, stays: result.stays },
+    });
+    return { documents: goes.documents, erased: result };
+  });
+  for (const { fileKey } of documents) {
+    await deps.files.remove(fileKey).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'a file of an erased person is left to the sweep');
+    });
+  }
+  return erased;
+}

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { activity } from '#server/db/schema/activity.ts';
+import { applicationDocuments, certificationApplications } from '#server/db/schema/applications.ts';
+import {
+  assessmentLeads,
+  assessmentResponses,
+  assessmentSessions,
+} from '#server/db/schema/assessment.ts';
+import { contactInquiries } from '#server/db/schema/contact.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { cookieOf, testApp } from '#server/test/app.ts';
+import { buildUser } from '#server/test/builders.ts';
+import { CUSTOMER, customerOf } from '#server/test/payments.ts';
+import { sweepRetention } from './retention.ts';
+
+const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
+const { db, deps, inject, advance } = shop;
+const customer = customerOf(shop);
+const DAY = 86_400_000;
+
+async function asStaff(role: 'owner' | 'staff') {
+  const { username, plainPassword } = await buildUser(deps, { role });
+  const login = await inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    body: { username, password: plainPassword },
+  });
+  return { cookie: cookieOf(login), 'x-admin-auth': 'true' };
+}
+const ask = async (what: string, role: 'owner' | 'staff' = 'owner', email = CUSTOMER.email) =>
+  inject({
+    method: 'POST',
+    url: `/api/admin/privacy/${what}`,
+    headers: await asStaff(role),
+    body: { email },
+  });
+
+const anInquiry = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: CUSTOMER.email.toUpperCase(),
+  message: 'Hello',
+  consentGiven: true,
+};
+async function anApplication(sessionId: string | null, code: string) {
+  const [row] = await db
+    .insert(certificationApplications)
+    .values({
+      applicationNumber: `APP-20260302-${code}`,
+      sessionId,
+      ...CUSTOMER,
+      companySize: '1-10',
+      industry: 'technology',
+      certificationType: 'quality-management',
+      businessDescription: 'd',
+      currentProcesses: 'p',
+      improvementGoals: 'g',
+      timelineExpectation: '1-3-months',
+      internalNote: 'between ourselves',
+    })
+    .returning();
+  const { key, size, sha256 } = await deps.files.put(Buffer.from(code));
+  await db.insert(applicationDocuments).values({
+    applicationId: row?.id,
+    documentName: `${code}.pdf`,
+    documentType: 'application/pdf',
+    documentSize: size,
+    fileKey: key,
+    sha256,
+  });
+  return key;
+}
+
+describe('erasing a person', () => {
+  it('says first what goes and what stays, then does it, and is recorded without the address', async () => {
+    const paid = await customer.assessed();
+    await customer.bought({ sessionId: paid });
+    const unpaid = await customer.assessed();
+    const keptFile = await anApplication(paid, 'AAAAA1');
+    const goneFile = await anApplication(unpaid, 'AAAAA2');
+    await db.insert(contactInquiries).values(anInquiry);
+    const stranger = { ...anInquiry, email: 'other@x.example' };
+    await db.insert(contactInquiries).values(stranger);
+
+    const announced = (await ask('find')).json();
+    expect(announced).toMatchObject({
+      email: CUSTOMER.email,
+      goes: { leads: 1, assessments: 1, applications: 1, documents: 1, inquiries: 1, orders: 0 },
+      stays: { leads: 1, assessments: 1, applications: 1, documents: 1, inquiries: 0, orders: 1 },
+    });
+    const erased = (await ask('erase')).json();
+    expect(erased).toEqual(announced);
+
+    expect(await db.select().from(certificationOrders)).toHaveLength(1);
+    expect((await db.select().from(assessmentLeads)).map((lead) => lead.sessionId)).toEqual([paid]);
+    expect(await db.select().from(contactInquiries)).toMatchObject([{ email: 'other@x.example' }]);
+    expect(await deps.files.get(keptFile)).toBeDefined();
+    await expect(deps.files.get(goneFile)).rejects.toThrow('no stored file');
+    const mails = (await db.select().from(emailOutbox)).map(({ recipient }) => recipient);
+    expect(mails).not.toContain(CUSTOMER.email);
+
+    const record = (await db.select().from(activity)).find(
+      ({ action }) => action === 'erased a person',
+    );
+    expect(JSON.stringify(record)).not.toContain(CUSTOMER.email);
+    expect((await ask('find')).json().goes).toMatchObject({ leads: 0, applications: 0, emails: 0 });
+  });
+
+  it('is for owners', async () => {
+    expect((await ask('erase', 'staff')).statusCode).toBe(403);
+  });
+
+  it('finds nothing about somebody unknown', async () => {
+    const { goes, stays } = (await ask('find', 'staff', 'nobody@x.example')).json();
+    expect([...Object.values(goes), ...Object.values(stays)].every((count) => count === 0)).toBe(
+      true,
+    );
+  });
+});
+
+it('hands a person everything about them, and nothing that is ours', async () => {
+  const sessionId = await customer.assessed();
+  await customer.bought({ sessionId });
+  await anApplication(sessionId, 'AAAAA1');
+  const response = await ask('export', 'staff');
+  expect(response.headers['content-disposition']).toContain('personal-data-2026-03-02.json');
+  const data = JSON.parse(response.body);
+  expect(data.orders).toHaveLength(1);
+  expect(data.answers.length).toBeGreaterThan(10);
+  expect(data.documents).toMatchObject([{ documentName: 'AAAAA1.pdf' }]);
+  for (const secret of ['between ourselves', 'accessToken', 'fileKey', 'requestKey']) {
+    expect(response.body).not.toContain(secret);
+  }
+});
+
+describe('what has served its time', () => {
+  it('abandoned assessments go after 90 days, completed and paid ones stay', async () => {
+    const { sessionId } = (await inject({ method: 'POST', url: '/api/assessment/session' })).json();
+    const completed = await customer.assessed();
+    const { order } = await customer.bought();
+    advance(90 * DAY);
+    await sweepRetention(deps);
+    const ids = async () => (await db.select().from(assessmentSessions)).map(({ id }) => id);
+    expect(await ids()).toContain(sessionId);
+    advance(1);
+    await sweepRetention(deps);
+    expect((await ids()).toSorted()).toEqual([completed, order.sessionId].toSorted());
+    expect(await db.select().from(assessmentResponses)).not.toEqual([]);
+  });
+
+  it('kept mails go after 180 days, the text of sent ones after a year', async () => {
+    await customer.bought();
+    await db.execute(
+      sql`update email_outbox set state = 'kept' where template = 'order-confirmation'`,
+    );
+    await db.execute(sql`update email_outbox set state = 'sent' where template = 'order-received'`);
+    advance(181 * DAY);
+    await sweepRetention(deps);
+    expect((await db.select().from(emailOutbox)).map(({ template }) => template)).toEqual([
+      'order-received',
+    ]);
+    advance(185 * DAY);
+    await sweepRetention(deps);
+    expect(await db.select().from(emailOutbox)).toMatchObject([{ data: {}, state: 'sent' }]);
+  });
+});

@@ -1,0 +1,72 @@
+import { and, eq, exists, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from '#core/content/retention.ts';
+import { assessmentLeads, assessmentSessions } from '#server/db/schema/assessment.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { certificationPayments, paymentEvents } from '#server/db/schema/payments.ts';
+import type { Deps } from '#server/deps.ts';
+
+const DAY = 86_400_000;
+
+/** Does what the privacy page promises: what has served its time goes, every night. */
+export async function sweepRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const before = (days: number) => new Date(now().getTime() - days * DAY);
+  await sweepAbandoned(db, before(RETENTION_DAYS.abandonedAssessments));
+  await db
+    .delete(emailOutbox)
+    .where(
+      and(
+        inArray(emailOutbox.state, ['kept', 'withheld']),
+        lt(emailOutbox.createdAt, before(RETENTION_DAYS.keptMails)),
+      ),
+    );
+  // That a mail went out stays known; what it said does not.
+  await db
+    .update(emailOutbox)
+    .set({ data: sql`'{}'::jsonb`, attachments: [] })
+    .where(
+      and(
+        inArray(emailOutbox.state, ['sent', 'bounced', 'failed']),
+        lt(emailOutbox.createdAt, before(RETENTION_DAYS.sentMailBodies)),
+        sql`${emailOutbox.data} <> '{}'::jsonb`,
+      ),
+    );
+  await db
+    .delete(paymentEvents)
+    .where(lt(paymentEvents.receivedAt, before(ORDER_RETENTION_YEARS * 366)));
+}
+
+/** Assessments that were begun and never completed, unless somebody paid or is known. */
+async function sweepAbandoned(db: Deps['db'], before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const abandoned = tx
+      .select({ id: assessmentSessions.id })
+      .from(assessmentSessions)
+      .where(
+        and(
+          isNull(assessmentSessions.completedAt),
+          lt(assessmentSessions.updatedAt, before),
+          not(
+            or(
+              exists(
+                tx
+                  .select({ one: sql`1` })
+                  .from(certificationOrders)
+                  .where(eq(certificationOrders.sessionId, assessmentSessions.id)),
+              ),
+              exists(
+                tx
+                  .select({ one: sql`1` })
+                  .from(assessmentLeads)
+                  .where(eq(assessmentLeads.sessionId, assessmentSessions.id)),
+              ),
+            ) ?? sql`false`,
+          ),
+        ),
+      );
+    await tx
+      .delete(certificationPayments)
+      .where(inArray(certificationPayments.sessionId, abandoned));
+    await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, abandoned));
+  });
+}
