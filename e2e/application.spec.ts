@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { ADMIN } from './admin-account.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
-test.setTimeout(90_000);
+test.setTimeout(120_000);
 
 const PRE_APPLICATION = {
   firstName: 'Grace',
@@ -68,21 +68,21 @@ test('a company applies with two documents and reads the decision', async ({
   await page
     .getByLabel('Choose files')
     .setInputFiles([pdf('Handbook.pdf'), pdf('Records.pdf', 3_000_000)]);
-  await expect(page.getByText('Uploaded')).toHaveCount(2);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
   await expectAccessible(page);
 
   // A reload half-way loses nothing.
   await page.reload();
   await expect(page.getByLabel('Improvement goals')).toHaveValue('Fewer moths.');
-  await expect(page.getByText('Uploaded')).toHaveCount(2);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByRole('heading', { name: 'Application received' })).toBeFocused();
-  await expect(page.getByText('Application Submitted Successfully')).toBeVisible();
+  await expect(page.getByText('Application Submitted Successfully', { exact: true })).toBeVisible();
   const number = await page.getByText(/^APP-\d{8}-[0-9A-Z]{6}$/).innerText();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'application status' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'application status' }).click();
   await expect(page).toHaveURL(`/application-status?number=${number}`);
   await expect(
     page.getByRole('heading', { name: 'Submitted, waiting for a reviewer' }),
