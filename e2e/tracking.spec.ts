@@ -25,9 +25,7 @@ async function placeOrder(request: APIRequestContext, email: string): Promise<Pl
 
 const details = (page: Page) => page.getByRole('heading', { name: 'Order Details' });
 
-test('an order is found by both numbers on both pages, by keyboard, and after a reload', async ({
-  page,
-}) => {
+test('an order is found by its order number, by keyboard, and after a reload', async ({ page }) => {
   const { orderNumber, ticketNumber } = await placeOrder(page.request, 'ada@example.com');
   await page.goto('/tracking');
   await expect(page.getByRole('button', { name: 'Track', exact: true })).toBeDisabled();
@@ -44,7 +42,10 @@ test('an order is found by both numbers on both pages, by keyboard, and after a 
   await expect(details(page)).toBeVisible();
   await page.goto(`/tracking?order=${ticketNumber}`);
   await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
+});
 
+test('and by its ticket number, pasted with the whole link', async ({ page }) => {
+  const { orderNumber, ticketNumber } = await placeOrder(page.request, 'ada@example.com');
   await page.goto('/track-status');
   await expectAccessible(page);
   await page.getByLabel('Ticket number').focus();
