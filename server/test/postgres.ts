@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     `select datname from pg_database where datname like 'for_tests_%'`,
   );
   for (const { datname } of rows) {
-    if (isLeftOver(datname)) await admin.query(`drop database "${datname}" with (force)`);
+    if (isLeftOver(datname)) await admin.query(`drop database if exists "${datname}" with (force)`);
   }
   await admin.query(`create database ${template}`);
   // Nothing here must outlive a crash; waiting for the disk would only cost time.
