@@ -20,6 +20,8 @@ const at = (...parts) => join(root, ...parts);
 const TASKS = {
   // Without the bound the young generation alone grows to 100 MB, for no measurable speed.
   start: { run: ['--max-semi-space-size=8', 'server/main.ts'], built: true },
+  // For images: everything that a start would do before it serves.
+  build: { run: ['--eval', ''], built: true },
   test: { run: ['scripts/test.ts'], built: true },
   dev: { run: ['scripts/dev.ts'] },
   check: { run: ['scripts/check.ts'] },
