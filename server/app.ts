@@ -89,8 +89,6 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   setupRoutes(app, deps);
   staffRoutes(app, deps);
   trackingRoutes(app, deps);
-  // Calls with uploads stand in scopes of their own, which are mounted here.
-  await app.after();
 
   const robots = robotsTxt(config.publicUrl);
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots));
