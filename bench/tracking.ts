@@ -50,7 +50,7 @@ async function startBareServer(address: string) {
 export const measureTracking = (): Promise<Row[]> =>
   withDirectory(async (DATA_DIR) => {
     const product = await startProduct({
-      env: { DATA_DIR, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000000' },
+      env: { DATA_DIR, RATE_LIMIT_FACTOR: '1000000' },
     });
     const address = addressOf(DATA_DIR);
     await insertOrders(address);
