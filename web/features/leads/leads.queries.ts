@@ -1,0 +1,54 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+} from '@tanstack/react-query';
+import type { Input } from '#core/contract/endpoint.ts';
+import { leads } from '#core/contract/leads.ts';
+import type { LeadStatus } from '#core/domain/lead-status.ts';
+import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
+import { FRESH_MS } from '#web/features/admin/freshness.ts';
+import { call, callPage } from '#web/lib/api.ts';
+
+export type LeadFilter = {
+  search: string;
+  status: LeadStatus | undefined;
+  /** Completed at this time or later. */
+  from: string | undefined;
+};
+
+/** Newest first, a page at a time. */
+export const leadList = (filter: LeadFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'leads', filter],
+    queryFn: ({ pageParam }) => callPage(leads.list, { query: { ...filter, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** Loaded anew each time it is opened. */
+export const leadDetails = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'lead', id],
+    queryFn: () => call(leads.read, { params: { id } }),
+    gcTime: 0,
+  });
+
+export function useUpdateLead() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof leads.update>) => call(leads.update, input),
+    onSettled: refresh,
+  });
+}
+
+export function useConvertLead() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof leads.convert>) => call(leads.convert, input),
+    onSettled: refresh,
+  });
+}
