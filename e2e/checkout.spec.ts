@@ -43,7 +43,7 @@ test('three areas with FIRST15, from the report to the order, by keyboard', asyn
   await page.getByRole('button', { name: 'Proceed to Payment' }).press('Enter');
 
   await expect(title).toBeFocused();
-  await expect(page.getByText(/^\$521 is held on your card today, /)).toBeVisible();
+  await expect(page.getByText(/^You authorize \$521 today, /)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Card number').focus();
   for (const typed of ['4242424242424242', '1239', '123']) {

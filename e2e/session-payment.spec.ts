@@ -11,7 +11,7 @@ test('the overall certification, with the extra confirmation step', async ({ pag
   await expect(
     page.getByRole('heading', { level: 1, name: 'Business Excellence Certification' }),
   ).toBeVisible();
-  await expect(page.getByText(/^\$350 is held on your card today, /)).toBeVisible();
+  await expect(page.getByText(/^You authorize \$350 today, /)).toBeVisible();
   await expectAccessible(page);
   await proceedToPayment(page);
   await expectAccessible(page);

@@ -89,7 +89,7 @@ describe('the overall certification', () => {
     expect(
       screen.getByText(/only authorized now\. It is charged when.*delivered, or after 7 days/),
     ).toBeDefined();
-    expect(screen.getByText(/^\$350 is held on your card today, /)).toBeDefined();
+    expect(screen.getByText(/^You authorize \$350 today, /)).toBeDefined();
     expect(screen.getByText(/^At the latest \w+ \d+, \d{4} at /)).toBeDefined();
     await user.type(screen.getByLabelText('Your reference (optional)'), 'PO 4711');
     await proceed(user);
@@ -176,7 +176,7 @@ describe('an order that exists', () => {
     const { user } = renderApp(PAGE);
     await heading('Your order awaits its payment');
     expect(screen.getByText('ORD-2026-7KQ2ZX')).toBeDefined();
-    expect(screen.getByText(/^\$446 is held on your card today, /)).toBeDefined();
+    expect(screen.getByText(/^You authorize \$446 today, /)).toBeDefined();
     await proceed(user);
     expect(await screen.findByRole('button', { name: 'Authorize $446' })).toBeDefined();
     expect(sentTo(seen, payments.createIntent)).toEqual([

@@ -230,7 +230,7 @@ describe('proceeding to payment', () => {
     ]);
     const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
     expect(
-      screen.getByText(new RegExp(`^\\$521 is held on your card today, ${today}\\.`)),
+      screen.getByText(new RegExp(`^You authorize \\$521 today, ${today}: it is held`)),
     ).toBeDefined();
     expect(
       screen.getByText(/only authorized now\. It is charged when.*or after 7 days/),

@@ -29,5 +29,5 @@ export const AUTHORIZED_ONLY = `The amount is only authorized now. It is charged
 /** The same with the amount and the dates of a card that is given at this moment. */
 export function holdSentence(amount: string, now: Date): string {
   const { today, chargedBy } = holdDates(now);
-  return `${amount} is held on your card today, ${dayOf(today)}. It is charged when your certificate is delivered, or on ${dayOf(chargedBy)} at the latest.`;
+  return `You authorize ${amount} today, ${dayOf(today)}: it is held on your card, not charged. It is charged when your certificate is delivered, or on ${dayOf(chargedBy)} at the latest.`;
 }

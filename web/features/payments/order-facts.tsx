@@ -48,9 +48,13 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
 function NumberRow({ label, value }: { label: string; value: string }) {
   return (
     <Row label={label}>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
         <span className="font-semibold tabular-nums sm:text-lg">{value}</span>
-        <CopyButton text={value} aria-label={`Copy ${label.toLowerCase()}`} />
+        <CopyButton
+          text={value}
+          aria-label={`Copy ${label.toLowerCase()}`}
+          className="max-sm:px-2.5"
+        />
       </span>
     </Row>
   );

@@ -21,7 +21,7 @@ export function OrderSheet({ order }: { order: OrderSummary }) {
       <OrderActions order={order} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink-200 border-t pt-5">
         <SupportLine orderNumber={order.orderNumber} />
-        <a href="/" className={buttonStyles({ variant: 'ghost', className: '-ml-5.5 sm:ml-0' })}>
+        <a href="/" className={buttonStyles({ variant: 'ghost', className: '-ml-5.5' })}>
           Return to Home
         </a>
       </div>

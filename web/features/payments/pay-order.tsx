@@ -60,6 +60,13 @@ export function PayOrder(props: PayOrderProps) {
     step.backToForm();
   };
 
+  if (isAtPayment && !takesCards(config)) {
+    return (
+      <PaymentFrame kicker="Payment" title={title}>
+        <CardStep config={config} journey="certification" onBack={back} />
+      </PaymentFrame>
+    );
+  }
   return (
     <PaymentFrame
       kicker={isAtPayment ? 'Step 2 of 2: Payment' : 'Step 1 of 2: Your order'}

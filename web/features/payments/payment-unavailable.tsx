@@ -20,7 +20,10 @@ export function PaymentUnavailable({ reason, onBack, onRetry }: PaymentUnavailab
     console.error(reason);
   }, [reason]);
   return (
-    <Card role="alert" className="relative items-center gap-4 overflow-clip py-14 text-center">
+    <Card
+      role="alert"
+      className="relative items-center gap-4 overflow-clip py-14 text-center sm:py-20"
+    >
       <Rosette
         strokeWidth={0.25}
         className="-translate-x-1/2 -translate-y-1/2 absolute top-1/2 left-1/2 size-[34rem] max-w-none text-brand-50"
