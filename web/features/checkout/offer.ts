@@ -1,7 +1,7 @@
 import type { AreaResult } from '#core/contract/assessment.ts';
 import { AREAS, type Area, type AreaId } from '#core/domain/catalogue.ts';
 
-export type OfferedArea = { area: Area; score?: number };
+type OfferedArea = { area: Area; score?: number };
 
 /** What the checkout has to sell, and why. */
 export type Offer = {
