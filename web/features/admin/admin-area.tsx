@@ -27,7 +27,13 @@ export function AdminArea() {
   const { tab, goTo } = useAdminAddress();
   const Panel = PANELS[tab];
   return (
-    <Tabs value={tab} onValueChange={(next) => goTo(next as AdminTab)} activationMode="manual">
+    <Tabs
+      value={tab}
+      onValueChange={(next) => goTo(next as AdminTab)}
+      activationMode="manual"
+      // Room for the counts that hang below the header.
+      className="max-lg:mt-8"
+    >
       <h1 className="sr-only">Admin dashboard</h1>
       <TabsList aria-label="Admin area">
         {ADMIN_TABS.map(({ id, label }) => (

@@ -1,3 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import {
+  APPLICATION_STATUS_LABELS,
+  APPLICATION_STATUSES,
+} from '#core/domain/application-status.ts';
+import { ListBar } from '#web/features/admin/list-bar.tsx';
+import { ListShell } from '#web/features/admin/list-shell.tsx';
+import { useAdminAddress } from '#web/features/admin/use-admin-address.ts';
+import { applicationList } from './application-manage.queries.ts';
+import { ApplicationManage } from './application-manage.tsx';
+import { ApplicationList } from './application-manage-list.tsx';
+
+const NONE = { icon: FileText, title: 'No applications found.' };
+
 export function ApplicationsTab() {
-  return <h2 className="text-xl">Applications</h2>;
+  const { filter, open, openId, close } = useAdminAddress();
+  const search = filter('search');
+  const status = APPLICATION_STATUSES.find((known) => known === filter('status'));
+  const list = useInfiniteQuery(applicationList({ search, status }));
+  return (
+    <div className="grid gap-5">
+      <h2 className="sr-only">Applications</h2>
+      <ListBar
+        list="applications"
+        search={{
+          label: 'Search applications',
+          placeholder: 'Company, name or application number',
+          value: search,
+        }}
+        status={{
+          label: 'Status',
+          all: 'All statuses',
+          value: status ?? '',
+          labels: APPLICATION_STATUS_LABELS,
+        }}
+      />
+      <ListShell
+        query={list}
+        noun="applications"
+        isFiltered={Boolean(search || status)}
+        empty={{
+          ...NONE,
+          description: (
+            <>
+              The first one comes when a company sends the form at{' '}
+              <a href="/apply" className="link">
+                /apply
+              </a>
+              . You are told by mail.
+            </>
+          ),
+        }}
+        emptyWhenFiltered={{ ...NONE, description: 'Nothing matches this search and status.' }}
+      >
+        {(rows) => <ApplicationList rows={rows} onOpen={open} />}
+      </ListShell>
+      <ApplicationManage id={openId} onClose={close} />
+    </div>
+  );
 }

@@ -1,3 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareText } from 'lucide-react';
+import { ListBar } from '#web/features/admin/list-bar.tsx';
+import { ListShell } from '#web/features/admin/list-shell.tsx';
+import { useAdminAddress } from '#web/features/admin/use-admin-address.ts';
+import { InquiryDialog } from './inquiry-dialog.tsx';
+import { INQUIRY_STATUSES, inquiryList } from './inquiry-list.queries.ts';
+import { InquiryList } from './inquiry-list.tsx';
+
+const NONE = { icon: MessageSquareText, title: 'No contact inquiries found.' };
+
 export function ContactsTab() {
-  return <h2 className="text-xl">Contacts</h2>;
+  const { filter, open, openId, close } = useAdminAddress();
+  const search = filter('search');
+  const status = INQUIRY_STATUSES.find((known) => known === filter('status'));
+  const list = useInfiniteQuery(inquiryList({ search, status }));
+  return (
+    <div className="grid gap-5">
+      <h2 className="sr-only">Contacts</h2>
+      <ListBar
+        list="inquiries"
+        search={{
+          label: 'Search inquiries',
+          placeholder: 'Name, company or e-mail',
+          value: search,
+        }}
+        status={{
+          label: 'State',
+          all: 'All inquiries',
+          value: status ?? '',
+          labels: { unanswered: 'Unanswered', answered: 'Answered' },
+        }}
+      />
+      <ListShell
+        query={list}
+        noun="inquiries"
+        isFiltered={Boolean(search || status)}
+        empty={{
+          ...NONE,
+          description: (
+            <>
+              The first one comes when somebody sends the form at{' '}
+              <a href="/contact" className="link">
+                /contact
+              </a>
+              . You are told by mail.
+            </>
+          ),
+        }}
+        emptyWhenFiltered={{ ...NONE, description: 'Nothing matches this search and state.' }}
+      >
+        {(rows) => <InquiryList rows={rows} onOpen={open} />}
+      </ListShell>
+      <InquiryDialog id={openId} onClose={close} />
+    </div>
+  );
 }

@@ -1,0 +1,81 @@
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'wouter';
+import { Moment } from '#web/components/moment.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import {
+  ATTENTION_WORDS,
+  type Attention,
+  countWords,
+  momentOf,
+  placeOf,
+} from './attention-words.ts';
+
+/** What somebody should look at now, the costliest to miss first. */
+export function AttentionList({ attention }: { attention: Attention[] }) {
+  return (
+    <section aria-labelledby="attention" className="grid min-w-0 content-start gap-3">
+      <h2 id="attention" className="text-xl">
+        Needs attention now
+      </h2>
+      {attention.length === 0 ? (
+        <EmptyState
+          icon={CircleCheck}
+          title="Nothing needs you right now"
+          description="Payments, mails, promises and new leads are all looked after."
+          className="rounded-control border border-ink-200"
+        />
+      ) : (
+        <ul className="grid gap-3">
+          {attention.map((group) => (
+            <Group key={group.kind} {...group} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Group({ kind, count, entries }: Attention) {
+  const { title, advice, when, isUrgent, all } = ATTENTION_WORDS[kind];
+  return (
+    <li className="grid gap-2.5 rounded-control border border-ink-200 bg-white p-4 text-sm">
+      <div className="grid gap-0.5">
+        <h3 className="flex flex-wrap items-center gap-2 font-sans font-semibold text-base tracking-normal">
+          {title}
+          <Badge tone={isUrgent ? 'warning' : 'neutral'} className="tabular-nums">
+            {countWords(count)}
+          </Badge>
+        </h3>
+        <p className="text-ink-600">{advice}</p>
+      </div>
+      <ul className="grid">
+        {entries.map((entry) => (
+          <li
+            key={`${entry.subject} ${entry.id}`}
+            className="grid items-baseline gap-x-3 gap-y-0.5 border-ink-200 border-t py-2 last:pb-0 sm:grid-cols-[10.5rem_1fr_auto]"
+          >
+            <Link
+              href={placeOf(entry)}
+              className="link wrap-anywhere justify-self-start tabular-nums"
+            >
+              {entry.title}
+            </Link>
+            <span className="wrap-anywhere text-ink-700">{entry.detail}</span>
+            {entry.at && (
+              <span className="text-ink-600">
+                {when} <Moment iso={momentOf(kind, entry.at)} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > entries.length && (
+        <Link href={all} className="link justify-self-start">
+          Show all {countWords(count)}
+          <span className="sr-only"> of {title}</span>
+        </Link>
+      )}
+    </li>
+  );
+}

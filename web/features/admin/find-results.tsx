@@ -1,0 +1,84 @@
+import type { Found, Subject } from '#core/contract/dashboard.ts';
+import { cn } from '#web/lib/class-names.ts';
+
+const KINDS: Record<Subject, string> = {
+  order: 'Orders',
+  application: 'Applications',
+  lead: 'Leads',
+  inquiry: 'Inquiries',
+  email: 'Mails',
+  user: 'Accounts',
+  settings: 'Settings',
+};
+
+type FindResultsProps = {
+  id: string;
+  results: Found[];
+  active: number;
+  onPoint: (index: number) => void;
+  onChoose: (result: Found) => void;
+};
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** In the order of the server; one group for each kind. The focus stays in the field above. */
+export function FindResults({ id, results, active, onPoint, onChoose }: FindResultsProps) {
+  const kinds = [...new Set(results.map(({ subject }) => subject))];
+  return (
+    <div id={id} role="listbox" aria-label="Found" className="grid gap-4">
+      {kinds.map((kind) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox.
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <p id={`${id}-${kind}`} role="presentation" className="pb-1 text-ink-600 text-sm">
+            {KINDS[kind]}
+          </p>
+          {results.map(
+            (result, index) =>
+              result.subject === kind && (
+                <Option
+                  key={result.id}
+                  id={optionId(id, index)}
+                  result={result}
+                  isActive={index === active}
+                  onPoint={() => onPoint(index)}
+                  onChoose={() => onChoose(result)}
+                />
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  result: Found;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+};
+
+function Option({ id, result, isActive, onPoint, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus.
+    <div
+      ref={(option) => {
+        if (isActive) option?.scrollIntoView({ block: 'nearest' });
+      }}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseMove={onPoint}
+      onClick={onChoose}
+      className={cn(
+        'grid cursor-pointer gap-0.5 rounded-control px-3 py-2 text-sm outline-none',
+        isActive && 'bg-brand-50',
+      )}
+    >
+      <span className="break-words font-medium tabular-nums">{result.title}</span>
+      <span className="break-words text-ink-700">{result.detail}</span>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAX } from '#core/contract/text.ts';
+import {
+  APPLICATION_STATUS_LABELS,
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '#core/domain/application-status.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { SavedMeanwhile } from '#web/features/admin/changed-meanwhile.tsx';
+import { staffSession } from '#web/features/auth/auth.queries.ts';
+import type { Review } from './application-manage-review.ts';
+
+type Name = keyof Review['draft']['values'];
+
+export const FIELD_NAMES: Record<Name, string> = {
+  status: 'Status',
+  reviewNotes: 'Review notes',
+  internalNote: 'Internal note',
+  assignedReviewer: 'Reviewer',
+};
+
+export function ApplicationManageFields({ review }: { review: Review }) {
+  const { draft, isNewDecision, tellsCustomer, setTellsCustomer } = review;
+  const { data: staff } = useQuery(staffSession);
+  const own = staff?.username;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid content-start gap-2">
+          <Field label={FIELD_NAMES.status}>
+            <Select
+              value={draft.values.status}
+              onChange={(event) => draft.set('status', event.target.value)}
+            >
+              {APPLICATION_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {APPLICATION_STATUS_LABELS[status]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Rival name="status" draft={draft} />
+        </div>
+        <div className="grid content-start gap-2">
+          <Field label={FIELD_NAMES.assignedReviewer}>
+            <Input
+              maxLength={MAX.short}
+              value={draft.values.assignedReviewer}
+              onChange={(event) => draft.set('assignedReviewer', event.target.value)}
+            />
+          </Field>
+          {own && draft.values.assignedReviewer !== own && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="justify-self-start"
+              onClick={() => draft.set('assignedReviewer', own)}
+            >
+              Assign to me
+            </Button>
+          )}
+          <Rival name="assignedReviewer" draft={draft} />
+        </div>
+      </div>
+      <Field label={FIELD_NAMES.reviewNotes} hint="The customer sees this">
+        <Textarea
+          maxLength={MAX.long}
+          value={draft.values.reviewNotes}
+          onChange={(event) => draft.set('reviewNotes', event.target.value)}
+        />
+      </Field>
+      <Rival name="reviewNotes" draft={draft} />
+      <Field label={FIELD_NAMES.internalNote} hint="Never leaves the admin area">
+        <Textarea
+          maxLength={MAX.long}
+          value={draft.values.internalNote}
+          onChange={(event) => draft.set('internalNote', event.target.value)}
+        />
+      </Field>
+      <Rival name="internalNote" draft={draft} />
+      {isNewDecision && (
+        <Checkbox
+          label="Tell the customer"
+          description="A mail with the decision and the review notes goes out when you save."
+          checked={tellsCustomer}
+          onChange={(event) => setTellsCustomer(event.target.checked)}
+        />
+      )}
+    </>
+  );
+}
+
+function Rival({ name, draft }: { name: Name; draft: Review['draft'] }) {
+  const saved = draft.rivals[name];
+  if (saved === undefined || saved === draft.values[name]) return null;
+  return (
+    <SavedMeanwhile
+      label={FIELD_NAMES[name]}
+      text={name === 'status' ? APPLICATION_STATUS_LABELS[saved as ApplicationStatus] : saved}
+      onUse={() => draft.set(name, saved)}
+    />
+  );
+}

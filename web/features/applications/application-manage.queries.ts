@@ -1,0 +1,66 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { applications } from '#core/contract/applications.ts';
+import type { Input } from '#core/contract/endpoint.ts';
+import { orders } from '#core/contract/orders.ts';
+import type { ApplicationStatus } from '#core/domain/application-status.ts';
+import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
+import { FRESH_MS } from '#web/features/admin/freshness.ts';
+import { call, callPage } from '#web/lib/api.ts';
+
+export type ApplicationFilter = { search: string; status: ApplicationStatus | undefined };
+
+/** Newest first, a page at a time. */
+export const applicationList = (filter: ApplicationFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'applications', filter],
+    queryFn: ({ pageParam }) =>
+      callPage(applications.list, { query: { ...filter, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** Loaded anew each time it is opened: whoever decides looks at what is true now. */
+export const managedApplication = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'application', id],
+    queryFn: () => call(applications.read, { params: { id } }),
+    gcTime: 0,
+  });
+
+export function useSetApplicationStatus() {
+  const client = useQueryClient();
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof applications.setStatus>) =>
+      call(applications.setStatus, input),
+    onSuccess: (saved) => {
+      client.setQueryData(managedApplication(saved.id).queryKey, saved);
+      void refresh();
+    },
+  });
+}
+
+/** The order whose hold is to be released; never an older copy. */
+export const heldOrder = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'held-order', id],
+    queryFn: () => call(orders.read, { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function useReleaseHold() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof orders.release>) => call(orders.release, input),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
+import { CustomerFile } from '#web/features/admin/customer-file.tsx';
+import { RecordBody } from '#web/features/admin/record-body.tsx';
+import { RecordHistory } from '#web/features/admin/record-history.tsx';
+import { managedApplication } from './application-manage.queries.ts';
+import { ApplicationManageDocuments } from './application-manage-documents.tsx';
+import { ApplicationManageFacts } from './application-manage-facts.tsx';
+import { ApplicationManageForm } from './application-manage-form.tsx';
+
+type ApplicationManageProps = { id: number | undefined; onClose: () => void };
+
+/** The Manage dialog of an application. */
+export function ApplicationManage({ id, onClose }: ApplicationManageProps) {
+  return (
+    <Dialog open={id !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {id !== undefined && <Drawer id={id} />}
+    </Dialog>
+  );
+}
+
+function Drawer({ id }: { id: number }) {
+  const query = useQuery(managedApplication(id));
+  const { data, isFetching, refetch } = query;
+  const [footer, setFooter] = useState<Element | null>(null);
+  return (
+    <DialogContent
+      placement="right"
+      size="lg"
+      title={data ? data.companyName : 'Application'}
+      description={data && `${data.applicationNumber} · ${data.firstName} ${data.lastName}`}
+      footer={<div ref={setFooter} className="contents" />}
+    >
+      <RecordBody query={query} noun="application">
+        {(application) => (
+          <>
+            <ApplicationManageForm
+              key={id}
+              application={application}
+              isLoading={isFetching}
+              onLoad={refetch}
+              footer={footer}
+            />
+            <ApplicationManageFacts application={application} />
+            <ApplicationManageDocuments documents={application.documents} />
+            <CustomerFile email={application.email} />
+            <RecordHistory subject="application" id={id} />
+          </>
+        )}
+      </RecordBody>
+    </DialogContent>
+  );
+}

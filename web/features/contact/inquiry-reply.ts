@@ -1,0 +1,24 @@
+import type { ReceivedInquiry } from '#core/contract/contact.ts';
+
+/** A line of a mail's head holds no line break, and a greeting needs none. */
+const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+
+/** The address stays an address whatever it holds: nothing in it can begin a header or a second one. */
+const encodeAddress = (email: string): string =>
+  encodeURIComponent(onOneLine(email)).replace(/%40(?=[^%]*$)/, '@');
+
+/** Opens a mail to whoever asked, in the program that the reader writes mails with. */
+export function replyLink(
+  { email, firstName, lastName }: Pick<ReceivedInquiry, 'email' | 'firstName' | 'lastName'>,
+  brandName: string,
+): string {
+  const subject = `Your inquiry to ${brandName}`;
+  const body = [
+    `Dear ${onOneLine(`${firstName} ${lastName}`)},`,
+    '',
+    `thank you for your inquiry to ${brandName}.`,
+    '',
+    '',
+  ].join('\r\n');
+  return `mailto:${encodeAddress(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
