@@ -4,7 +4,8 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { Crash, crashNextTransaction } from '#server/test/faults.ts';
 import { pdfFile } from '#server/test/form.ts';
-import { resumeDelivery } from './delivery.ts';
+import { storeCertificates } from './certificate-upload.ts';
+import { deliverOrder, resumeDelivery } from './delivery.ts';
 
 const desk = await deliveryDesk();
 const { db, deps, faulty, bought, upload, deliver, runJobs } = desk;
@@ -216,6 +217,27 @@ describe('two members of staff at once', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await files()).toHaveLength(1);
     await expectDeliveredOnce();
+  });
+
+  it('do not send what the other one has uploaded', async () => {
+    const order = await bought();
+    const mine = await stored(order.id, 'mine.pdf');
+    const theirs = await stored(order.id, 'theirs.pdf');
+    const delivery = { actor: 'grace', deliverAnyway: false };
+    await expect(deliverOrder(deps, order.id, { ...delivery, files: [mine] })).rejects.toThrow(
+      'Somebody else has uploaded another certificate',
+    );
+    expect(await certificateMails()).toEqual([]);
+    await deliverOrder(deps, order.id, { ...delivery, files: [theirs] });
+    await expectDeliveredOnce();
+
+    async function stored(orderId: number, originalName: string): Promise<number> {
+      const kind = { mime: 'application/pdf', extension: 'pdf' } as const;
+      const content = Buffer.from(originalName);
+      const files = [{ ...kind, originalName, content }];
+      const [row] = await storeCertificates(deps, { orderId, files, actor: 'grace' });
+      return row?.id ?? 0;
+    }
   });
 
   it('upload without looking: what the customer has last is what stands', async () => {
