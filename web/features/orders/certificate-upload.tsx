@@ -1,0 +1,147 @@
+import { FileText, X } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderDetails } from '#core/contract/orders.ts';
+import { isPayable } from '#core/domain/payment.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { fileSize } from '#web/features/applications/file-size.ts';
+import { CertificateDrop } from './certificate-drop.tsx';
+import { choose, type RefusedFile } from './chosen-files.ts';
+import { DeliverAnyway } from './deliver-anyway.tsx';
+import { MONEY_WORDS } from './money-actions.ts';
+import { isCorrected, moneyInTheWay, whatDeliveryDoes } from './money-words.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import type { Delivery } from './use-delivery.ts';
+import type { MoneyActions } from './use-money-action.ts';
+
+type CertificateUploadProps = {
+  order: OrderDetails;
+  hasWaiting: boolean;
+  delivery: Delivery;
+  money: MoneyActions;
+};
+
+export function CertificateUpload({ order, hasWaiting, delivery, money }: CertificateUploadProps) {
+  const [chosen, setChosen] = useState<File[]>([]);
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const obstacle = moneyInTheWay(order);
+  const isIdle = chosen.length > 0 && !delivery.isDelivering;
+
+  const add = (files: File[]) => {
+    const choice = choose(chosen, files);
+    setChosen(choice.chosen);
+    setRefused(choice.refused);
+    const [first] = choice.refused;
+    if (first) {
+      toast({ title: first.refusal.title, description: first.refusal.text, tone: 'danger' });
+    }
+  };
+  const send = async (deliverAnyway: boolean) => {
+    const isStored = await delivery.uploadFiles(chosen, deliverAnyway);
+    if (isStored) setChosen([]);
+  };
+
+  return (
+    <div className="grid gap-3">
+      {isCorrected(order) && (
+        <Alert title="Another upload corrects the certificate">
+          It replaces what the customer was sent and is mailed again. Nothing is charged.
+        </Alert>
+      )}
+      {hasWaiting && (
+        <p className="text-ink-700 text-sm">
+          Another upload takes the place of the files that wait.
+        </p>
+      )}
+      {obstacle && !hasWaiting && (
+        <Alert tone="warning" title="No payment is authorized for this order">
+          <p>{obstacle}</p>
+          {isPayable(order.paymentState) && (
+            <Button variant="outline" size="sm" className="mt-3" onClick={() => money.ask('link')}>
+              {MONEY_WORDS.link.button}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <CertificateDrop disabled={delivery.isDelivering} onFiles={add} />
+      <ChosenFiles
+        files={chosen}
+        disabled={delivery.isDelivering}
+        onRemove={(file) => setChosen(chosen.filter((other) => other !== file))}
+      />
+      {refused.length > 0 && (
+        <ul aria-label="Refused files" className="grid gap-1 text-danger-700 text-sm">
+          {refused.map(({ name, refusal }) => (
+            <li key={name} className="break-words">
+              {name}: {refusal.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Interruption delivery={delivery} />
+      {delivery.isUploading && <UploadProgress />}
+      <p className="text-ink-700 text-sm">
+        {obstacle
+          ? 'Without payment the upload is stored and waits. Nothing is sent before you deliver it.'
+          : whatDeliveryDoes(order)}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button disabled={!isIdle} pending={delivery.isUploading} onClick={() => send(false)}>
+          {obstacle ? 'Upload without sending' : 'Upload and deliver'}
+        </Button>
+        {obstacle && (
+          <DeliverAnyway order={order} disabled={!isIdle} onDeliver={() => send(true)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ChosenFilesProps = { files: File[]; disabled: boolean; onRemove: (file: File) => void };
+
+function ChosenFiles({ files, disabled, onRemove }: ChosenFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Chosen files" className="grid gap-2 text-sm">
+      {files.map((file) => (
+        <li
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          className="flex items-center gap-3 rounded-control border border-ink-200 py-1 pr-1 pl-4"
+        >
+          <FileText aria-hidden="true" className="size-4.5 shrink-0 text-ink-600" />
+          <span className="wrap-anywhere min-w-0 flex-1 font-medium">{file.name}</span>
+          <span className="text-ink-600 tabular-nums">{fileSize(file.size)}</span>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="size-11 p-0"
+            aria-label={`Remove ${file.name}`}
+            disabled={disabled}
+            onClick={() => onRemove(file)}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A try that neither reached the customer nor left files behind. */
+function Interruption({ delivery: { end, changes } }: { delivery: Delivery }) {
+  if (end?.kind === 'changed') {
+    return (
+      <Alert tone="warning" title="This order has changed, and nothing was sent">
+        <p>{end.why}</p>
+        {changes.length > 0 && <p>Changed meanwhile: {changes.join(', ')}.</p>}
+      </Alert>
+    );
+  }
+  if (end?.kind !== 'failed') return null;
+  return (
+    <Alert tone="danger" title="Nothing was sent">
+      {end.why}
+    </Alert>
+  );
+}

@@ -1,0 +1,45 @@
+import { Send } from 'lucide-react';
+import type { Order } from '#core/contract/orders.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useSendTracking } from './orders.queries.ts';
+
+const FAILURE = 'Failed to send tracking email';
+
+/** Mails the customer the numbers of the order and the way to its tracking page. */
+export function EmailTracking({ order }: { order: Order }) {
+  const send = useSendTracking();
+  const click = async () => {
+    try {
+      const { success, message } = await send.mutateAsync(order.id);
+      if (success) {
+        toast({
+          title: 'Email Sent',
+          description: 'Tracking notification sent to the customer',
+          tone: 'success',
+        });
+      } else {
+        toast({ title: 'Email Failed', description: message || FAILURE, tone: 'danger' });
+      }
+    } catch (error) {
+      toast(
+        error instanceof ApiError
+          ? { title: 'Email Failed', description: error.reason || FAILURE, tone: 'danger' }
+          : { title: 'Error', description: FAILURE, tone: 'danger' },
+      );
+    }
+  };
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      pending={send.isPending}
+      aria-label={`Email Tracking for ${order.orderNumber}`}
+      onClick={click}
+    >
+      <Send aria-hidden="true" />
+      Email Tracking
+    </Button>
+  );
+}

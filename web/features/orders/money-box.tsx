@@ -1,0 +1,93 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OrderDetails } from '#core/contract/orders.ts';
+import { Moment } from '#web/components/moment.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { CopyButton } from '#web/components/ui/copy-button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { priceOf } from '#web/features/tracking/order-words.ts';
+import { DrawerSection } from './drawer-section.tsx';
+import { MONEY_WORDS, moneyActionsOf } from './money-actions.ts';
+import { isCaptureNear, whereTheMoneyIs } from './money-words.ts';
+import { PaymentBadge, TestBadge } from './order-badges.tsx';
+import type { MoneyActions } from './use-money-action.ts';
+
+/** Where the money is, what is wrong with it, and what can be done. */
+export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyActions }) {
+  const { paymentState, captureBy, capturedAt, receiptNumber } = order;
+  const isHeld = paymentState === 'authorized' && captureBy !== null;
+  const actions = moneyActionsOf(paymentState);
+  return (
+    <DrawerSection title="Money">
+      <div className="grid gap-3 rounded-control border border-ink-200 bg-paper p-4 text-sm">
+        <div className="flex flex-wrap items-center gap-2">
+          <PaymentBadge order={order} />
+          <TestBadge order={order} />
+        </div>
+        <p>{whereTheMoneyIs(order)}</p>
+        {order.paymentProblem && <Problem>{order.paymentProblem}</Problem>}
+        {isHeld && isCaptureNear(captureBy, Date.now()) && (
+          <p className="font-medium text-brass-700">
+            Less than 48 hours are left. Deliver, or release the hold: otherwise the card is
+            charged.
+          </p>
+        )}
+        <dl className="grid gap-1.5 tabular-nums">
+          <Line name="Amount">{priceOf(order)}</Line>
+          {isHeld && (
+            <Line name="Capture by">
+              <Moment iso={captureBy} />
+            </Line>
+          )}
+          {capturedAt && (
+            <Line name="Charged">
+              <Moment iso={capturedAt} />
+            </Line>
+          )}
+          {receiptNumber && <Line name="Receipt">{receiptNumber}</Line>}
+        </dl>
+        {order.isTest && <p className="text-ink-600">Paid in test mode: no real money moves.</p>}
+        {actions.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {actions.map((action) => (
+              <Button key={action} variant="outline" size="sm" onClick={() => money.ask(action)}>
+                {MONEY_WORDS[action].button}
+              </Button>
+            ))}
+          </div>
+        )}
+        {money.link && <SentLink link={money.link} />}
+      </div>
+    </DrawerSection>
+  );
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-2 font-medium text-danger-700">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-600">{name}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function SentLink({ link }: { link: string }) {
+  return (
+    <div className="grid gap-2">
+      <Field label="Payment link" hint="Whoever opens it can pay this order.">
+        <Input readOnly value={link} onFocus={(event) => event.target.select()} />
+      </Field>
+      <CopyButton text={link} label="Copy the link" className="justify-self-start" />
+    </div>
+  );
+}

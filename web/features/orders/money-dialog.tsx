@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { OrderDetails } from '#core/contract/orders.ts';
+import { MAX } from '#core/contract/text.ts';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { MONEY_WORDS, type MoneyAction } from './money-actions.ts';
+import type { MoneyActions } from './use-money-action.ts';
+
+type MoneyDialogProps = { order: OrderDetails; money: MoneyActions };
+
+/** Asks before money moves, or is asked for. */
+export function MoneyDialog({ order, money }: MoneyDialogProps) {
+  return money.asked ? (
+    <Question key={money.asked} action={money.asked} order={order} money={money} />
+  ) : null;
+}
+
+function Question({ action, order, money }: MoneyDialogProps & { action: MoneyAction }) {
+  const [reason, setReason] = useState('');
+  const { button, question, consequence, reasonHint, isHarmless } = MONEY_WORDS[action];
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && money.cancel()}
+      title={question(order)}
+      description={consequence(order)}
+      confirmLabel={button}
+      tone={isHarmless ? 'primary' : 'danger'}
+      pending={money.isPending}
+      onConfirm={() => money.confirm(action, reason)}
+    >
+      {reasonHint && (
+        <Field label="Reason (optional)" hint={reasonHint}>
+          <Textarea
+            rows={2}
+            className="min-h-0"
+            maxLength={MAX.long}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Order } from '#core/contract/orders.ts';
+import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { Moment } from '#web/components/moment.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { paymentTone, statusTone } from '#web/features/tracking/order-words.ts';
+import { isCaptureNear } from './money-words.ts';
+
+export function OrderStatusBadge({ order }: { order: Order }) {
+  return (
+    <Badge tone={statusTone(order.orderStatus)}>{ORDER_STATUS_LABELS[order.orderStatus]}</Badge>
+  );
+}
+
+/** Its longest words take two lines in a list. */
+export function PaymentBadge({ order }: { order: Order }) {
+  return (
+    <Badge
+      tone={paymentTone(order.paymentState)}
+      className="whitespace-normal rounded-control text-left leading-5"
+    >
+      {PAYMENT_STATE_LABELS[order.paymentState]}
+    </Badge>
+  );
+}
+
+export function TestBadge({ order }: { order: Order }) {
+  return order.isTest ? <Badge>Test</Badge> : null;
+}
+
+/** By when a held amount is charged, with a warning while there is little time left. */
+export function CaptureBy({ order }: { order: Order }) {
+  if (order.paymentState !== 'authorized' || !order.captureBy) return null;
+  const isNear = isCaptureNear(order.captureBy, Date.now());
+  return (
+    <span
+      className={
+        isNear ? 'inline-flex items-center gap-1.5 font-medium text-brass-700' : 'text-ink-700'
+      }
+    >
+      {isNear && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
+      <span>
+        {isNear && <span className="sr-only">Soon: </span>}
+        Capture by <Moment iso={order.captureBy} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OrderDetails } from '#core/contract/orders.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
+import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import { CustomerFile } from '#web/features/admin/customer-file.tsx';
+import { RecordHistory } from '#web/features/admin/record-history.tsx';
+import { reasonOf } from '#web/lib/api.ts';
+import { CertificateSection } from './certificate-section.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { EmailTracking } from './email-tracking.tsx';
+import { HandlingForm } from './handling-form.tsx';
+import { MoneyBox } from './money-box.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+import { OrderStatusBadge } from './order-badges.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { managedOrder } from './orders.queries.ts';
+import { useMoneyAction } from './use-money-action.ts';
+
+type OrderDrawerProps = { id: number | undefined; onClose: () => void };
+
+/** The Manage Order dialog. */
+export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
+  return (
+    <Dialog open={id !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {id !== undefined && <Drawer key={id} id={id} />}
+    </Dialog>
+  );
+}
+
+function Drawer({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = useQuery(managedOrder(id));
+  const [footer, setFooter] = useState<Element | null>(null);
+  return (
+    <DialogContent
+      placement="right"
+      size="lg"
+      title={data ? data.orderNumber : 'Order'}
+      description={
+        data && [data.customerName, data.companyName].filter((name) => name !== null).join(' · ')
+      }
+      footer={<div ref={setFooter} className="contents" />}
+    >
+      {data ? (
+        <Sections order={data} isLoading={isFetching} onLoad={refetch} footer={footer} />
+      ) : error ? (
+        <div className="grid gap-4">
+          <Alert tone="danger" title="The order could not be loaded">
+            {reasonOf(error)}
+          </Alert>
+          <Button className="justify-self-start" variant="outline" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <SkeletonGroup className="grid gap-4">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-28" />
+        </SkeletonGroup>
+      )}
+    </DialogContent>
+  );
+}
+
+type SectionsProps = {
+  order: OrderDetails;
+  isLoading: boolean;
+  onLoad: () => void;
+  footer: Element | null;
+};
+
+function Sections({ order, isLoading, onLoad, footer }: SectionsProps) {
+  const money = useMoneyAction(order);
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <OrderStatusBadge order={order} />
+        <EmailTracking order={order} />
+      </div>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <OrderFacts order={order} />
+        <MoneyBox order={order} money={money} />
+      </div>
+      <HandlingForm order={order} isLoading={isLoading} onLoad={onLoad} footer={footer} />
+      <CertificateSection order={order} money={money} />
+      <CustomerForm order={order} isLoading={isLoading} onLoad={onLoad} />
+      <CustomerFile email={order.customerEmail} />
+      <RecordHistory subject="order" id={order.id} />
+      <MoneyDialog order={order} money={money} />
+    </div>
+  );
+}

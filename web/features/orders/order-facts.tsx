@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { OrderDetails } from '#core/contract/orders.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import { formatWithCents, orderAmounts } from '#core/domain/order-amounts.ts';
+import { Moment } from '#web/components/moment.tsx';
+import { DrawerSection } from './drawer-section.tsx';
+
+/** What was bought, for how much, and under which numbers. */
+export function OrderFacts({ order }: { order: OrderDetails }) {
+  const { lines, total } = orderAmounts(order);
+  return (
+    <DrawerSection title="What was bought">
+      <dl className="grid gap-1.5 text-sm tabular-nums">
+        {lines.map(({ label, amount }) => (
+          <Line key={label} name={label}>
+            {formatWithCents(amount)}
+          </Line>
+        ))}
+        <div className="flex justify-between gap-4 border-ink-200 border-t pt-1.5 font-semibold">
+          <dt>Total</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
+      </dl>
+      <dl className="grid gap-1.5 text-sm tabular-nums">
+        <Line name="Ticket">{order.ticketNumber}</Line>
+        <Line name="Ordered">
+          <Moment iso={order.createdAt} />
+        </Line>
+        {order.customerReference && (
+          <Line name="Customer's reference">{order.customerReference}</Line>
+        )}
+        {order.certificationIssuedAt && (
+          <Line name="Issued">
+            <Moment iso={order.certificationIssuedAt} />
+          </Line>
+        )}
+      </dl>
+    </DrawerSection>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0 text-ink-700">{name}</dt>
+      <dd className="min-w-0 break-words text-right">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Order } from '#core/contract/orders.ts';
+import { Moment } from '#web/components/moment.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '#web/components/ui/table.tsx';
+import { stacked } from '#web/features/admin/stacked-table.ts';
+import { priceOf } from '#web/features/tracking/order-words.ts';
+import { cn } from '#web/lib/class-names.ts';
+import { EmailTracking } from './email-tracking.tsx';
+import { CaptureBy, OrderStatusBadge, PaymentBadge, TestBadge } from './order-badges.tsx';
+
+type OrderListProps = { rows: Order[]; onOpen: (id: number) => void };
+
+export function OrderList({ rows, onOpen }: OrderListProps) {
+  return (
+    <Table label="Orders" className={stacked.table}>
+      <TableHead className={stacked.head}>
+        <TableRow>
+          <TableHeader>Order</TableHeader>
+          <TableHeader>Customer</TableHeader>
+          <TableHeader>Certification</TableHeader>
+          <TableHeader numeric>Amount</TableHeader>
+          <TableHeader>Status</TableHeader>
+          <TableHeader>Payment</TableHeader>
+          <TableHeader>
+            <span className="sr-only">Actions</span>
+          </TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody className={stacked.body}>
+        {rows.map((row) => (
+          <Row key={row.id} order={row} onOpen={() => onOpen(row.id)} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Row({ order, onOpen }: { order: Order; onOpen: () => void }) {
+  return (
+    <TableRow className={stacked.row}>
+      <TableCell className={stacked.cell}>
+        <p className="flex items-center gap-2 font-medium">
+          {order.orderNumber}
+          <TestBadge order={order} />
+        </p>
+        <p className="text-ink-700">{order.ticketNumber}</p>
+        <p className="text-ink-600">
+          <Moment iso={order.createdAt} />
+        </p>
+      </TableCell>
+      <TableCell className={cn(stacked.cell, stacked.wide, 'max-md:order-1 md:max-w-56')}>
+        <p className="break-words font-medium">{order.customerName}</p>
+        {order.companyName && <p className="break-words text-ink-700">{order.companyName}</p>}
+      </TableCell>
+      <TableCell
+        className={cn(stacked.cell, stacked.wide, 'text-ink-700 max-md:order-1 md:min-w-40')}
+      >
+        <p className="line-clamp-3 break-words" title={order.certificationType}>
+          {order.certificationType}
+        </p>
+      </TableCell>
+      <TableCell numeric className={cn(stacked.cell, 'font-medium')}>
+        {priceOf(order)}
+      </TableCell>
+      <TableCell className={cn(stacked.cell, stacked.wide, 'max-md:order-1')}>
+        <OrderStatusBadge order={order} />
+      </TableCell>
+      <TableCell className={cn(stacked.cell, stacked.wide, 'max-md:order-1 md:min-w-48')}>
+        <div className="grid justify-items-start gap-1">
+          <PaymentBadge order={order} />
+          <CaptureBy order={order} />
+        </div>
+      </TableCell>
+      <TableCell className={cn(stacked.cell, stacked.wide, 'max-md:order-1 max-md:pt-2')}>
+        <div className="flex gap-2 md:flex-col md:items-stretch">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Manage Order ${order.orderNumber}`}
+            onClick={onOpen}
+          >
+            Manage Order
+          </Button>
+          <EmailTracking order={order} />
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+}

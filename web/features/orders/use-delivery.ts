@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Result } from '#core/contract/endpoint.ts';
+import type { OrderDetails, orders } from '#core/contract/orders.ts';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { moneyInTheWay } from './money-words.ts';
+import { changesBetween } from './order-changes.ts';
+import { useDeliverStored, useIsDelivering, useUploadCertificates } from './orders.queries.ts';
+
+type Delivered = Result<typeof orders.deliver>;
+
+/** How the last try ended, as long as it did not end well. */
+export type DeliveryEnd =
+  /** Stored, but the money stood in the way. */
+  | { kind: 'stopped'; why: string }
+  /** Stored; the gateway did not answer, and the server goes on by itself. */
+  | { kind: 'retrying'; why: string }
+  /** Somebody else was faster; the order as it was shown then. */
+  | { kind: 'changed'; why: string; seen: OrderDetails }
+  | { kind: 'failed'; why: string };
+
+/** Files that are sent to the customer, and what became of the last try. */
+export function useDelivery(order: OrderDetails) {
+  const upload = useUploadCertificates(order);
+  const deliver = useDeliverStored(order);
+  const isDelivering = useIsDelivering(order.id);
+  const [end, setEnd] = useState<DeliveryEnd>();
+
+  /** Answers whether the files have reached the server. */
+  async function attempt(
+    send: () => Promise<Delivered>,
+    failure: { title: string; fallback: string },
+    isStoringOnly = false,
+  ): Promise<boolean> {
+    setEnd(undefined);
+    try {
+      const { outcome, message } = await send();
+      if (outcome === 'retrying') {
+        setEnd({ kind: 'retrying', why: message });
+        toast({ title: 'Certificate Stored', description: message });
+      } else {
+        toast({ title: 'Certificate Delivered', description: message, tone: 'success' });
+      }
+      return true;
+    } catch (error) {
+      const ended = endOf(error, order, failure.fallback);
+      setEnd(ended);
+      const isStored = ended.kind === 'stopped';
+      toast(
+        isStored && isStoringOnly
+          ? { title: 'Certificate Stored', description: ended.why }
+          : { title: failure.title, description: ended.why, tone: 'danger' },
+      );
+      return isStored;
+    }
+  }
+
+  return {
+    end,
+    isDelivering,
+    isUploading: upload.isPending,
+    /** What others changed since the try that they interrupted. */
+    changes: end?.kind === 'changed' ? changesBetween(end.seen, order) : [],
+    uploadFiles: (files: readonly File[], deliverAnyway = false) =>
+      attempt(
+        () => upload.mutateAsync({ files, deliverAnyway }),
+        { title: 'Upload Failed', fallback: 'Failed to upload certificate' },
+        !deliverAnyway && moneyInTheWay(order) !== undefined,
+      ),
+    deliverStored: (deliverAnyway = false) =>
+      attempt(() => deliver.mutateAsync(deliverAnyway), {
+        title: 'Delivery Failed',
+        fallback: 'Failed to deliver certificate',
+      }),
+  };
+}
+
+export type Delivery = ReturnType<typeof useDelivery>;
+
+function endOf(error: unknown, order: OrderDetails, fallback: string): DeliveryEnd {
+  const why = reasonOf(error) || fallback;
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 402) return { kind: 'stopped', why };
+  if (status === 409) return { kind: 'changed', why, seen: order };
+  return { kind: 'failed', why };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { OrderDetails } from '#core/contract/orders.ts';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { priceOf } from '#web/features/tracking/order-words.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import type { MoneyAction } from './money-actions.ts';
+import { useRefund, useReleaseHold, useSendPaymentLink } from './orders.queries.ts';
+
+const FAILURES: Record<MoneyAction, string> = {
+  release: 'Failed to release the hold',
+  refund: 'Failed to refund the payment',
+  link: 'Failed to send the payment link',
+};
+
+/** What staff are about to do with an order's money: asked first, then done. */
+export function useMoneyAction(order: OrderDetails) {
+  const release = useReleaseHold();
+  const refund = useRefund();
+  const sendLink = useSendPaymentLink();
+  const [asked, setAsked] = useState<MoneyAction>();
+  const [link, setLink] = useState<string>();
+
+  const decision = (reason: string) => ({
+    params: { id: order.id },
+    body: { reason, expectedUpdatedAt: order.updatedAt },
+  });
+  const DEEDS: Record<
+    MoneyAction,
+    (reason: string) => Promise<{ title: string; description: string }>
+  > = {
+    async release(reason) {
+      await release.mutateAsync(decision(reason));
+      return {
+        title: 'Hold Released',
+        description: `Nothing is charged for ${order.orderNumber}.`,
+      };
+    },
+    async refund(reason) {
+      await refund.mutateAsync(decision(reason));
+      return {
+        title: 'Payment Refunded',
+        description: `${priceOf(order)} goes back to the customer's card.`,
+      };
+    },
+    async link() {
+      const reply = await sendLink.mutateAsync(order.id);
+      setLink(reply.link);
+      return { title: 'Payment Link Sent', description: reply.message };
+    },
+  };
+
+  return {
+    asked,
+    ask: setAsked,
+    cancel: () => setAsked(undefined),
+    async confirm(action: MoneyAction, reason: string) {
+      try {
+        toast({ ...(await DEEDS[action](reason)), tone: 'success' });
+      } catch (error) {
+        toast({ title: FAILURES[action], description: reasonOf(error), tone: 'danger' });
+      }
+      // Also after a failure: what was confirmed may no longer be true, and the order is shown anew.
+      setAsked(undefined);
+    },
+    isPending: release.isPending || refund.isPending || sendLink.isPending,
+    /** The address that was mailed to the customer a moment ago. */
+    link,
+  };
+}
+
+export type MoneyActions = ReturnType<typeof useMoneyAction>;
