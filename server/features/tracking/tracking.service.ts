@@ -8,7 +8,7 @@ import { judgeLookUps, type LookUpOutcome } from './lookup-limits.ts';
 import { type LookUp, lookUpOrders, type TrackedRow } from './tracking.queries.ts';
 
 /** Finds an order by what somebody typed; undefined where there is none. */
-export type FindTracked = (subject: string, typed: string) => Promise<TrackedOrder | undefined>;
+type FindTracked = (subject: string, typed: string) => Promise<TrackedOrder | undefined>;
 
 /** Look-ups and their limits take one round trip, which look-ups that come at the same time share. */
 export function createFindTracked({

@@ -109,6 +109,14 @@ describe('by ticket number', () => {
     ]);
   });
 
+  it.each([
+    ['review', 'We verify what you told us and may contact your business'],
+    ['certified', 'We have verified what you told us'],
+    ['delivered', 'We have verified what you told us'],
+  ] as const)('tells a review that goes on from one that is over: %s', (orderStatus, words) => {
+    expect(stepsByTicket(sampleOrder({ orderStatus }))[1]?.description).toBe(words);
+  });
+
   it('shows at the end when it was approved, to whom it was sent, and the tracking number', () => {
     const order = sampleOrder({
       orderStatus: 'delivered',

@@ -93,9 +93,11 @@ export function stepsByTicket(order: TrackedOrder): OrderStep[] {
     processing: paymentWords(order),
     review: {
       title: 'Due Diligence Review',
-      description: isAt('review')
-        ? 'We verify what you told us and may contact your business'
-        : reviewAhead(paymentState),
+      description: isAt('certified')
+        ? 'We have verified what you told us'
+        : isAt('review')
+          ? 'We verify what you told us and may contact your business'
+          : reviewAhead(paymentState),
     },
     certified: {
       title: 'Certification Approved',

@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api.ts';
 import type { NumberSearch } from './use-number-search.ts';
 
 /** Why a search came to nothing; each is told in its own words. */
-export type FailureKind = 'not-found' | 'too-many' | 'failed';
+type FailureKind = 'not-found' | 'too-many' | 'failed';
 
 export function failureKind(error: unknown): FailureKind {
   if (!(error instanceof ApiError)) return 'failed';
@@ -15,7 +15,7 @@ export function failureKind(error: unknown): FailureKind {
 }
 
 /** The server knows how long it takes. */
-export const waitWords = (error: unknown): string =>
+const waitWords = (error: unknown): string =>
   (error instanceof ApiError && error.reason) || 'Too many searches. Please try again later.';
 
 type SearchFailureProps = {
