@@ -14,23 +14,23 @@ import type { KnownDetails } from './application-values.ts';
 export function ConfirmedDetails({ known }: { known: KnownDetails }) {
   const programmes = PROGRAMMES.filter(({ id }) => known.selectedCertifications.includes(id));
   const rows = [
-    ['Name', `${known.firstName} ${known.lastName}`.trim()],
-    ['Email', known.email],
-    ['Phone', known.phone],
-    ['Company', known.companyName],
-    ['Company size', labelOf(PRE_APPLICATION_COMPANY_SIZES, known.companySize)],
-    ['Industry', labelOf(PRE_APPLICATION_INDUSTRIES, known.industry)],
-    ['Certifications', programmes.map(({ name }) => name).join(', ')],
-  ].filter(([, value]) => value);
+    { term: 'Name', value: `${known.firstName} ${known.lastName}`.trim() },
+    { term: 'Phone', value: known.phone },
+    { term: 'Email', value: known.email, isLong: true },
+    { term: 'Company', value: known.companyName, isLong: true },
+    { term: 'Company size', value: labelOf(PRE_APPLICATION_COMPANY_SIZES, known.companySize) },
+    { term: 'Industry', value: labelOf(PRE_APPLICATION_INDUSTRIES, known.industry) },
+    { term: 'Certifications', value: programmes.map(({ name }) => name).join(', '), isLong: true },
+  ].filter(({ value }) => value);
   return (
     <Card>
       <CardHeader>
         <CardTitle as="h2">Confirmed information</CardTitle>
         <CardDescription>From your pre-application. The form starts with it.</CardDescription>
       </CardHeader>
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-3.5 sm:grid-cols-3 lg:grid-cols-1">
-        {rows.map(([term, value]) => (
-          <div key={term}>
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-3.5 lg:grid-cols-1">
+        {rows.map(({ term, value, isLong }) => (
+          <div key={term} className={isLong ? 'col-span-2 lg:col-span-1' : undefined}>
             <dt className="text-ink-600 text-sm">{term}</dt>
             <dd className="wrap-anywhere font-medium">{value}</dd>
           </div>

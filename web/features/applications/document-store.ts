@@ -19,8 +19,6 @@ const NOT_REMOVED: Refusal = {
   text: 'The document could not be removed. Please try again.',
 };
 
-export type DocumentStore = ReturnType<typeof createDocumentStore>;
-
 /** The documents of a draft. Files go out one after the other: on a slow line two at a time would both take twice as long. */
 export function createDocumentStore({ upload, list, remove, tell }: Outside) {
   let items: readonly DocumentItem[] = [];
