@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Result } from '#core/contract/endpoint.ts';
+import type { ReceivedFile } from './save-file.ts';
 import { isSignedIn } from './slots.ts';
 
 /** A reply that is not OK. The message is the status, a colon, a space and the body's text. */
@@ -49,6 +50,17 @@ export async function callWithForm<E extends Endpoint>(
   // The browser writes the content type: only it knows the form's boundary.
   const response = await send(endpoint.path, { method: endpoint.method, body: form, signal });
   return endpoint.response.parse(await response.json()) as Result<E>;
+}
+
+/** A call whose reply is a file, under the name that the server gives it. */
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<ReceivedFile> {
+  const response = await request(endpoint, input);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const [, name = 'download'] = /filename="([^"]*)"/.exec(disposition) ?? [];
+  return { content: await response.blob(), name };
 }
 
 export type Page<Rows> = {

@@ -1,5 +1,40 @@
-import { PageSkeleton } from '#web/components/page-skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { buttonStyles } from '#web/components/ui/button.tsx';
+import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import { StaffDoor } from '#web/features/auth/staff-door.tsx';
+import { ChoosePasswordForm } from '#web/features/staff/choose-password-form.tsx';
+import { passwordLink } from '#web/features/staff/staff.queries.ts';
+import { reasonOf } from '#web/lib/api.ts';
 
-export default function ChoosePasswordPage() {
-  return <PageSkeleton />;
+export default function ChoosePassword() {
+  // The token stands behind the hash, which browsers send to no server.
+  const [token] = useState(() => location.hash.slice(1));
+  const link = useQuery(passwordLink(token));
+  const problem = token ? link.error && reasonOf(link.error) : 'This link is not complete.';
+  return (
+    <StaffDoor
+      title="Choose a password"
+      description={link.data ? `For the account ${link.data.username}.` : 'For your staff account.'}
+    >
+      {problem ? (
+        <div className="grid gap-5">
+          <Alert tone="danger" title="This link cannot be used">
+            {problem}
+          </Alert>
+          <a href="/admin/login" className={buttonStyles()}>
+            To the login
+          </a>
+        </div>
+      ) : link.data ? (
+        <ChoosePasswordForm token={token} username={link.data.username} />
+      ) : (
+        <SkeletonGroup className="grid gap-4">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </SkeletonGroup>
+      )}
+    </StaffDoor>
+  );
 }

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dashboard } from '#core/contract/dashboard.ts';
 import { settings } from '#core/contract/settings.ts';
+import { setup } from '#core/contract/setup.ts';
+import { staff } from '#core/contract/staff.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
@@ -9,11 +12,26 @@ const none = { googleAnalyticsId: null, googleTagManagerId: null };
 const ids = answer(settings.read, none);
 const people = answer(settings.readRecipients, { adminNotificationEmails: ['one@example.com'] });
 
+/** What the rest of the tab asks for. */
+const elsewhere = [
+  answer(setup.read, []),
+  answer(staff.accounts, []),
+  answer(staff.sessions, []),
+  answer(dashboard.overview, {
+    applications: { submitted: 0, under_review: 0, approved: 0, rejected: 0 },
+    leads: { new: 0, contacted: 0, qualified: 0, converted: 0 },
+    orders: { processing: 0, review: 0, certified: 0, delivered: 0 },
+    inquiries: { answered: 0, unanswered: 0 },
+    recentApplications: [],
+    attention: [],
+  }),
+];
+
 beforeEach(rememberStaff);
 
 async function open(...answers: Parameters<typeof serve>) {
-  const seen = serve(staffSession, ids, people, ...answers);
-  const { user } = renderApp('/admin');
+  const seen = serve(staffSession, ids, people, ...elsewhere, ...answers);
+  const { user } = renderApp('/admin?tab=settings');
   await screen.findByText('one@example.com', undefined, { timeout: 5_000 });
   return { user, seen };
 }

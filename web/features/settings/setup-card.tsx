@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { useState } from 'react';
+import type { SetupPoint, SetupState } from '#core/contract/setup.ts';
+import { Moment } from '#web/components/moment.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { CopyButton } from '#web/components/ui/copy-button.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { setupState, useConfirmClaims } from './setup.queries.ts';
+
+const NAMES: Record<SetupPoint, string> = {
+  payments: 'Payments',
+  webhook: 'Payment notifications',
+  mail: 'Outgoing mail',
+  recipients: 'Who is told',
+  address: 'Public address',
+  brand: 'Brand',
+  claims: 'Claims and testimonials',
+  backup: 'Backups',
+};
+
+const STATES = {
+  done: { icon: CircleCheck, word: 'Ready', className: 'text-brand-700' },
+  attention: { icon: CircleAlert, word: 'Look at this', className: 'text-brass-700' },
+  missing: { icon: CircleDashed, word: 'To do', className: 'text-danger-700' },
+} as const;
+
+/** For an owner without a developer: what is set up, what is not, and what to do next. */
+export function SetupCard() {
+  return (
+    <SettingsCard
+      title="Setup"
+      description="What this site needs to run for real, and what to do next."
+      query={useQuery(setupState)}
+    >
+      {(points) => (
+        <ul className="divide-y divide-ink-200">
+          {points.map((point) => (
+            <Point key={point.point} {...point} />
+          ))}
+        </ul>
+      )}
+    </SettingsCard>
+  );
+}
+
+function Point({ point, state, says, advice, copy, lastAt }: SetupState) {
+  const { icon: Icon, word, className } = STATES[state];
+  return (
+    <li className="flex gap-3 py-3">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${className}`} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <strong className="font-semibold">{NAMES[point]}</strong>
+          <span className={className}>{word}</span>
+          {lastAt && (
+            <span className="text-ink-600">
+              last: <Moment iso={lastAt} />
+            </span>
+          )}
+        </p>
+        <p className="break-words">{says}</p>
+        {advice && <p className="break-words text-ink-700">{advice}</p>}
+        {copy && (
+          <p className="flex flex-wrap items-center gap-3">
+            <code className="break-all font-mono">{copy}</code>
+            <CopyButton text={copy} />
+          </p>
+        )}
+        {point === 'claims' && state !== 'done' && <ConfirmClaims />}
+      </div>
+    </li>
+  );
+}
+
+function ConfirmClaims() {
+  const [isOpen, setIsOpen] = useState(false);
+  const confirm = useConfirmClaims();
+  const run = () =>
+    confirm.mutate(undefined, {
+      onSuccess: () => {
+        setIsOpen(false);
+        toast({ title: 'Settings Saved', tone: 'success' });
+      },
+      onError: (error) =>
+        toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' }),
+    });
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-1 justify-self-start"
+        onClick={() => setIsOpen(true)}
+      >
+        They are true of us
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Are all claims and testimonials true?"
+        description="You confirm that every figure, testimonial and example on the landing page is true of your company. Your name and the time are recorded."
+        confirmLabel="Confirm that they are true"
+        tone="primary"
+        pending={confirm.isPending}
+        onConfirm={run}
+      />
+    </>
+  );
+}

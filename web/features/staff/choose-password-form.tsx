@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { z } from 'zod';
+import { newPassword } from '#core/contract/staff.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { useChoosePassword } from './staff.queries.ts';
+
+const form = z
+  .object({ newPassword, repeated: z.string() })
+  .refine(({ newPassword: chosen, repeated }) => chosen === repeated, {
+    path: ['repeated'],
+    message: 'The two passwords are not the same',
+  });
+
+export function ChoosePasswordForm({ token, username }: { token: string; username: string }) {
+  const [, navigate] = useLocation();
+  const choose = useChoosePassword();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { newPassword: '', repeated: '' },
+  });
+  const submit = handleSubmit((values) =>
+    choose.mutate(
+      { token, newPassword: values.newPassword },
+      {
+        onSuccess: () => {
+          toast({ title: 'Password chosen', description: 'Please log in.', tone: 'success' });
+          navigate('/admin/login', { replace: true });
+        },
+        onError: (error) =>
+          toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' }),
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {/* Password managers file the new password under it. */}
+      <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
+      <Field
+        label="New password"
+        hint="At least 10 characters."
+        error={formState.errors.newPassword?.message}
+        required
+      >
+        <Input type="password" autoComplete="new-password" {...register('newPassword')} />
+      </Field>
+      <Field label="Once more" error={formState.errors.repeated?.message} required>
+        <Input type="password" autoComplete="new-password" {...register('repeated')} />
+      </Field>
+      <Button type="submit" pending={choose.isPending}>
+        Choose this password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { staff } from '#core/contract/staff.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { OneTimeLink } from './one-time-link.tsx';
+import { useInvite } from './staff.queries.ts';
+
+const BLANK = { username: '', email: '', role: 'staff' as const };
+
+export function InviteForm() {
+  const invite = useInvite();
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(staff.invite.body),
+    defaultValues: BLANK,
+  });
+  const submit = handleSubmit(async (values) => {
+    try {
+      await invite.mutateAsync(values);
+      reset(BLANK);
+    } catch (error) {
+      const taken = error instanceof ApiError ? error.fields.username : undefined;
+      if (taken) setError('username', { message: taken }, { shouldFocus: true });
+      toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' });
+    }
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label="Invite a colleague"
+      className="grid gap-4 border-ink-200 border-t pt-5"
+    >
+      <h3 className="font-semibold text-base">Invite a colleague</h3>
+      <Field label="Username" error={formState.errors.username?.message} required>
+        <Input autoCapitalize="none" spellCheck={false} {...register('username')} />
+      </Field>
+      <Field label="Email" error={formState.errors.email?.message} required>
+        <Input type="email" {...register('email')} />
+      </Field>
+      <Field label="Role" hint="Owners also manage accounts and erase personal data.">
+        <Select {...register('role')}>
+          <option value="staff">Staff</option>
+          <option value="owner">Owner</option>
+        </Select>
+      </Field>
+      <Button type="submit" size="sm" className="justify-self-start" pending={invite.isPending}>
+        Invite
+      </Button>
+      {invite.data && <OneTimeLink {...invite.data} />}
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { staff } from '#core/contract/staff.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { useChangePassword } from './staff.queries.ts';
+
+const BLANK = { currentPassword: '', newPassword: '' };
+
+/** One's own password; every other session ends with it. */
+export function OwnPassword() {
+  const change = useChangePassword();
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(staff.changePassword.body),
+    defaultValues: BLANK,
+  });
+  const submit = handleSubmit(async (values) => {
+    try {
+      await change.mutateAsync(values);
+      reset(BLANK);
+      toast({
+        title: 'Password changed',
+        description: 'Your other sessions have ended.',
+        tone: 'success',
+      });
+    } catch (error) {
+      const wrong = error instanceof ApiError ? error.fields.currentPassword : undefined;
+      if (wrong) setError('currentPassword', { message: wrong }, { shouldFocus: true });
+      toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' });
+    }
+  });
+  return (
+    <Card dense>
+      <CardHeader>
+        <CardTitle as="h2">Your password</CardTitle>
+        <CardDescription>Changing it ends your sessions everywhere else.</CardDescription>
+      </CardHeader>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field label="Current password" error={formState.errors.currentPassword?.message} required>
+          <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
+        </Field>
+        <Field
+          label="New password"
+          hint="At least 10 characters."
+          error={formState.errors.newPassword?.message}
+          required
+        >
+          <Input type="password" autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+        <Button type="submit" size="sm" className="justify-self-start" pending={change.isPending}>
+          Change password
+        </Button>
+      </form>
+    </Card>
+  );
+}

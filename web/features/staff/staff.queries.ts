@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Input } from '#core/contract/endpoint.ts';
+import { staff } from '#core/contract/staff.ts';
+import { call } from '#web/lib/api.ts';
+
+export const staffAccounts = queryOptions({
+  queryKey: ['admin', 'accounts'],
+  queryFn: () => call(staff.accounts, {}),
+});
+
+export const staffSessions = queryOptions({
+  queryKey: ['admin', 'sessions'],
+  queryFn: () => call(staff.sessions, {}),
+});
+
+/** Accounts and sessions follow every change. */
+function useStaffMutation<Sent, Received>(mutationFn: (sent: Sent) => Promise<Received>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: staffAccounts.queryKey }),
+        client.invalidateQueries({ queryKey: staffSessions.queryKey }),
+      ]),
+  });
+}
+
+export const useInvite = () =>
+  useStaffMutation((body: Input<typeof staff.invite>['body']) => call(staff.invite, { body }));
+
+export const useSendLink = () =>
+  useStaffMutation((id: number) => call(staff.sendLink, { params: { id } }));
+
+export const useSetDisabled = () =>
+  useStaffMutation(({ id, isDisabled }: { id: number; isDisabled: boolean }) =>
+    call(staff.setDisabled, { params: { id }, body: { isDisabled } }),
+  );
+
+export const useEndSession = () =>
+  useStaffMutation((id: number) => call(staff.endSession, { params: { id } }));
+
+export const useChangePassword = () =>
+  useStaffMutation((body: Input<typeof staff.changePassword>['body']) =>
+    call(staff.changePassword, { body }),
+  );
+
+export const useForgotPassword = () =>
+  useMutation({
+    mutationFn: (username: string) => call(staff.forgotPassword, { body: { username } }),
+  });
+
+/** Whose password a one-time link is for. */
+export const passwordLink = (token: string) =>
+  queryOptions({
+    queryKey: ['password-link', token],
+    queryFn: () => call(staff.readLink, { body: { token } }),
+    enabled: token !== '',
+  });
+
+export const useChoosePassword = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof staff.choosePassword>['body']) =>
+      call(staff.choosePassword, { body }),
+  });
