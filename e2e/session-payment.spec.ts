@@ -1,3 +1,4 @@
+import { ADMIN } from './admin-account.ts';
 import { assessedSession, BUSINESS } from './assessed-session.ts';
 import { payWith, proceedToPayment } from './card-form.ts';
 import { expect, expectAccessible, test } from './test.ts';
@@ -77,4 +78,39 @@ test('without an assessment, and for results that do not reach as far, it says w
     page.getByRole('heading', { name: 'Not offered for these results yet' }),
   ).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an order that staff have made is paid by the link in its mail', async ({ page, request }) => {
+  const email = 'pays-by-link@example.com';
+  const sessionId = await assessedSession(page.request, { business: { ...BUSINESS, email } });
+  const headers = { 'x-admin-auth': 'true' };
+  await request.post('/api/admin/login', { data: ADMIN });
+  const converted = await request.post(`/api/admin/convert-lead-to-order/${sessionId}`, {
+    headers,
+    data: { notes: 'Agreed on the phone' },
+  });
+  const { orderNumber } = await converted.json();
+
+  const findLink = async () => {
+    const mails: { id: number; recipient: string }[] = await (
+      await request.get('/api/admin/emails')
+    ).json();
+    for (const { id } of mails.filter(({ recipient }) => recipient === email)) {
+      const { text } = await (await request.get(`/api/admin/emails/${id}`)).json();
+      const [link] = /\/certification-payment\?order=[\w-]+/.exec(text) ?? [];
+      if (link) return link;
+    }
+    return '';
+  };
+  await expect.poll(findLink, { timeout: 15_000 }).not.toBe('');
+  await page.goto(await findLink());
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your order awaits its payment' }),
+  ).toBeVisible();
+  await expect(page.getByText(orderNumber)).toBeVisible();
+  await expectAccessible(page);
+  await proceedToPayment(page);
+  await payWith(page, '4242424242424242');
+  await expect(page.getByRole('heading', { name: 'Payment Authorized' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`&orderNumber=${orderNumber}$`));
 });
