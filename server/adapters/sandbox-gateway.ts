@@ -8,6 +8,9 @@ import { type Gateway, type GatewayIntent, GatewayRefused } from './gateway.ts';
 /** As at a real provider: a hold ends after seven days. */
 const HOLD_MS = 7 * 86_400_000;
 
+/** Long enough for the order to be made of a hold that then is gone. */
+const SHORT_HOLD_MS = 5_000;
+
 type Row = typeof sandboxIntents.$inferSelect;
 type Change = Partial<typeof sandboxIntents.$inferInsert>;
 
@@ -100,7 +103,7 @@ export function sandboxGateway({ db, now }: { db: Db; now: () => Date }): Sandbo
           throw new GatewayRefused('Your card has insufficient funds.', 'insufficient_funds');
         }
         if (behaviour === 'needs_confirmation' && !isConfirmed) return 'requires_action';
-        const held = behaviour === 'expires_at_once' ? 0 : HOLD_MS;
+        const held = behaviour === 'expires_at_once' ? SHORT_HOLD_MS : HOLD_MS;
         await update(tx, row.id, {
           state: 'authorized',
           behaviour,

@@ -188,7 +188,7 @@ describe('money that stands in the way', () => {
 
   it('stops a delivery when the hold has expired', async () => {
     const order = await bought('expires_at_once');
-    advance(1);
+    advance(5_001);
     const response = await upload(order);
     expect(response.statusCode).toBe(402);
     expect(response.json().message).toContain('The hold on the card ended before it was charged.');

@@ -117,7 +117,7 @@ describe('a hold that came to nothing', () => {
     'is %s: staff are told, and the customer gets a link to pay the same order',
     async (state, behaviour) => {
       const { order } = await customer.bought({ amount: '315', discountCode: 'SAVE10' }, behaviour);
-      advance(1);
+      advance(5_001);
       const { id } = await theOrder();
       await captureOrder(deps, id, 'delivery');
       await captureOrder(deps, id, 'delivery');
