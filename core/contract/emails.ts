@@ -56,8 +56,9 @@ export const emails = {
     method: 'POST',
     path: '/api/admin/emails/:id/send-again',
     access: 'admin',
-    summary: 'Put a mail back into the queue',
+    summary: 'Put a mail back into the queue, for another address if one is given',
     params,
+    body: z.object({ recipient: emailAddress('Please enter a valid email address').nullish() }),
     response: mailSummary,
   }),
   markBounced: endpoint({

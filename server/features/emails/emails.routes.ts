@@ -24,8 +24,8 @@ export function emailRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...toSummary(deps, row), ...renderMail(deps, row), headers: toHeaders(deps, row) };
   });
 
-  register(app, deps, emails.sendAgain, async ({ params }, { staff }) =>
-    toSummary(deps, await sendAgain(deps, params.id, staff.username)),
+  register(app, deps, emails.sendAgain, async ({ params, body }, { staff }) =>
+    toSummary(deps, await sendAgain(deps, params.id, staff.username, body.recipient)),
   );
 
   register(app, deps, emails.markBounced, async ({ params }, { staff }) =>

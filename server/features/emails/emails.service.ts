@@ -80,15 +80,22 @@ export const supportAddress = ({ config, brand }: Pick<Deps, 'config' | 'brand'>
 const newMessageId = ({ config }: Pick<Deps, 'config'>): string =>
   `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
 
-/** Puts a mail back into the queue, as if it had never been tried. */
-export function sendAgain(deps: Deps, id: number, actor: string): Promise<MailRow> {
+/** Puts a mail back into the queue, as if it had never been tried; to another address, if the old one was wrong. */
+export function sendAgain(
+  deps: Deps,
+  id: number,
+  actor: string,
+  newRecipient?: string | null,
+): Promise<MailRow> {
   return deps.db.transaction(async (tx) => {
     const mail = await getMail(tx, id);
     if (mail.state === 'queued') {
       throw new AppError('conflict', 'This mail is waiting to be sent already');
     }
     // One that went out before is a new message to the receiving server, not the old one doubled.
-    const wasDelivered = mail.state === 'sent' || mail.state === 'bounced';
+    const recipient = newRecipient?.toLowerCase() ?? mail.recipient;
+    const isMoved = recipient !== mail.recipient;
+    const isNew = isMoved || mail.state === 'sent' || mail.state === 'bounced';
     const queued = await updateMail(tx, id, {
       state: 'queued',
       attempts: 0,
@@ -96,10 +103,16 @@ export function sendAgain(deps: Deps, id: number, actor: string): Promise<MailRo
       sentAt: null,
       claimedUntil: null,
       nextAttemptAt: deps.now(),
-      ...(wasDelivered && { messageId: newMessageId(deps) }),
+      recipient,
+      ...(isNew && { messageId: newMessageId(deps) }),
     });
     await deps.jobs.enqueue(tx, 'send-email', { emailId: id });
-    await recordActivity(tx, { subject: ['email', id], actor, action: 'sent again' });
+    await recordActivity(tx, {
+      subject: ['email', id],
+      actor,
+      action: 'sent again',
+      ...(isMoved && { data: { before: mail.recipient, after: recipient } }),
+    });
     return queued ?? mail;
   });
 }

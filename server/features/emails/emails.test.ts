@@ -336,6 +336,21 @@ describe('staff', () => {
     });
   });
 
+  it('send a failed mail to the address that was meant', async () => {
+    const { headers } = await signIn();
+    smtp.fail({ at: 'recipient', code: 550 });
+    await queue();
+    await send();
+    const url = '/api/admin/emails/1/send-again';
+    const two = await post(url, { recipient: 'a@example.com,b@example.com' }, headers);
+    expect(two.statusCode).toBe(400);
+    const response = await post(url, { recipient: 'Right@Example.com' }, headers);
+    expect(response.json()).toMatchObject({ state: 'queued', recipient: 'right@example.com' });
+    await send();
+    expect(smtp.received).toHaveLength(1);
+    expect(JSON.stringify(smtp.received[0])).toContain('right@example.com');
+  });
+
   it('send a delivered mail again as a new message', async () => {
     const { headers } = await signIn();
     await queue();

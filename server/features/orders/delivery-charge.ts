@@ -16,7 +16,9 @@ export type Charge =
 /** Charges what is held for an order whose certificate is about to be sent. A correction costs nothing. */
 export async function chargeForDelivery(deps: Deps, order: OrderRow): Promise<Charge> {
   if (await hasDelivered(deps.db, order.id)) return { outcome: 'settled' };
-  if (order.paymentState !== 'authorized') return judge(order);
+  // A card that refused may take the charge the next time, as long as the hold stands.
+  const isHeld = order.paymentState === 'authorized' || order.paymentState === 'failed';
+  if (!isHeld) return judge(order);
   try {
     await captureOrder(deps, order.id, 'delivery');
   } catch (error) {

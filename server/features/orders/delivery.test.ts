@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
+import { sandboxIntents } from '#server/db/schema/payments.ts';
 import { sweepCaptures } from '#server/features/payments/capture.ts';
 import { buildOrder } from '#server/test/builders.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
@@ -184,6 +185,20 @@ describe('money that stands in the way', () => {
     await runJobs();
     expect(await certificateMails()).toEqual([]);
     expect((await actions()).filter((action) => action === 'delivery stopped')).toHaveLength(1);
+  });
+
+  it('delivers when the card takes the charge at the next try', async () => {
+    const order = await bought('capture_fails');
+    expect((await upload(order)).statusCode).toBe(402);
+    await db.update(sandboxIntents).set({ behaviour: 'succeeds' });
+    const again = await send('POST', `/api/admin/orders/${order.id}/deliver`, {});
+    expect(again.json()).toMatchObject({ outcome: 'delivered' });
+    expect(await theOrder()).toMatchObject({
+      orderStatus: 'delivered',
+      paymentState: 'captured',
+      paymentProblem: null,
+    });
+    expect(await certificateMails()).toHaveLength(1);
   });
 
   it('stops a delivery when the hold has expired', async () => {

@@ -41,7 +41,9 @@ export const useSendTest = () =>
 export const useSendSample = () => useOutboxMutation(() => call(assessment.sendSample, {}));
 
 export const useSendAgain = () =>
-  useOutboxMutation((id: number) => call(emails.sendAgain, { params: { id } }));
+  useOutboxMutation(({ id, recipient }: { id: number; recipient?: string }) =>
+    call(emails.sendAgain, { params: { id }, body: { recipient } }),
+  );
 
 export const useMarkBounced = () =>
   useOutboxMutation((id: number) => call(emails.markBounced, { params: { id } }));

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { MailSummary } from '#core/contract/emails.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
+import { Input } from '#web/components/ui/input.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
@@ -84,35 +86,50 @@ function MailContent({ id }: { id: number }) {
 }
 
 function MailActions({ mail, onDone }: { mail: MailSummary; onDone: () => void }) {
+  const [recipient, setRecipient] = useState(mail.recipient);
   const sendAgain = useSendAgain();
   const markBounced = useMarkBounced();
-  const act = (action: typeof sendAgain, done: string) =>
-    action.mutate(mail.id, {
-      onSuccess: () => {
-        toast({ title: done, tone: 'success' });
-        onDone();
-      },
-      onError: (error) => toast({ title: 'Error', description: reasonOf(error), tone: 'danger' }),
-    });
+  const after = (done: string) => ({
+    onSuccess: () => {
+      toast({ title: done, tone: 'success' });
+      onDone();
+    },
+    onError: (error: Error) =>
+      toast({ title: 'Error', description: reasonOf(error), tone: 'danger' }),
+  });
   return (
     <>
       {mail.state === 'sent' && (
         <Button
           variant="ghost"
           pending={markBounced.isPending}
-          onClick={() => act(markBounced, 'Marked as bounced')}
+          onClick={() => markBounced.mutate(mail.id, after('Marked as bounced'))}
         >
           Mark as bounced
         </Button>
       )}
       {mail.state !== 'queued' && (
-        <Button
-          variant="outline"
-          pending={sendAgain.isPending}
-          onClick={() => act(sendAgain, 'Back in the queue')}
-        >
-          Send again
-        </Button>
+        <>
+          <Input
+            type="email"
+            aria-label="Send again to"
+            className="sm:max-w-72"
+            value={recipient}
+            onChange={({ target }) => setRecipient(target.value)}
+          />
+          <Button
+            variant="outline"
+            pending={sendAgain.isPending}
+            onClick={() =>
+              sendAgain.mutate(
+                { id: mail.id, recipient: recipient.trim() },
+                after('Back in the queue'),
+              )
+            }
+          >
+            Send again
+          </Button>
+        </>
       )}
     </>
   );
