@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { PageSkeleton } from '#web/components/page-skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { ADMIN_TABS, type AdminTab } from './admin-tabs.ts';
@@ -26,6 +26,13 @@ function panel(load: () => Promise<ComponentType>) {
 export function AdminArea() {
   const { tab, goTo } = useAdminAddress();
   const Panel = PANELS[tab];
+  const tabs = useRef<HTMLDivElement>(null);
+  // On a phone the tabs scroll sideways: the one that an address leads to must be seen.
+  useEffect(() => {
+    tabs.current
+      ?.querySelector(`[data-tab=${tab}]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
   return (
     <Tabs
       value={tab}
@@ -35,9 +42,9 @@ export function AdminArea() {
       className="max-lg:mt-8"
     >
       <h1 className="sr-only">Admin dashboard</h1>
-      <TabsList aria-label="Admin area">
+      <TabsList ref={tabs} aria-label="Admin area">
         {ADMIN_TABS.map(({ id, label }) => (
-          <TabsTrigger key={id} value={id}>
+          <TabsTrigger key={id} value={id} data-tab={id}>
             {label}
           </TabsTrigger>
         ))}

@@ -20,7 +20,7 @@ export function CustomerFile({ email }: { email: string }) {
   const file = useQuery(customerFile(email));
   return (
     <section aria-label="This customer" className="grid gap-3">
-      <h3 className="font-semibold text-base">This customer</h3>
+      <h3 className="font-sans font-semibold text-base tracking-normal">This customer</h3>
       {file.isPending && (
         <SkeletonGroup className="grid gap-2">
           <Skeleton className="h-5" />

@@ -85,7 +85,7 @@ function FindContent({ onClose }: { onClose: () => void }) {
         if (chosen.current) navigate(chosen.current);
       }}
     >
-      <div className="grid gap-4">
+      <div className="-mx-2 sticky top-0 z-10 grid gap-3 bg-white px-2 pt-1.5 pb-3">
         <Input
           ref={field}
           role="combobox"
@@ -105,16 +105,16 @@ function FindContent({ onClose }: { onClose: () => void }) {
         <p className="text-ink-600 text-sm" role="status">
           {stateOf(find)}
         </p>
-        {isShown && (
-          <FindResults
-            id={listId}
-            results={results}
-            active={active}
-            onPoint={find.setActive}
-            onChoose={choose}
-          />
-        )}
       </div>
+      {isShown && (
+        <FindResults
+          id={listId}
+          results={results}
+          active={active}
+          onPoint={find.setActive}
+          onChoose={choose}
+        />
+      )}
     </DialogContent>
   );
 }

@@ -73,7 +73,7 @@ function Option({ id, result, isActive, onPoint, onChoose }: OptionProps) {
       onMouseMove={onPoint}
       onClick={onChoose}
       className={cn(
-        'grid cursor-pointer gap-0.5 rounded-control px-3 py-2 text-sm outline-none',
+        'grid scroll-mt-28 scroll-mb-4 cursor-pointer gap-0.5 rounded-control px-3 py-2 text-sm outline-none',
         isActive && 'bg-brand-50',
       )}
     >

@@ -5,13 +5,14 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { history } from './dashboard.queries.ts';
+import { historyWords } from './history-words.ts';
 
 /** Who did what to a record, newest first. */
 export function RecordHistory({ subject, id }: { subject: Subject; id: number }) {
   const entries = useQuery(history(subject, id));
   return (
     <section aria-label="History" className="grid gap-3">
-      <h3 className="font-semibold text-base">History</h3>
+      <h3 className="font-sans font-semibold text-base tracking-normal">History</h3>
       {entries.isPending && (
         <SkeletonGroup className="grid gap-2">
           <Skeleton className="h-5" />
@@ -36,7 +37,7 @@ export function RecordHistory({ subject, id }: { subject: Subject; id: number })
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const details = Object.entries(entry.data).filter(([, value]) => value !== null && value !== '');
+  const details = historyWords(entry.data);
   return (
     <li className="grid gap-0.5 border-ink-200 border-l-2 pl-3">
       <p>
@@ -46,14 +47,11 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           <Moment iso={entry.createdAt} />
         </span>
       </p>
-      {details.length > 0 && (
-        <p className="break-words text-ink-600">
-          {details.map(([name, value]) => `${name}: ${asText(value)}`).join(' · ')}
+      {details.map((detail) => (
+        <p key={detail} className="wrap-anywhere text-ink-600">
+          {detail}
         </p>
-      )}
+      ))}
     </li>
   );
 }
-
-const asText = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -5,7 +5,6 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
 } from '#core/domain/application-status.ts';
-import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
@@ -55,34 +54,19 @@ export function ApplicationManageFields({ review }: { review: Review }) {
             />
           </Field>
           {own && draft.values.assignedReviewer !== own && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="justify-self-start"
+            <button
+              type="button"
+              className="link justify-self-start"
               onClick={() => draft.set('assignedReviewer', own)}
             >
               Assign to me
-            </Button>
+            </button>
           )}
           <Rival name="assignedReviewer" draft={draft} />
         </div>
+        <Note name="reviewNotes" hint="The customer sees this" draft={draft} />
+        <Note name="internalNote" hint="Never leaves the admin area" draft={draft} />
       </div>
-      <Field label={FIELD_NAMES.reviewNotes} hint="The customer sees this">
-        <Textarea
-          maxLength={MAX.long}
-          value={draft.values.reviewNotes}
-          onChange={(event) => draft.set('reviewNotes', event.target.value)}
-        />
-      </Field>
-      <Rival name="reviewNotes" draft={draft} />
-      <Field label={FIELD_NAMES.internalNote} hint="Never leaves the admin area">
-        <Textarea
-          maxLength={MAX.long}
-          value={draft.values.internalNote}
-          onChange={(event) => draft.set('internalNote', event.target.value)}
-        />
-      </Field>
-      <Rival name="internalNote" draft={draft} />
       {isNewDecision && (
         <Checkbox
           label="Tell the customer"
@@ -92,6 +76,28 @@ export function ApplicationManageFields({ review }: { review: Review }) {
         />
       )}
     </>
+  );
+}
+
+type NoteProps = {
+  name: 'reviewNotes' | 'internalNote';
+  /** Who gets to read it. */
+  hint: string;
+  draft: Review['draft'];
+};
+
+function Note({ name, hint, draft }: NoteProps) {
+  return (
+    <div className="grid content-start gap-2">
+      <Field label={FIELD_NAMES[name]} hint={hint}>
+        <Textarea
+          maxLength={MAX.long}
+          value={draft.values[name]}
+          onChange={(event) => draft.set(name, event.target.value)}
+        />
+      </Field>
+      <Rival name={name} draft={draft} />
+    </div>
   );
 }
 

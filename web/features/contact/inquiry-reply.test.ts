@@ -19,7 +19,7 @@ describe('the link that replies to an inquiry', () => {
     ['a second header', { email: 'ada@example.com\r\nBcc: eve@example.com' }],
     ['a parameter in the name', { firstName: 'Ada&bcc=eve@example.com' }],
     ['a line break in the name', { firstName: 'Ada\r\n\r\nYour password has expired.' }],
-    ['half a character', { firstName: 'Ada\uD800'.toWellFormed() }],
+    ['half a character', { firstName: 'Ada\uD800' }],
   ])('cannot be led astray by %s', (_, hostile) => {
     const url = new URL(replyLink({ ...ada, ...hostile }, 'Northmark'));
     expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);

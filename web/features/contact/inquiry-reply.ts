@@ -1,7 +1,11 @@
 import type { ReceivedInquiry } from '#core/contract/contact.ts';
 
 /** A line of a mail's head holds no line break, and a greeting needs none. */
-const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+const onOneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 
 /** The address stays an address whatever it holds: nothing in it can begin a header or a second one. */
 const encodeAddress = (email: string): string =>

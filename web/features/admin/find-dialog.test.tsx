@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '#core/contract/auth.ts';
+import { contact } from '#core/contract/contact.ts';
+import { dashboard, type Found } from '#core/contract/dashboard.ts';
+import { customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
+import { answer, refuse, serve } from '#web/test/answers.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+import { rememberStaff, staffSession } from '#web/test/staff.ts';
+
+const found = { timeout: 5_000 };
+const results: Found[] = [
+  { subject: 'order', id: 1, title: 'ORD-2026-A01Z9K', detail: 'Ada Lovelace, Engines' },
+  { subject: 'order', id: 2, title: 'ORD-2026-B22222', detail: 'Grace Hopper' },
+  { subject: 'inquiry', id: 1, title: 'Ada Lovelace', detail: 'ada@example.com' },
+];
+const inquiry = {
+  id: 1,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: null,
+  companyName: null,
+  certificationInterest: null,
+  message: 'How long does it take?',
+  consentGiven: true,
+  createdAt: '2026-03-02T10:00:00.000Z',
+  answeredAt: null,
+  answeredBy: null,
+};
+
+beforeEach(rememberStaff);
+
+async function openAdmin(...answers: Parameters<typeof serve>) {
+  const seen = serve(staffSession, overviewOf(), ...answers);
+  const { user } = renderApp('/admin');
+  await screen.findByRole('button', { name: 'Find a record' }, found);
+  return { user, seen };
+}
+
+async function openFind(...answers: Parameters<typeof serve>) {
+  const { user, seen } = await openAdmin(...answers);
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  const asked = () => seen.filter(({ url }) => url.startsWith(dashboard.find.path));
+  return { user, field, asked };
+}
+
+const selected = () => screen.getByRole('option', { selected: true }).textContent;
+
+describe('the find dialog', () => {
+  it.each([
+    ['Ctrl-K', '{Control>}k{/Control}'],
+    ['⌘K', '{Meta>}k{/Meta}'],
+  ])('opens by %s with the focus in its field', async (_, keys) => {
+    const { user } = await openAdmin();
+    await user.keyboard(keys);
+    expect(await screen.findByRole('dialog', { name: 'Find a record' })).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+  });
+
+  it('opens by its button, and Escape gives the focus back to it', async () => {
+    const { user } = await openAdmin();
+    const button = screen.getByRole('button', { name: 'Find a record' });
+    await user.click(button);
+    await screen.findByRole('combobox');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('asks once for a word, not for each of its letters', async () => {
+    const { user, asked } = await openFind(answer(dashboard.find, results));
+    await user.keyboard('lovelace ');
+    expect(await screen.findByText('3 found')).toBeDefined();
+    expect(asked().map(({ url }) => url)).toEqual(['/api/admin/find?text=lovelace']);
+  });
+
+  it('shows what it found by kind', async () => {
+    const { user, field } = await openFind(answer(dashboard.find, results));
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('ada');
+    const orders = within(await screen.findByRole('group', { name: 'Orders' }));
+    expect(orders.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'ORD-2026-A01Z9KAda Lovelace, Engines',
+      'ORD-2026-B22222Grace Hopper',
+    ]);
+    const inquiries = within(screen.getByRole('group', { name: 'Inquiries' }));
+    expect(inquiries.getAllByRole('option')).toHaveLength(1);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+  });
+
+  it('is walked with the arrow keys, over both ends', async () => {
+    const { user, field } = await openFind(answer(dashboard.find, results));
+    await user.keyboard('ada');
+    await screen.findByRole('listbox');
+    expect(selected()).toContain('ORD-2026-A01Z9K');
+    await user.keyboard('{ArrowUp}');
+    expect(selected()).toContain('ada@example.com');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(selected()).toContain('ORD-2026-B22222');
+    expect(field.getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    );
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('opens the chosen record with Enter', async () => {
+    const { user } = await openFind(
+      answer(dashboard.find, results),
+      answer(contact.list, []),
+      answer(contact.read, inquiry),
+      customerWith(),
+      answer(dashboard.history, []),
+    );
+    await user.keyboard('ada');
+    await screen.findByRole('listbox');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Ada Lovelace' }, found)).toBeDefined();
+    expect(location.search).toBe('?tab=contacts&open=1');
+    expect(screen.queryByRole('combobox', { name: /Number/ })).toBeNull();
+  });
+
+  it('opens a record with a click', async () => {
+    const { user } = await openFind(answer(dashboard.find, results));
+    await user.keyboard('grace');
+    await user.click(await screen.findByRole('option', { name: /ORD-2026-B22222/ }));
+    await waitFor(() => expect(location.search).toBe('?tab=orders&open=2'));
+  });
+
+  it('opens a pasted number as soon as it is found, never what was found before', async () => {
+    let isFirst = true;
+    const { user, field } = await openFind({
+      endpoint: dashboard.find,
+      respond: () => {
+        const reply = isFirst ? results : [{ ...results[0], id: 99 }];
+        isFirst = false;
+        return Response.json(reply);
+      },
+    });
+    await user.keyboard('ada');
+    await screen.findByRole('listbox');
+    await user.clear(field);
+    await user.paste('ORD-2026-A01Z9K');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.search).toBe('?tab=orders&open=99'), found);
+  });
+
+  it('says that nothing was found', async () => {
+    const { user } = await openFind(answer(dashboard.find, []));
+    await user.keyboard('nobody{Enter}');
+    expect(await screen.findByText(/^Nothing found\./)).toBeDefined();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(location.search).toBe('');
+  });
+
+  it('says that the search failed', async () => {
+    const failure = refuse(dashboard.find, 'unavailable', 'Please try again.');
+    const { user } = await openFind(failure);
+    await user.keyboard('ada');
+    expect(await screen.findByText('The search failed. Please try again.')).toBeDefined();
+  });
+
+  it('shows hostile names as text', async () => {
+    const hostile: Found = { subject: 'lead', id: 3, title: HOSTILE, detail: HOSTILE };
+    const { user } = await openFind(answer(dashboard.find, [hostile]));
+    await user.keyboard('img');
+    const option = await screen.findByRole('option');
+    expect(option.textContent).toBe(HOSTILE + HOSTILE);
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+
+  it('waits while the login is asked for, and then goes on', async () => {
+    const { user } = await openFind(refuse(dashboard.find, 'not_authenticated', 'Please sign in'));
+    await user.keyboard('ada');
+    const login = await screen.findByRole('dialog', { name: 'Please log in again' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getAllByRole('combobox', { hidden: true })).toHaveLength(1);
+    await user.type(within(login).getByLabelText(/Username/), 'ada');
+    await user.type(within(login).getByLabelText(/Password/), 'secret');
+    serve(
+      answer(auth.login, { username: 'ada', role: 'owner', expiresAt: inquiry.createdAt }),
+      answer(dashboard.find, results),
+    );
+    await user.click(within(login).getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('option', { name: /ORD-2026-A01Z9K/ })).toBeDefined();
+    expect(screen.getByRole('combobox')).toHaveProperty('value', 'ada');
+  });
+});

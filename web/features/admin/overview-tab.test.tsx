@@ -1,0 +1,197 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applications } from '#core/contract/applications.ts';
+import { dashboard, type Overview, type Subject } from '#core/contract/dashboard.ts';
+import { briefMoment } from '#web/lib/moments.ts';
+import { anApplication, customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
+import { answer, refuse, serve } from '#web/test/answers.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+import { rememberStaff, staffSession } from '#web/test/staff.ts';
+
+const found = { timeout: 5_000 };
+const recent = {
+  id: 12,
+  applicationNumber: 'APP-20260302-7K3M9Q',
+  name: 'Ada Lovelace',
+  companyName: 'Analytical Engines',
+  certificationType: 'quality-management',
+  applicationStatus: 'submitted' as const,
+  submittedAt: '2026-03-02T10:00:00.000Z',
+};
+
+beforeEach(rememberStaff);
+
+async function open(changes: Partial<Overview> = {}, ...answers: Parameters<typeof serve>) {
+  serve(staffSession, overviewOf(changes), ...answers);
+  const { user } = renderApp('/admin');
+  await screen.findByRole('heading', { name: 'Needs attention now' }, found);
+  return user;
+}
+
+type Kind = Overview['attention'][number]['kind'];
+
+const about = (
+  kind: Kind,
+  subject: Subject,
+  changes: { id?: number; title?: string; detail?: string; at?: string | null } = {},
+  count = 1,
+) => ({
+  kind,
+  count,
+  entries: [
+    {
+      subject,
+      id: 34,
+      title: 'The title',
+      detail: 'The detail',
+      at: '2026-03-02T10:00:00.000Z',
+      ...changes,
+    },
+  ],
+});
+
+describe('the header', () => {
+  it('counts applications, leads, orders and contacts', async () => {
+    await open();
+    const header = within(screen.getByRole('banner'));
+    const counts = ['applications', 'leads', 'orders', 'contacts'].map(
+      (label) => header.getByText(label).parentElement?.textContent,
+    );
+    const thousands = (1_204).toLocaleString();
+    expect(counts).toEqual(['applications11', `leads${thousands}`, 'orders7', 'contacts9']);
+  });
+});
+
+describe('the five figures', () => {
+  it('count the applications, and each leads to its own', async () => {
+    await open();
+    const cards = within(screen.getByRole('list', { name: 'Applications by status' }));
+    expect(
+      cards.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['11Total applications', '/admin?tab=applications'],
+      ['3New submissions', '/admin?tab=applications&status=submitted'],
+      ['2Under review', '/admin?tab=applications&status=under_review'],
+      ['5Approved', '/admin?tab=applications&status=approved'],
+      ['1Rejected', '/admin?tab=applications&status=rejected'],
+    ]);
+  });
+});
+
+describe('the recent applications', () => {
+  it('open the Manage dialog where one is', async () => {
+    const user = await open(
+      { recentApplications: [recent] },
+      answer(applications.read, anApplication()),
+      customerWith(),
+      answer(dashboard.history, []),
+    );
+    const list = within(screen.getByRole('region', { name: 'Recent applications' }));
+    expect(list.getByText('Ada Lovelace · Quality Management Certification')).toBeDefined();
+    expect(list.getByText('Submitted')).toBeDefined();
+    await user.click(list.getByRole('button', { name: 'Manage APP-20260302-7K3M9Q' }));
+    expect(await screen.findByRole('dialog', { name: 'Analytical Engines' })).toBeDefined();
+    expect(location.search).toBe('?open=12');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.search).toBe('');
+  });
+
+  it('say how the first one comes', async () => {
+    await open();
+    const list = within(screen.getByRole('region', { name: 'Recent applications' }));
+    expect(list.getByText(/^No applications found\./)).toBeDefined();
+    expect(list.getByRole('link', { name: '/apply' }).getAttribute('href')).toBe('/apply');
+  });
+
+  it('show whatever a company calls itself as text', async () => {
+    await open({ recentApplications: [{ ...recent, companyName: HOSTILE, name: HOSTILE }] });
+    expect(screen.getAllByText(HOSTILE, { exact: false })).toHaveLength(2);
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+});
+
+describe('what needs attention now', () => {
+  const panel = () => within(screen.getByRole('region', { name: 'Needs attention now' }));
+
+  it.each<[Kind, string, Subject, string]>([
+    ['capture-due', 'Captures due soon', 'order', '/admin?tab=orders&open=34'],
+    ['payment-problem', 'Payment problems', 'order', '/admin?tab=orders&open=34'],
+    ['mail-failed', 'Failed mails', 'email', '/test-email'],
+    [
+      'application-due',
+      'Applications near 5 business days',
+      'application',
+      '/admin?tab=applications&open=34',
+    ],
+    [
+      'inquiry-unanswered',
+      'Inquiries unanswered after 24 hours',
+      'inquiry',
+      '/admin?tab=contacts&open=34',
+    ],
+    ['order-not-begun', 'Paid orders not begun', 'order', '/admin?tab=orders&open=34'],
+    ['lead-new', 'New leads', 'lead', '/admin?tab=leads&open=34'],
+    ['backup-failed', 'Failed backup', 'settings', '/admin?tab=settings'],
+  ])('names %s "%s" and leads to the record', async (kind, title, subject, address) => {
+    await open({ attention: [about(kind, subject)] });
+    expect(panel().getByRole('heading', { name: `${title} 1` })).toBeDefined();
+    expect(panel().getByRole('link', { name: 'The title' }).getAttribute('href')).toBe(address);
+    expect(panel().queryByRole('link', { name: /Show all/ })).toBeNull();
+  });
+
+  it('keeps the order of the server, in which the costliest comes first', async () => {
+    await open({ attention: [about('mail-failed', 'email'), about('capture-due', 'order')] });
+    const titles = panel().getAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      'Failed mails1',
+      'Captures due soon1',
+    ]);
+  });
+
+  it('leads to all of a kind where not all are shown', async () => {
+    await open({
+      attention: [
+        about('inquiry-unanswered', 'inquiry', {}, 6),
+        about('lead-new', 'lead', { id: 35 }, 1_000),
+      ],
+    });
+    const inquiries = panel().getByRole('link', { name: /^Show all 6 of Inquiries/ });
+    expect(inquiries.getAttribute('href')).toBe('/admin?tab=contacts&status=unanswered');
+    const thousand = (1_000).toLocaleString();
+    const leads = panel().getByRole('link', { name: `Show all ${thousand}+ of New leads` });
+    expect(leads.getAttribute('href')).toBe('/admin?tab=leads&status=new');
+  });
+
+  it('says of an application when its answer is due, not when it came', async () => {
+    await open({ attention: [about('application-due', 'application')] });
+    // Monday to Monday: five business days.
+    expect(panel().getByText(briefMoment('2026-03-09T10:00:00.000Z'))).toBeDefined();
+    expect(panel().getByText('due', { exact: false })).toBeDefined();
+  });
+
+  it('says that nothing needs anybody', async () => {
+    await open();
+    expect(panel().getByText('Nothing needs you right now')).toBeDefined();
+  });
+
+  it('shows hostile names as text', async () => {
+    await open({ attention: [about('lead-new', 'lead', { title: HOSTILE, detail: HOSTILE })] });
+    expect(panel().getAllByText(HOSTILE)).toHaveLength(2);
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+});
+
+describe('an overview that cannot be loaded', () => {
+  it('says why and is asked for again', async () => {
+    serve(staffSession, refuse(dashboard.overview, 'unavailable', 'Please try again.'));
+    const { user } = renderApp('/admin');
+    expect(
+      await screen.findByText('The overview could not be loaded', undefined, found),
+    ).toBeDefined();
+    expect(screen.getByText('Please try again.')).toBeDefined();
+    serve(staffSession, overviewOf());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing needs you right now')).toBeDefined();
+  });
+});
