@@ -13,6 +13,9 @@ const S3_VARIABLES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
+/** A model server on one's own machine needs no key. */
+const CHAT_VARIABLES = ['CHAT_API_URL', 'CHAT_MODEL'] as const;
+
 const STRIPE_VARIABLES = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
@@ -57,6 +60,11 @@ const environment = z
     ),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
+    CHAT_API_URL: optional(
+      z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+    ),
+    CHAT_API_KEY: optional(z.string()),
+    CHAT_MODEL: optional(z.string()),
     TRUST_PROXY: optional(z.string()),
     RATE_LIMIT_FACTOR: optional(z.coerce.number('must be a number').positive().max(1_000_000)),
     LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
@@ -69,6 +77,9 @@ const environment = z
     };
     if (S3_VARIABLES.some((name) => env[name])) {
       askForAll(S3_VARIABLES, 'is missing beside the other S3 variables');
+    }
+    if (env.CHAT_API_URL || env.CHAT_API_KEY || env.CHAT_MODEL) {
+      askForAll(CHAT_VARIABLES, 'is missing beside the other CHAT variables');
     }
     if (env.PAYMENT_PROVIDER === 'stripe') {
       askForAll(STRIPE_VARIABLES, 'is missing: PAYMENT_PROVIDER is stripe');
@@ -165,6 +176,11 @@ export function readConfig(source: Record<string, string | undefined>) {
           }
         : { kind: 'disk' as const, directory: resolve(dataDir, 'files') },
     backupsIn: resolve(dataDir, 'backups'),
+    /** Without a model the assistant answers in the words of its passages. */
+    chat:
+      env.CHAT_API_URL && env.CHAT_MODEL
+        ? { url: env.CHAT_API_URL, apiKey: env.CHAT_API_KEY, model: env.CHAT_MODEL }
+        : undefined,
     /** Addresses of the reverse proxy whose `X-Forwarded-For` is believed. */
     trustProxy: env.TRUST_PROXY?.split(',').map((address) => address.trim()),
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Brand } from '#core/content/brand.ts';
+import type { ChatModel } from './adapters/chat-model.ts';
 import type { FileStore } from './adapters/file-store.ts';
 import type { Gateway } from './adapters/gateway.ts';
 import type { Mailer } from './adapters/mailer.ts';
@@ -18,6 +19,8 @@ export type Deps = {
   files: FileStore;
   mailer: Mailer;
   gateway: Gateway;
+  /** Words the assistant's answers; it answers without one too. */
+  chat: ChatModel | undefined;
   log: Logger;
   now: () => Date;
 };

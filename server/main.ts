@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { openAiCompatibleModel } from './adapters/chat-model.ts';
 import type { Gateway } from './adapters/gateway.ts';
 import { keptMailer } from './adapters/kept-mailer.ts';
 import { noGateway } from './adapters/no-gateway.ts';
@@ -56,6 +57,7 @@ async function serve(): Promise<void> {
       files: openFiles(config),
       mailer: mail.smtpUrl ? smtpMailer(mail.smtpUrl) : keptMailer(mail.keptIn),
       gateway: await openGateway(config, database.db),
+      chat: config.chat && openAiCompatibleModel(config.chat, () => new Date()),
       log,
       now: () => new Date(),
     };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { pageQuery } from './paging.ts';
 
 /** Characters of one message. */
 export const CHAT_MESSAGE_MAX = 2_000;
@@ -9,6 +10,15 @@ const turn = z.object({
   content: z.string().max(4_000),
 });
 export type Turn = z.output<typeof turn>;
+
+const unansweredQuestion = z.object({
+  id: z.number(),
+  /** As it was typed first, without addresses and numbers that could be somebody's. */
+  question: z.string(),
+  timesAsked: z.number(),
+  lastAskedAt: z.iso.datetime(),
+});
+export type UnansweredQuestion = z.output<typeof unansweredQuestion>;
 
 export const chat = {
   ask: endpoint({
@@ -33,5 +43,13 @@ export const chat = {
       /** Questions that could come next. */
       suggestions: z.array(z.string()),
     }),
+  }),
+  unanswered: endpoint({
+    method: 'GET',
+    path: '/api/admin/unanswered-questions',
+    access: 'admin',
+    summary: 'Questions for which the assistant found no answer, the most asked first',
+    query: pageQuery,
+    response: z.array(unansweredQuestion),
   }),
 };

@@ -40,6 +40,7 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
     files: diskFiles(join(directory, 'files')),
     mailer: keptMailer(join(directory, 'mails')),
     gateway: sandboxGateway({ db, now: () => clock.now }),
+    chat: undefined,
     log: createLogger('info', { write: (line) => void logLines.push(line) }),
     now: () => clock.now,
     ...deps,

@@ -1,0 +1,49 @@
+import type { Brand } from '../../brand.ts';
+import { landingCopy } from '../../landing.ts';
+import type { Passage } from '../passage.ts';
+import type { Source } from '../source.ts';
+
+const ABOUT = { href: '/#about', label: 'About us' };
+
+/** Who stands behind it, and what it is good for. */
+export function company(source: Source, brand: Brand): readonly Passage[] {
+  const { hero, about } = landingCopy(brand);
+  const { claims } = brand;
+  return [
+    {
+      id: 'benefits',
+      topic: 'benefits',
+      title: 'What are the benefits of being certified?',
+      text: hero.text,
+      link: { href: '/#portfolio', label: 'See what clients did with it' },
+    },
+    {
+      id: 'no-promise',
+      topic: 'benefits',
+      title: 'Does a certificate promise more business?',
+      text: source.terms('liability', 0),
+      link: { href: '/terms#liability', label: 'Read the terms' },
+    },
+    {
+      id: 'company',
+      topic: 'company',
+      title: `Who is ${brand.name}?`,
+      text: about.paragraphs[0],
+      link: ABOUT,
+    },
+    {
+      id: 'figures',
+      topic: 'company',
+      title: 'How satisfied are your clients?',
+      text: `We have issued ${claims.certifications.value} certifications. Client satisfaction is ${claims.satisfaction.value}, client retention ${claims.retention.value} and the success rate ${claims.successRate.value}.`,
+      link: ABOUT,
+    },
+    {
+      id: 'contact',
+      topic: 'contact',
+      title: 'How can we reach you?',
+      text: `${source.faq('contact')}${brand.phone ? ` Our phone number is ${brand.phone}.` : ''}`,
+      link: { href: '/contact', label: 'Contact Us' },
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Passage } from '#core/content/chat/passage.ts';
+import { REPLIES } from '#core/content/chat/replies.ts';
+import { NEXT_QUESTIONS, STARTERS } from '#core/content/chat/suggestions.ts';
+import type { Topic } from '#core/content/chat/topics.ts';
+
+type Link = { label: string; path: string };
+
+export type Answer = {
+  /** `no-grounds`: nothing that we say answers it. `refused`: it must not be answered. */
+  kind: 'answer' | 'small-talk' | 'no-grounds' | 'refused';
+  reply: string;
+  links: readonly Link[];
+  suggestions: readonly string[];
+  topic: Topic | undefined;
+  /** What a model may word the answer from, the best first; empty where it is not asked. */
+  grounds: readonly string[];
+};
+
+/** Passages that a model gets to read. */
+const MOST_GROUNDS = 5;
+/** Characters of a question that the contact page is opened with. */
+const MOST_PREFILLED = 1_000;
+
+const CONTACT: Link = { label: 'Contact Us', path: '/contact' };
+
+/** One passage, or two for a question in two parts. */
+export function fromPassages(said: readonly Passage[], further: readonly Passage[]): Answer {
+  const [first] = said;
+  const all = [...new Set([...said, ...further])];
+  return {
+    kind: 'answer',
+    reply: said.map(({ text }) => text).join('\n\n'),
+    links: toLinks(said),
+    suggestions: first ? NEXT_QUESTIONS[first.topic] : STARTERS,
+    topic: first?.topic,
+    grounds: all.slice(0, MOST_GROUNDS).map(({ text }) => text),
+  };
+}
+
+/** An answer in words of its own, which stands on a passage. */
+export const worded = (passage: Passage, reply: string): Answer => ({
+  ...fromPassages([passage], []),
+  reply,
+  grounds: [reply, passage.text],
+});
+
+function toLinks(passages: readonly Passage[]): Link[] {
+  const links = passages.map(({ link }) => ({ label: link.label, path: link.href }));
+  return links.filter(({ path }, i) => links.findIndex((other) => other.path === path) === i);
+}
+
+export const smallTalk = (reply: string): Answer => ({
+  kind: 'small-talk',
+  reply,
+  links: [],
+  suggestions: STARTERS,
+  topic: undefined,
+  grounds: [],
+});
+
+export const refused = (reply: string, ...links: readonly Link[]): Answer => ({
+  kind: 'refused',
+  reply,
+  links: [...links, CONTACT],
+  suggestions: STARTERS,
+  topic: undefined,
+  grounds: [],
+});
+
+/** `nearest`: what the visitor may have meant. */
+export function noGrounds(question: string, nearest: readonly Passage[]): Answer {
+  const titles = nearest.map(({ title }) => title);
+  const prefilled = encodeURIComponent(question.slice(0, MOST_PREFILLED));
+  return {
+    kind: 'no-grounds',
+    reply: REPLIES.noGrounds,
+    links: [{ label: 'Ask a person', path: `/contact?question=${prefilled}` }],
+    suggestions: titles.length > 0 ? titles : STARTERS,
+    topic: undefined,
+    grounds: [],
+  };
+}

@@ -1,0 +1,138 @@
+import type { Brand } from '#core/content/brand.ts';
+import type { Passage } from '#core/content/chat/passage.ts';
+import { passages } from '#core/content/chat/passages.ts';
+import { REPLIES, SMALL_TALK } from '#core/content/chat/replies.ts';
+import { TOPICS } from '#core/content/chat/topics.ts';
+import { UNKNOWNS } from '#core/content/chat/unknowns.ts';
+import type { Turn } from '#core/contract/chat.ts';
+import { type Answer, fromPassages, noGrounds, refused, smallTalk, worded } from './answer.ts';
+import { conceptsOf } from './concepts.ts';
+import { earlierQuestions, leansOnEarlier } from './follow-up.ts';
+import { refusalFor } from './guard.ts';
+import { questionsIn } from './message-parts.ts';
+import { findNumber } from './order-number.ts';
+import { isOtherLanguage } from './other-language.ts';
+import { answerPrice } from './price-answer.ts';
+import { readPriceQuestion, withEarlier } from './price-question.ts';
+import { createSearch, type Match } from './search.ts';
+import { plainText, wordsOf } from './words.ts';
+
+/** Below this the best passage is more likely wrong than right. */
+const SURE = 0.45;
+/** From here on a part of a message deserves an answer of its own. */
+const SURE_OF_PART = 0.62;
+/** From here on a passage may be what was meant. */
+const MAYBE = 0.25;
+/** Suggestions instead of an answer. */
+const MOST_NEAREST = 3;
+/** How much the matter of the question before counts for a follow-up. */
+const CONTINUITY = 0.35;
+/** Characters. Nobody greets at greater length. */
+const MOST_SMALL_TALK = 80;
+
+/** What others charge or demand is not for our rules to work out. */
+const OF_OTHERS = new Set(['competitor', 'iso']);
+
+export type Assistant = ReturnType<typeof createAssistant>;
+
+/** Answers from the site's own words, by rules alone: no service, nothing kept. */
+export function createAssistant(brand: Brand) {
+  const all = passages(brand);
+  const byId = new Map(all.map((passage) => [passage.id, passage]));
+  const search = createSearch(all, UNKNOWNS);
+  const rankText = (text: string) => search.rank(search.read(text));
+
+  /** `history` comes from the browser: only the visitor's own words in it are used, as a hint. */
+  function answer(message: string, history: readonly Turn[] = []): Answer {
+    const text = plainText(message);
+    const words = search.read(text);
+    const refusal = refusalFor(text);
+    if (refusal || words.length === 0) return refused(REPLIES[refusal ?? 'offLimits']);
+    const talk = answerSmallTalk(text);
+    if (talk) return talk;
+    const earlier = leansOnEarlier(words) ? earlierQuestions(history).map(plainText) : [];
+    return (
+      aboutNumber(text) ?? aboutPrice(text, words, earlier) ?? fromSearch(text, words, earlier)
+    );
+  }
+
+  /** Orders are looked up on their own page, never here. */
+  function aboutNumber(text: string): Answer | undefined {
+    const found = findNumber(text);
+    const passage = found && byId.get(found.passageId);
+    return passage && { ...worded(passage, found.reply), links: [found.link] };
+  }
+
+  function aboutPrice(
+    text: string,
+    words: readonly string[],
+    earlier: readonly string[],
+  ): Answer | undefined {
+    if (conceptsOf(words).some((concept) => OF_OTHERS.has(concept))) return undefined;
+    const now = readPriceQuestion(words, text, earlier.length > 0);
+    const before = earlier
+      .map((question) => readPriceQuestion(search.read(question), question))
+      .find(({ asksForPrice, codes }) => asksForPrice || codes.length > 0);
+    const price = answerPrice(withEarlier(now, before));
+    const passage = price && byId.get(price.passageId);
+    return passage && worded(passage, price.text);
+  }
+
+  function fromSearch(text: string, words: readonly string[], earlier: readonly string[]): Answer {
+    const parts = questionsIn(text);
+    const whole = withContinuity(search.rank(words), earlier[0]);
+    const ranked = parts.map((part) => withContinuity(rankText(part), rest(text, part)));
+    const strong = ranked
+      .flatMap(([best]) => best ?? [])
+      .flatMap(({ passage, score }) => (passage && score >= SURE_OF_PART ? [passage] : []));
+    const topics = new Map(strong.map((passage) => [passage.topic, passage]));
+    if (topics.size > 1) return fromPassages([...topics.values()].slice(0, 2), passagesOf(whole));
+    const best =
+      [whole, ...ranked].toSorted((a, b) => (b[0]?.score ?? 0) - (a[0]?.score ?? 0))[0] ?? [];
+    const [top] = best;
+    if (top?.passage && top.score >= SURE) return fromPassages([top.passage], passagesOf(best));
+    if (isOtherLanguage(wordsOf(text))) return otherLanguage(text);
+    const nearest = whole.filter(({ score }) => score >= MAYBE);
+    return noGrounds(text, passagesOf(nearest).slice(0, MOST_NEAREST));
+  }
+
+  /** A model may understand what the search cannot, so it gets a passage of each topic. */
+  function otherLanguage(text: string): Answer {
+    const grounds = TOPICS.flatMap((topic) => all.find((passage) => passage.topic === topic) ?? []);
+    return {
+      ...noGrounds(text, []),
+      reply: REPLIES.otherLanguage,
+      grounds: grounds.map((passage) => passage.text),
+    };
+  }
+
+  function withContinuity(ranked: Match[], before: string | undefined): Match[] {
+    if (!before) return ranked;
+    const former = new Map(rankText(before).map(({ passage, score }) => [passage, score]));
+    return ranked
+      .map(({ passage, score }) => ({
+        passage,
+        score: score + (passage ? CONTINUITY * (former.get(passage) ?? 0) : 0),
+      }))
+      .toSorted((a, b) => b.score - a.score);
+  }
+
+  return { answer, passages: all };
+}
+
+const rest = (text: string, part: string): string | undefined =>
+  text === part ? undefined : text.replace(part, ' ');
+
+const passagesOf = (matches: readonly Match[]): Passage[] =>
+  matches.flatMap(({ passage }) => passage ?? []);
+
+function answerSmallTalk(text: string): Answer | undefined {
+  if (text.length > MOST_SMALL_TALK) return undefined;
+  const spoken = text
+    .toLowerCase()
+    .replace(/[^\p{L}\s]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const found = SMALL_TALK.find(({ pattern }) => pattern.test(spoken));
+  return found && smallTalk(found.reply);
+}

@@ -1,0 +1,61 @@
+import { RETENTION_DAYS } from '#core/content/retention.ts';
+import type { Turn } from '#core/contract/chat.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Answer } from './answer.ts';
+import type { Assistant } from './assistant.ts';
+import { countUnanswered, deleteUnanswered } from './chat.queries.ts';
+import { faultIn } from './check-wording.ts';
+import { earlierQuestions } from './follow-up.ts';
+import { toPrompt } from './model-prompt.ts';
+import { isOtherLanguage } from './other-language.ts';
+import { redact } from './redact.ts';
+import { plainText, wordsOf } from './words.ts';
+
+const DAY_MS = 86_400_000;
+
+type Question = { message: string; history?: readonly Turn[] | null | undefined };
+
+/** Answers from the passages; a model, where there is one, only words what they say. */
+export async function ask(deps: Deps, assistant: Assistant, { message, history }: Question) {
+  const question = plainText(message);
+  const earlier = earlierQuestions(history ?? []).map(plainText);
+  const answer = assistant.answer(message, history ?? []);
+  const wording = await wordAnswer(deps, answer, question, earlier);
+  if (answer.kind === 'no-grounds' && !wording) await keepUnanswered(deps, question);
+  return {
+    reply: wording ?? answer.reply,
+    links: [...answer.links],
+    suggestions: [...answer.suggestions],
+  };
+}
+
+/** Nothing where there is no model, where it fails, or where it says what the passages do not. */
+async function wordAnswer(
+  { chat, brand, log }: Deps,
+  { grounds }: Answer,
+  question: string,
+  earlier: readonly string[],
+): Promise<string | undefined> {
+  if (!chat || grounds.length === 0) return undefined;
+  try {
+    const prompt = toPrompt({ brandName: brand.name, question, earlier, grounds });
+    const wording = (await chat.complete(prompt)).replaceAll('**', '').trim();
+    const isEnglish = !isOtherLanguage(wordsOf(question));
+    const fault = faultIn(wording, { question, grounds }, isEnglish);
+    if (!fault) return wording;
+    log.warn({ fault }, "the chat model's wording was not used");
+  } catch (error) {
+    log.warn({ err: error }, 'the chat model gave no wording');
+  }
+  return undefined;
+}
+
+/** For staff, so that the FAQ can grow: the text without traces of a person, and how often it was asked. */
+async function keepUnanswered({ db, now }: Deps, text: string): Promise<void> {
+  const question = redact(text);
+  const normalized = wordsOf(question.normalize('NFKC')).join(' ');
+  if (normalized) await countUnanswered(db, { question, normalized, now: now() });
+}
+
+export const purgeUnanswered = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> =>
+  deleteUnanswered(db, new Date(now().getTime() - RETENTION_DAYS.unansweredQuestions * DAY_MS));

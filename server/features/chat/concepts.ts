@@ -1,0 +1,50 @@
+import { FILLER_WORDS, OTHER_WORDS, STOP_WORDS } from '#core/content/chat/common-words.ts';
+import { SYNONYMS } from '#core/content/chat/synonyms.ts';
+import { createSpelling } from './spelling.ts';
+import { stem, wordsOf } from './words.ts';
+
+type Phrase = { stems: readonly string[]; concept: string };
+
+/** By their first stem, the longest first. */
+const PHRASES = new Map<string, Phrase[]>();
+for (const [name = '', ...others] of SYNONYMS) {
+  const concept = wordsOf(name).map(stem).join('_');
+  for (const phrase of [name, ...others]) {
+    const stems = wordsOf(phrase).map(stem);
+    const [first = ''] = stems;
+    PHRASES.set(first, [...(PHRASES.get(first) ?? []), { stems, concept }]);
+  }
+}
+for (const list of PHRASES.values()) list.sort((a, b) => b.stems.length - a.stems.length);
+
+const STOP = new Set(STOP_WORDS);
+
+/** Stems that say nothing when the search does not know them. */
+export const FILLER: ReadonlySet<string> = new Set(FILLER_WORDS.map(stem));
+
+/** Marks a small word: it says little, but tells "when do you delete" from "please delete". */
+const SMALL = '~';
+
+export const isSmall = (concept: string): boolean => concept.startsWith(SMALL);
+
+/** What a text is about: one entry for each word or phrase that has a meaning, small words marked as such. */
+export function conceptsOf(words: readonly string[]): string[] {
+  const stems = words.map(stem);
+  const concepts: string[] = [];
+  for (let i = 0; i < stems.length; ) {
+    const phrase = PHRASES.get(stems[i] ?? '')?.find((candidate) =>
+      candidate.stems.every((part, offset) => stems[i + offset] === part),
+    );
+    if (phrase) concepts.push(phrase.concept);
+    else concepts.push(`${STOP.has(words[i] ?? '') ? SMALL : ''}${stems[i]}`);
+    i += phrase?.stems.length ?? 1;
+  }
+  return concepts;
+}
+
+/** Reads the words of a question; slips are corrected towards small words and these words of ours. */
+export function createReader(ours: readonly string[]): (text: string) => string[] {
+  const meant = [...STOP_WORDS, ...SYNONYMS.flat().flatMap(wordsOf), ...ours];
+  const correct = createSpelling(meant, [...FILLER_WORDS, ...OTHER_WORDS]);
+  return (text) => wordsOf(text).map(correct);
+}

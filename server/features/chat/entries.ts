@@ -1,0 +1,37 @@
+import type { Passage } from '#core/content/chat/passage.ts';
+import type { Unknown } from '#core/content/chat/unknowns.ts';
+import { conceptsOf } from './concepts.ts';
+import { wordsOf } from './words.ts';
+
+/** A text as the search sees it. */
+export type Reading = { words: readonly string[]; concepts: readonly string[] };
+
+/** Something that a question can be about: a passage, or a matter on which there is none. */
+export type Entry = {
+  passage: Passage | undefined;
+  /** In these words people ask for it. */
+  wordings: readonly Reading[];
+  /** In these words we speak of it. */
+  sentences: readonly Reading[];
+};
+
+export const toEntries = (
+  passages: readonly Passage[],
+  unknowns: readonly Unknown[],
+): readonly Entry[] => [
+  ...passages.map((passage) => ({
+    passage,
+    wordings: [passage.title, ...(passage.asks ?? [])].map(readText),
+    sentences: passage.text.split(/(?<=[.?!])\s/).map(readText),
+  })),
+  ...unknowns.map(({ asks }) => ({
+    passage: undefined,
+    wordings: asks.map(readText),
+    sentences: [],
+  })),
+];
+
+function readText(text: string): Reading {
+  const words = wordsOf(text);
+  return { words, concepts: conceptsOf(words) };
+}

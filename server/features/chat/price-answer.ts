@@ -1,0 +1,79 @@
+import { PRICE_STORY } from '#core/content/prices.ts';
+import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import { type Discount, type Quote, quote } from '#core/domain/pricing.ts';
+import type { PriceQuestion } from './price-question.ts';
+
+export type PriceAnswer = { passageId: string; text: string };
+
+const COUNT_WORDS = ['', 'One area', 'Two areas', 'Three areas', 'Four areas', 'Five areas'];
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Works a price out by the rules of the checkout; nothing where the message does not say what for. */
+export function answerPrice(question: PriceQuestion): PriceAnswer | undefined {
+  const { asksForPrice, codes, programmes } = question;
+  if (!asksForPrice && codes.length === 0) return undefined;
+  const count = Math.min(question.count ?? question.areas.length, AREAS.length);
+  if (programmes.length > 0 && !question.count && codes.length === 0) return listPrices(question);
+  if (count === 0 && codes.length === 0) return undefined;
+  return count === 0 ? pricesWithCode(codes) : areaPrice(question, count);
+}
+
+function listPrices({ programmes }: PriceQuestion): PriceAnswer {
+  const wanted = PROGRAMMES.filter(({ id }) => programmes.includes(id));
+  const prices = wanted.map(({ name, listPrice }) => `${formatMoney(listPrice)} for ${name}`);
+  return {
+    passageId: 'list-prices',
+    text: `The list price is ${inWords.format(prices)}. ${PRICE_STORY}`,
+  };
+}
+
+function areaPrice(question: PriceQuestion, count: number): PriceAnswer {
+  const sentences = [
+    priceSentence(quoteFor(count), count),
+    ...question.codes.map((code) => codeSentence(quoteFor(count, code))),
+    ...(question.codes.length > 1 ? ['Only one code can be used per order.'] : []),
+    ...question.strangeCodes.map((code) => `I do not know a code ${code}, so I left it out.`),
+    ...((question.count ?? 0) > AREAS.length ? [`The checkout has ${AREAS.length} areas.`] : []),
+  ];
+  return {
+    passageId: count === 1 ? 'validation-fee' : 'bundle-pricing',
+    text: sentences.join(' '),
+  };
+}
+
+/** A code without a number of areas: every total it can lead to. */
+function pricesWithCode(codes: readonly Discount[]): PriceAnswer {
+  const lines = codes.map((code) => {
+    const totals = [1, 2, 3].map((count) => formatMoney(quoteFor(count, code).total));
+    return `With ${code.code}, which takes ${code.percent}% off, you would authorize ${totals[0]} for one area, ${totals[1]} for two and ${totals[2]} for three or more in one order.`;
+  });
+  return {
+    passageId: 'bundle-pricing',
+    text: [...lines, ...(codes.length > 1 ? ['Only one code can be used per order.'] : [])].join(
+      ' ',
+    ),
+  };
+}
+
+const quoteFor = (count: number, discount?: Discount): Quote =>
+  quote(
+    AREAS.slice(0, count).map(({ id }) => id),
+    discount?.code,
+  );
+
+function priceSentence({ lines, subtotal }: Quote, count: number): string {
+  if (count === 1) return `One area costs a validation fee of ${formatMoney(subtotal)}.`;
+  const paid = lines.filter(({ toPay }) => toPay > 0);
+  const shares = paid.map(({ toPay }, i) => `${formatMoney(toPay)} for the ${ORDINALS[i]}`);
+  const free = lines.length > paid.length ? ', and nothing for the others' : '';
+  const isRounded = paid.reduce((sum, { toPay }) => sum + toPay, 0) !== subtotal;
+  return `${COUNT_WORDS[count]} in one order cost ${formatMoney(subtotal)}: ${inWords.format(shares)}${free}${isRounded ? ', rounded to whole dollars' : ''}.`;
+}
+
+const codeSentence = ({ discount, total }: Quote): string =>
+  discount
+    ? `With ${discount.code}, ${discount.percent}% or ${formatMoney(discount.amount)} comes off, so you would authorize ${formatMoney(total)}.`
+    : '';

@@ -1,0 +1,48 @@
+import { stemmer } from 'stemmer';
+
+/** What a person can read of a message: markup, with whatever a script tag holds, is nothing to answer. */
+export const plainText = (message: string): string =>
+  message
+    .normalize('NFKC')
+    .replace(/<(script|style)\b[^>]*>.*?(<\/\1\s*>|$)/gis, ' ')
+    .replace(/<\/?[a-z!][^>]*>/gi, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** How people shorten what they type. */
+const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
+  [/\be-mail/g, 'email'],
+  [/\bcan't\b/g, 'can not'],
+  [/\bcannot\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+  [/n't\b/g, ' not'],
+  [/'(s|re|ve|ll|d|m)\b/g, ' '],
+  [/\b(what|where|who|how|when|that|there|here)s\b/g, '$1 is'],
+  [/\bim\b/g, 'i am'],
+  [/\bive\b/g, 'i have'],
+  [/\br\b/g, 'are'],
+  [/\bu\b/g, 'you'],
+  [/\bur\b/g, 'your'],
+  [/\b(pls|plz)\b/g, 'please'],
+  [/\bw\/o\b/g, 'without'],
+  [/\bwanna\b/g, 'want to'],
+  [/\bdont\b/g, 'do not'],
+  [/\bdoesnt\b/g, 'does not'],
+  [/\bcant\b/g, 'can not'],
+];
+
+/** Lower-case words and numbers, in order. */
+export function wordsOf(text: string): string[] {
+  const spelled = SPELLED_OUT.reduce(
+    (result, [short, long]) => result.replace(short, long),
+    text.toLowerCase(),
+  );
+  return spelled.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** To the stemmer "validation" is "valid", but to a customer the one is a review and the other a term. */
+const OWN_STEM = /^validat/;
+
+export const stem = (word: string): string => (OWN_STEM.test(word) ? 'validat' : stemmer(word));
