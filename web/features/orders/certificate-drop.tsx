@@ -17,7 +17,6 @@ export function CertificateDrop({ disabled, onFiles }: CertificateDropProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first
     <div
-      data-testid="certificate-drop"
       onDragEnter={() => setOver(true)}
       onDragOver={() => setOver(true)}
       onDragLeave={() => setOver(false)}

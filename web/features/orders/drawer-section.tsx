@@ -6,7 +6,7 @@ export function DrawerSection({ title, children }: DrawerSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-3">
-      <h3 id={id} className="font-semibold text-base">
+      <h3 id={id} className="font-sans font-semibold text-base tracking-normal">
         {title}
       </h3>
       {children}

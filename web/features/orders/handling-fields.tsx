@@ -52,6 +52,8 @@ export function HandlingFields({ handling }: { handling: Handling }) {
       </div>
       <Field label={HANDLING_LABELS.notes} hint="The customer sees this">
         <Textarea
+          rows={2}
+          className="min-h-20"
           maxLength={MAX.long}
           value={draft.values.notes}
           onChange={(event) => draft.set('notes', event.target.value)}
@@ -60,6 +62,8 @@ export function HandlingFields({ handling }: { handling: Handling }) {
       <RivalText name="notes" label={HANDLING_LABELS.notes} draft={draft} />
       <Field label={HANDLING_LABELS.internalNote} hint="Never leaves the admin area">
         <Textarea
+          rows={2}
+          className="min-h-20"
           maxLength={MAX.long}
           value={draft.values.internalNote}
           onChange={(event) => draft.set('internalNote', event.target.value)}

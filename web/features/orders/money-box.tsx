@@ -47,7 +47,7 @@ export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyAc
           )}
           {receiptNumber && <Line name="Receipt">{receiptNumber}</Line>}
         </dl>
-        {order.isTest && <p className="text-ink-600">Paid in test mode: no real money moves.</p>}
+        {order.isTest && <p className="text-ink-600">Test mode: no real money moves.</p>}
         {actions.length > 0 && (
           <div className="flex flex-wrap gap-2">
             {actions.map((action) => (

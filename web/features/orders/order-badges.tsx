@@ -18,7 +18,7 @@ export function PaymentBadge({ order }: { order: Order }) {
   return (
     <Badge
       tone={paymentTone(order.paymentState)}
-      className="whitespace-normal rounded-control text-left leading-5"
+      className="whitespace-normal text-balance rounded-control text-left leading-5"
     >
       {PAYMENT_STATE_LABELS[order.paymentState]}
     </Badge>

@@ -45,34 +45,32 @@ export function OrderList({ rows, onOpen }: OrderListProps) {
 function Row({ order, onOpen }: { order: Order; onOpen: () => void }) {
   return (
     <TableRow className={stacked.row}>
-      <TableCell className={stacked.cell}>
-        <p className="flex items-center gap-2 font-medium">
-          {order.orderNumber}
-          <TestBadge order={order} />
-        </p>
-        <p className="text-ink-700">{order.ticketNumber}</p>
+      <TableCell className={cn(stacked.cell, 'align-top')}>
+        <p className="whitespace-nowrap font-medium">{order.orderNumber}</p>
+        <p className="whitespace-nowrap text-ink-700">{order.ticketNumber}</p>
         <p className="text-ink-600">
           <Moment iso={order.createdAt} />
         </p>
       </TableCell>
-      <TableCell className={cn(stacked.cell, stacked.wide, 'max-md:order-1 md:max-w-56')}>
+      <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-md:order-1 md:max-w-56')}>
         <p className="break-words font-medium">{order.customerName}</p>
         {order.companyName && <p className="break-words text-ink-700">{order.companyName}</p>}
       </TableCell>
       <TableCell
-        className={cn(stacked.cell, stacked.wide, 'text-ink-700 max-md:order-1 md:min-w-40')}
+        className={cn(stacked.cell, stacked.wide, 'align-top text-ink-700 max-md:order-1')}
       >
         <p className="line-clamp-3 break-words" title={order.certificationType}>
           {order.certificationType}
         </p>
       </TableCell>
-      <TableCell numeric className={cn(stacked.cell, 'font-medium')}>
-        {priceOf(order)}
+      <TableCell numeric className={cn(stacked.cell, 'align-top max-md:self-start')}>
+        <p className="font-medium">{priceOf(order)}</p>
+        <TestBadge order={order} />
       </TableCell>
-      <TableCell className={cn(stacked.cell, stacked.wide, 'max-md:order-1')}>
+      <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-md:order-1')}>
         <OrderStatusBadge order={order} />
       </TableCell>
-      <TableCell className={cn(stacked.cell, stacked.wide, 'max-md:order-1 md:min-w-48')}>
+      <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-md:order-1 md:min-w-56')}>
         <div className="grid justify-items-start gap-1">
           <PaymentBadge order={order} />
           <CaptureBy order={order} />

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_STATES, type PaymentState } from '#core/domain/payment.ts';
+import { certificateFile, managedOrder } from '#web/test/managed-order.ts';
+import { moneyActionsOf } from './money-actions.ts';
+import { isCaptureNear, moneyInTheWay, whatDeliveryDoes, whereTheMoneyIs } from './money-words.ts';
+
+const sent = certificateFile({ deliveredAt: '2026-03-04T09:00:00.000Z' });
+
+it.each([
+  ['2026-03-04T10:00:00.001Z', false],
+  ['2026-03-04T09:59:59.999Z', true],
+  ['2026-03-01T10:00:00.000Z', true], // overdue
+])('a capture by %s is near at noon two days before: %s', (captureBy, isNear) => {
+  expect(isCaptureNear(captureBy, Date.parse('2026-03-02T10:00:00.000Z'))).toBe(isNear);
+});
+
+describe('the money', () => {
+  it('is said to be charged only where it was', () => {
+    const charged = PAYMENT_STATES.filter((paymentState) =>
+      /\$525 was charged/.test(whereTheMoneyIs(managedOrder({ paymentState }))),
+    );
+    expect(charged).toEqual(['captured', 'refunded', 'disputed']);
+  });
+
+  it('is being charged once a held order is delivered', () => {
+    expect(whereTheMoneyIs(managedOrder({ orderStatus: 'delivered' }))).toMatch(/being charged/);
+  });
+
+  it('that was taken before delivery has to go back if nothing follows', () => {
+    const order = { paymentState: 'captured' as const };
+    expect(whereTheMoneyIs(managedOrder(order))).toMatch(/has to be refunded/);
+    expect(whereTheMoneyIs(managedOrder({ ...order, orderStatus: 'delivered' }))).not.toMatch(
+      /refunded/,
+    );
+  });
+});
+
+it.each<[PaymentState, string[]]>([
+  ['unpaid', ['link']],
+  ['authorized', ['release']],
+  ['captured', ['refund']],
+  ['expired', ['link']],
+  ['failed', ['link', 'release']],
+  ['released', ['link']],
+  ['refunded', []],
+  ['disputed', []],
+])('%s money allows %j', (state, actions) => {
+  expect(moneyActionsOf(state)).toEqual(actions);
+});
+
+describe('before a delivery', () => {
+  it.each(PAYMENT_STATES)('%s money is in the way unless it is secured', (paymentState) => {
+    const isSecured = paymentState === 'authorized' || paymentState === 'captured';
+    expect(moneyInTheWay(managedOrder({ paymentState })) === undefined).toBe(isSecured);
+    expect(moneyInTheWay(managedOrder({ paymentState, files: [sent] }))).toBeUndefined();
+  });
+
+  it('says whether the card is charged', () => {
+    expect(whatDeliveryDoes(managedOrder())).toMatch(/charges the \$525 that is held/);
+    expect(whatDeliveryDoes(managedOrder({ paymentState: 'captured' }))).not.toMatch(/charges/);
+    expect(whatDeliveryDoes(managedOrder({ files: [sent] }))).toMatch(/as a correction/);
+  });
+});

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type OrderDetails, orders } from '#core/contract/orders.ts';
+import { PAYMENT_STATES } from '#core/domain/payment.ts';
+import { answer, refuse } from '#web/test/answers.ts';
+import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+
+const found = { timeout: 5_000 };
+const HOUR = 3_600_000;
+
+async function openMoney(order: OrderDetails, ...answers: Parameters<typeof serveOrder>[1][]) {
+  const seen = serveOrder(order, ...answers);
+  const { user } = renderApp('/admin?tab=orders&open=7');
+  const box = within(await screen.findByRole('region', { name: 'Money' }, found));
+  return { seen, user, box };
+}
+
+describe('the money box', () => {
+  it('says how much is held and by when it is charged', async () => {
+    const { box } = await openMoney(managedOrder({ isTest: true }));
+    expect(box.getByText(/^\$525 is held on the customer's card/)).toBeDefined();
+    expect(box.getByText('Capture by').nextSibling?.textContent).toMatch(/2126/);
+    expect(box.getByText('Test mode: no real money moves.')).toBeDefined();
+    expect(box.queryByText(/48 hours/)).toBeNull();
+  });
+
+  it('warns when the hold ends soon', async () => {
+    const captureBy = new Date(Date.now() + 20 * HOUR).toISOString();
+    const { box } = await openMoney(managedOrder({ captureBy }));
+    expect(box.getByText(/^Less than 48 hours are left/)).toBeDefined();
+  });
+
+  it('says when it was charged, with the receipt', async () => {
+    const { box } = await openMoney(
+      managedOrder({ paymentState: 'captured', receiptNumber: 'R-000042' }),
+    );
+    expect(box.getByText('Charged').nextSibling?.textContent).toMatch(/Mar 5, 2026/);
+    expect(box.getByText('R-000042')).toBeDefined();
+    expect(box.queryByText('Capture by')).toBeNull();
+  });
+
+  it('says what is wrong', async () => {
+    const paymentProblem = 'The card could not be charged: lost card';
+    const { box } = await openMoney(managedOrder({ paymentState: 'failed', paymentProblem }));
+    expect(box.getByText(paymentProblem)).toBeDefined();
+    expect(box.getByText('Payment failed')).toBeDefined();
+  });
+
+  it.each(PAYMENT_STATES)('has words for %s', async (paymentState) => {
+    const { box } = await openMoney(managedOrder({ paymentState }));
+    expect(box.getByText('Amount').nextSibling?.textContent).toBe('$525');
+    expect(box.getAllByText(/\$525|Nothing is held/).length).toBeGreaterThan(1);
+  });
+});
+
+describe('releasing a hold', () => {
+  const released = managedOrder({ paymentState: 'released' });
+
+  it('is confirmed in words and done with a reason', async () => {
+    const { seen, user, box } = await openMoney(managedOrder(), answer(orders.release, released));
+    await user.click(box.getByRole('button', { name: 'Release the hold' }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText(/Nothing is charged, and the customer is told/)).toBeDefined();
+    await user.type(question.getByLabelText('Reason (optional)'), 'Not certifiable');
+    await user.click(question.getByRole('button', { name: 'Release the hold' }));
+    expect(await screen.findByText('Hold Released')).toBeDefined();
+    const sent = seen.find(({ url }) => url === '/api/admin/orders/7/release');
+    expect(sent?.body).toEqual({
+      reason: 'Not certifiable',
+      expectedUpdatedAt: '2026-03-02T10:00:00.000Z',
+    });
+    expect(sent?.headers.get('x-admin-auth')).toBe('true');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('does nothing when it is called off', async () => {
+    const { seen, user, box } = await openMoney(managedOrder());
+    await user.click(box.getByRole('button', { name: 'Release the hold' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(seen.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('that is refused says why and shows the order anew', async () => {
+    const { seen, user, box } = await openMoney(
+      managedOrder(),
+      refuse(orders.release, 'conflict', 'The payment has changed in the meantime.'),
+    );
+    await user.click(box.getByRole('button', { name: 'Release the hold' }));
+    const reads = () => seen.filter(({ url }) => url === '/api/admin/orders/7').length;
+    const before = reads();
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Release the hold' }),
+    );
+    expect(await screen.findByText('Failed to release the hold')).toBeDefined();
+    expect(screen.getByText('The payment has changed in the meantime.')).toBeDefined();
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  });
+});
+
+describe('refunding', () => {
+  const charged = managedOrder({ paymentState: 'captured', orderStatus: 'delivered' });
+
+  it('is confirmed in words', async () => {
+    const refunded = managedOrder({ ...charged, paymentState: 'refunded' });
+    const { user, box } = await openMoney(charged, answer(orders.refund, refunded));
+    await user.click(box.getByRole('button', { name: 'Refund' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Refund $525?' }));
+    expect(question.getByText(/The whole \$525 goes back .* cannot be undone/)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText('Payment Refunded')).toBeDefined();
+  });
+
+  it('says when the payment provider did not answer', async () => {
+    const { user, box } = await openMoney(
+      charged,
+      refuse(orders.refund, 'payment_unavailable', 'The payment provider did not answer.'),
+    );
+    await user.click(box.getByRole('button', { name: 'Refund' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refund' }),
+    );
+    expect(await screen.findByText('Failed to refund the payment')).toBeDefined();
+  });
+});
+
+describe('the payment link', () => {
+  const unpaid = managedOrder({ paymentState: 'unpaid' });
+  const link = 'https://northmark.example/certification-payment?token=abc';
+
+  it('is sent, shown and copied', async () => {
+    const { user, box } = await openMoney(
+      unpaid,
+      answer(orders.sendPaymentLink, {
+        success: true,
+        message: 'Payment link sent to the customer',
+        link,
+      }),
+    );
+    await user.click(box.getByRole('button', { name: 'Send the payment link' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Ask for $525?' }));
+    expect(question.getByText(/^ada@example.com is sent a link/)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Send the payment link' }));
+    expect(await screen.findByText('Payment Link Sent')).toBeDefined();
+    expect(box.getByLabelText('Payment link')).toHaveProperty('value', link);
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(box.getByRole('button', { name: 'Copy the link' }));
+    expect(writeText).toHaveBeenCalledWith(link);
+  });
+
+  it('is not sent for an order that was paid meanwhile', async () => {
+    const { user, box } = await openMoney(
+      unpaid,
+      refuse(orders.sendPaymentLink, 'conflict', 'This order does not wait for a payment.'),
+    );
+    await user.click(box.getByRole('button', { name: 'Send the payment link' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', {
+        name: 'Send the payment link',
+      }),
+    );
+    expect(await screen.findByText('Failed to send the payment link')).toBeDefined();
+    expect(box.queryByLabelText('Payment link')).toBeNull();
+  });
+});

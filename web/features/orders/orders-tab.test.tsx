@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { orders } from '#core/contract/orders.ts';
+import { answer, fail, refuse } from '#web/test/answers.ts';
+import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
+import { inTurn } from '#web/test/payments.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+
+const found = { timeout: 5_000 };
+const HOUR = 3_600_000;
+
+const firstRow = async () => {
+  const table = await screen.findByRole('table', { name: 'Orders' }, found);
+  return within(table).getAllByRole('row')[1] as HTMLElement;
+};
+
+describe('the list', () => {
+  it('shows what an order is, where it stands and by when its money is charged', async () => {
+    serveOrder(managedOrder({ isTest: true }));
+    renderApp('/admin?tab=orders');
+    const row = within(await firstRow());
+    for (const text of [
+      'ORD-2026-A01Z9K',
+      'CERT-20260302-B10Y8J',
+      'Ada Lovelace',
+      'Analytical Engines',
+      'Leadership & People Culture, Security & Compliance',
+      '$525',
+      'Test',
+      'Review',
+      'Authorization Only (7-day deferred charge)',
+    ]) {
+      expect(row.getByText(text)).toBeDefined();
+    }
+    expect(row.getByText(/^Capture by/).textContent).toMatch(/Mar \d+, 2126/);
+    expect(row.queryByText(/Soon/)).toBeNull();
+  });
+
+  it('warns when less than 48 hours are left', async () => {
+    const captureBy = new Date(Date.now() + 47 * HOUR).toISOString();
+    serveOrder(managedOrder({ captureBy }));
+    renderApp('/admin?tab=orders');
+    expect(within(await firstRow()).getByText(/Capture by/).textContent).toMatch(/^Soon: /);
+  });
+
+  it('marks neither test nor deadline where there is none', async () => {
+    serveOrder(managedOrder({ paymentState: 'captured', orderStatus: 'delivered' }));
+    renderApp('/admin?tab=orders');
+    const row = within(await firstRow());
+    expect(row.getByText('Completed')).toBeDefined();
+    expect(row.queryByText('Test')).toBeNull();
+    expect(row.queryByText(/Capture by/)).toBeNull();
+  });
+
+  it('is searched and filtered by the server; the address and the export follow', async () => {
+    const seen = serveOrder(managedOrder());
+    const { user } = renderApp('/admin?tab=orders');
+    await firstRow();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Certified');
+    await user.selectOptions(screen.getByLabelText('Payment'), 'Awaiting payment');
+    await user.type(screen.getByLabelText('Search orders'), 'engines & co');
+    const query = 'search=engines+%26+co&status=certified&paymentState=unpaid';
+    await waitFor(() => expect(seen.at(-1)?.url).toBe(`/api/certification/orders?${query}`), found);
+    const { searchParams } = new URL(location.href);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      tab: 'orders',
+      search: 'engines & co',
+      status: 'certified',
+      paymentState: 'unpaid',
+    });
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      `/api/admin/export/orders?${query}`,
+    );
+  });
+
+  it('takes filters from the address and ignores those that do not exist', async () => {
+    const seen = serveOrder(managedOrder());
+    renderApp('/admin?tab=orders&status=eaten&paymentState=failed');
+    await firstRow();
+    expect(screen.getByLabelText('Status')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Payment')).toHaveProperty('value', 'failed');
+    const asked = seen.map(({ url }) => url).filter((url) => url.startsWith(orders.list.path));
+    expect(asked).toEqual(['/api/certification/orders?paymentState=failed']);
+  });
+
+  it('says how the first order comes', async () => {
+    serveOrder(managedOrder(), answer(orders.list, []));
+    renderApp('/admin?tab=orders');
+    expect(
+      await screen.findByText('No certification orders found.', undefined, found),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: '/checkout' })).toBeDefined();
+  });
+
+  it('says that nothing matches', async () => {
+    serveOrder(managedOrder(), answer(orders.list, []));
+    renderApp('/admin?tab=orders&search=nobody');
+    expect(
+      await screen.findByText('No certification orders found.', undefined, found),
+    ).toBeDefined();
+    expect(screen.getByText(/Nothing matches/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: '/checkout' })).toBeNull();
+  });
+
+  it('offers another try when it cannot be loaded', async () => {
+    serveOrder(
+      managedOrder(),
+      inTurn(
+        refuse(orders.list, 'unavailable', 'The database is away.'),
+        answer(orders.list, [managedOrder()]),
+      ),
+    );
+    const { user } = renderApp('/admin?tab=orders');
+    expect(await screen.findByText('The database is away.', undefined, found)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await firstRow()).toBeDefined();
+  });
+});
+
+describe('Email Tracking', () => {
+  const cases = [
+    [
+      'is told when it is sent',
+      answer(orders.sendTracking, { success: true, message: 'Sent' }),
+      'Email Sent',
+      'Tracking notification sent to the customer',
+    ],
+    [
+      'fails with the reason of the server',
+      refuse(orders.sendTracking, 'mail_failed', 'The mailbox is full.'),
+      'Email Failed',
+      'The mailbox is full.',
+    ],
+    [
+      'fails with the message of an unsuccessful reply',
+      answer(orders.sendTracking, { success: false, message: 'Nobody there' }),
+      'Email Failed',
+      'Nobody there',
+    ],
+    [
+      'fails without a reason',
+      {
+        endpoint: orders.sendTracking,
+        respond: () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      },
+      'Email Failed',
+      'Failed to send tracking email',
+    ],
+    ['fails on the way', fail(orders.sendTracking), 'Error', 'Failed to send tracking email'],
+  ] as const;
+
+  it.each(cases)('%s', async (_, reply, title, description) => {
+    const seen = serveOrder(managedOrder(), reply);
+    const { user } = renderApp('/admin?tab=orders');
+    const row = within(await firstRow());
+    await user.click(row.getByRole('button', { name: /^Email Tracking/ }));
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByText(description)).toBeDefined();
+    const sent = seen.find(({ url }) => url === '/api/admin/send-tracking-email/7');
+    expect(sent?.headers.get('x-admin-auth')).toBe('true');
+  });
+});
+
+it('shows hostile strings as text, in list and dialog', async () => {
+  const evil = '<img src=x onerror="window.hacked=1">';
+  vi.stubGlobal('hacked', undefined);
+  serveOrder(
+    managedOrder({
+      customerName: evil,
+      companyName: evil,
+      customerEmail: 'x@example.com',
+      certificationType: `=HYPERLINK("http://evil")${evil}`,
+      customerReference: evil,
+      trackingNumber: evil,
+      dueDiligenceNotes: evil,
+      paymentProblem: evil,
+      items: [],
+    }),
+  );
+  renderApp('/admin?tab=orders&open=7');
+  const dialog = await screen.findByRole('dialog', undefined, found);
+  expect(await within(dialog).findAllByText(evil, undefined, found)).not.toHaveLength(0);
+  expect(within(dialog).getByLabelText('Notes')).toHaveProperty('value', evil);
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});

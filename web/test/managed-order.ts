@@ -1,0 +1,91 @@
+import { dashboard } from '#core/contract/dashboard.ts';
+import { type OrderDetails, orders } from '#core/contract/orders.ts';
+import { AREAS } from '#core/domain/catalogue.ts';
+import { paymentStatusOf } from '#core/domain/payment.ts';
+import { answer, serve } from './answers.ts';
+import { rememberStaff, staffSession } from './staff.ts';
+
+type Answer = Parameters<typeof serve>[number];
+
+/** An order of two areas under review with its payment held; a test names what it is about. */
+export function managedOrder(changes: Partial<OrderDetails> = {}): OrderDetails {
+  const paymentState = changes.paymentState ?? 'authorized';
+  return {
+    id: 7,
+    sessionId: '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d',
+    orderNumber: 'ORD-2026-A01Z9K',
+    ticketNumber: 'CERT-20260302-B10Y8J',
+    customerEmail: 'ada@example.com',
+    customerName: 'Ada Lovelace',
+    customerPhone: null,
+    companyName: 'Analytical Engines',
+    nameOnCertificate: null,
+    certificationType: `${AREAS[0].name}, ${AREAS[3].name}`,
+    amount: '525.00',
+    paymentStatus: paymentStatusOf(paymentState),
+    paymentState,
+    paymentProblem: null,
+    isTest: false,
+    captureBy: paymentState === 'authorized' ? '2126-03-08T22:00:00.000Z' : null,
+    capturedAt: paymentStatusOf(paymentState) === 'completed' ? '2026-03-05T08:00:00.000Z' : null,
+    receiptNumber: null,
+    customerReference: null,
+    discountCode: null,
+    orderStatus: 'review',
+    trackingNumber: null,
+    dueDiligenceNotes: null,
+    internalNote: null,
+    certificationIssuedAt: null,
+    createdAt: '2026-03-02T10:00:00.000Z',
+    updatedAt: '2026-03-02T10:00:00.000Z',
+    items: [
+      { area: AREAS[0].id, name: AREAS[0].name, amount: '350.00' },
+      { area: AREAS[3].id, name: AREAS[3].name, amount: '175.00' },
+    ],
+    files: [],
+    ...changes,
+  };
+}
+
+type CertificateFile = OrderDetails['files'][number];
+
+/** A stored certificate that waits to be sent. */
+export const certificateFile = (changes: Partial<CertificateFile> = {}): CertificateFile => ({
+  id: 31,
+  fileName: 'Certificate-ORD-2026-A01Z9K.pdf',
+  originalName: 'engines.pdf',
+  fileSize: 2_048,
+  mimeType: 'application/pdf',
+  uploadedBy: 'ada',
+  uploadedAt: '2026-03-04T09:00:00.000Z',
+  deliveredAt: null,
+  replacedAt: null,
+  ...changes,
+});
+
+const counts = {
+  applications: { submitted: 0, under_review: 0, approved: 0, rejected: 0 },
+  leads: { new: 0, contacted: 0, qualified: 0, converted: 0 },
+  orders: { processing: 0, review: 1, certified: 0, delivered: 0 },
+  inquiries: { answered: 0, unanswered: 0 },
+};
+
+/** The Orders tab with one order in it, for staff who are logged in; later answers come before earlier ones. */
+export function serveOrder(order: OrderDetails, ...answers: Answer[]) {
+  rememberStaff();
+  return serve(
+    staffSession,
+    answer(dashboard.overview, { ...counts, recentApplications: [], attention: [] }),
+    answer(dashboard.history, []),
+    answer(dashboard.customer, {
+      leads: [],
+      applications: [],
+      orders: [],
+      inquiries: [],
+      emails: [],
+    }),
+    answer(orders.list, [order]),
+    answer(orders.read, order),
+    ...answers,
+  );
+}
