@@ -10,7 +10,7 @@ import { requiredText } from './text.ts';
 const moment = z.iso.datetime();
 
 /** Whom or what a record is about. */
-export const SUBJECTS = [
+const SUBJECTS = [
   'application',
   'order',
   'lead',

@@ -84,7 +84,7 @@ const orderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
-export const sandboxCard = z.object({
+const sandboxCard = z.object({
   number: z.string().max(30),
   expMonth: z.number().int().min(1).max(12),
   expYear: z.number().int().min(2000).max(2100),

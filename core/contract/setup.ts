@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, endpoint } from './endpoint.ts';
 
 /** The points of the owner's setup card. */
-export const SETUP_POINTS = [
+const SETUP_POINTS = [
   'payments',
   'webhook',
   'mail',

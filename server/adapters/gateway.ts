@@ -22,7 +22,7 @@ export type GatewayIntent = {
   metadata: Record<string, string>;
 };
 
-export type NewIntent = {
+type NewIntent = {
   amount: Cents;
   currency: string;
   description: string;

@@ -20,6 +20,7 @@ const files: FileStore = {
     stored.set(key, { content, modifiedAt: deps.now() });
     return { key, size: content.length, sha256: 'sum' };
   },
+  putAs: async (key, content) => void stored.set(key, { content, modifiedAt: deps.now() }),
   get: async (key) => stored.get(key)?.content ?? Buffer.alloc(0),
   remove: async (key) => void stored.delete(key),
   async *keys() {
