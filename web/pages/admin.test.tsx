@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#core/contract/auth.ts';
-import { settings } from '#core/contract/settings.ts';
+import { contact } from '#core/contract/contact.ts';
+import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, fail, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
@@ -9,13 +10,10 @@ const HOUR = 3_600_000;
 const session = { username: 'ada', role: 'owner' as const, expiresAt: '2026-03-03T10:00:00.000Z' };
 const found = { timeout: 5_000 };
 
-/** The admin area also loads its settings; these tests are about the login. */
-const serve = (...answers: Parameters<typeof serveOnly>) =>
-  serveOnly(
-    answer(settings.read, { googleAnalyticsId: null, googleTagManagerId: null }),
-    answer(settings.readRecipients, { adminNotificationEmails: ['staff@example.com'] }),
-    ...answers,
-  );
+/** The admin area also loads its overview; these tests are about the login. */
+const serve = (...answers: Parameters<typeof serveOnly>) => serveOnly(overviewOf(), ...answers);
+
+const dashboardTitle = { name: 'Admin dashboard' };
 
 function remember(loginTime: number) {
   localStorage.setItem('adminAuthenticated', 'true');
@@ -39,7 +37,7 @@ describe('the login', () => {
     await fillIn(user, 'ada', 'secret');
     expect(await screen.findByText('Login successful')).toBeDefined();
     expect(screen.getByText('Welcome to the admin dashboard')).toBeDefined();
-    expect(await screen.findByRole('heading', { name: 'Welcome, ada' }, found)).toBeDefined();
+    expect(await screen.findByRole('heading', dashboardTitle, found)).toBeDefined();
     expect(location.pathname).toBe('/admin');
     expect(localStorage.getItem('adminAuthenticated')).toBe('true');
     expect(Number(localStorage.getItem('adminLoginTime'))).toBeGreaterThan(Date.now() - 10_000);
@@ -137,6 +135,53 @@ describe('the admin area', () => {
     ).toBeDefined();
     serve(answer(auth.session, session));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Welcome, ada' })).toBeDefined();
+    expect(await screen.findByRole('heading', dashboardTitle)).toBeDefined();
+  });
+});
+
+describe('the seven tabs', () => {
+  async function open(path: string) {
+    remember(Date.now());
+    serve(answer(auth.session, session), answer(contact.list, []));
+    const { user } = renderApp(path);
+    await screen.findByRole('heading', dashboardTitle, found);
+    return user;
+  }
+  const current = () => screen.getByRole('tab', { selected: true }).textContent;
+
+  it('stand in their order', async () => {
+    await open('/admin');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Applications',
+      'Orders',
+      'Leads',
+      'Contacts',
+      'Analytics',
+      'Settings',
+    ]);
+    expect(current()).toBe('Overview');
+  });
+
+  it('have addresses of their own, by which back works', async () => {
+    const user = await open('/admin');
+    await user.click(screen.getByRole('tab', { name: 'Contacts' }));
+    expect(location.search).toBe('?tab=contacts');
+    expect(await screen.findByText('No contact inquiries found.', undefined, found)).toBeDefined();
+    history.back();
+    await waitFor(() => expect(current()).toBe('Overview'));
+    expect(location.search).toBe('');
+  });
+
+  it('leave the filters of the one before behind', async () => {
+    const user = await open('/admin?tab=contacts&search=ada&status=answered');
+    expect(current()).toBe('Contacts');
+    await user.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(location.search).toBe('?tab=overview');
+  });
+
+  it('fall back to the overview for one that there is not', async () => {
+    await open('/admin?tab=secrets');
+    expect(current()).toBe('Overview');
   });
 });

@@ -40,6 +40,7 @@ export function useReview(application: ApplicationDetails) {
         description: `${saved.applicationNumber}: ${APPLICATION_STATUS_LABELS[saved.applicationStatus]}.${isTold ? ' The customer is told by mail.' : ''}`,
         tone: 'success',
       });
+      setTellsCustomer(true);
       return saved;
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contact, type ReceivedInquiry } from '#core/contract/contact.ts';
+import { dashboard } from '#core/contract/dashboard.ts';
+import { customerWith, HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
+import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { inTurn } from '#web/test/payments.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+import { rememberStaff, staffSession } from '#web/test/staff.ts';
+
+const found = { timeout: 5_000 };
+const LATER = '2026-03-02T15:00:00.000Z';
+
+const inquiry = (changes: Partial<ReceivedInquiry> = {}): ReceivedInquiry => ({
+  id: 3,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '+1 555 010 0199',
+  companyName: 'Analytical Engines',
+  certificationInterest: 'quality-management',
+  message: 'How long does it take?\n\nWe are three people.',
+  consentGiven: true,
+  createdAt: '2026-03-02T10:00:00.000Z',
+  answeredAt: null,
+  answeredBy: null,
+  ...changes,
+});
+const answered = inquiry({ answeredAt: LATER, answeredBy: 'grace' });
+
+beforeEach(rememberStaff);
+
+type Answers = Parameters<typeof serve>;
+
+async function openList(address: string, ...answers: Answers) {
+  const seen = serve(staffSession, overviewOf(), ...answers);
+  const { user } = renderApp(`/admin?tab=contacts${address}`);
+  await screen.findByRole('searchbox', { name: 'Search inquiries' }, found);
+  const asked = () =>
+    seen.map(({ url }) => url).filter((url) => url.startsWith('/api/contact-inquiries'));
+  return { user, asked };
+}
+
+describe('the list of inquiries', () => {
+  it('shows who asked what, when, and whether somebody has answered', async () => {
+    const rows = [inquiry(), { ...answered, id: 4, companyName: null }];
+    await openList('', pages(contact.list, rows));
+    const table = within(await screen.findByRole('table', { name: 'Contact inquiries' }));
+    const [, first, second] = table.getAllByRole('row').map((row) => within(row));
+    expect(first?.getByText('Ada Lovelace')).toBeDefined();
+    expect(first?.getByText('Analytical Engines')).toBeDefined();
+    expect(first?.getByText('ada@example.com')).toBeDefined();
+    expect(first?.getByText(/^How long does it take\?/)).toBeDefined();
+    expect(first?.getByText('Unanswered')).toBeDefined();
+    expect(second?.getByText('Answered')).toBeDefined();
+    expect(screen.getByText('2 of 2 inquiries')).toBeDefined();
+  });
+
+  it('keeps search and state in the address and asks the server for them', async () => {
+    const { user, asked } = await openList('', answer(contact.list, [inquiry()]));
+    await user.type(screen.getByRole('searchbox'), 'ada');
+    await waitFor(() => expect(location.search).toBe('?tab=contacts&search=ada'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Unanswered');
+    expect(location.search).toBe('?tab=contacts&search=ada&status=unanswered');
+    await waitFor(() =>
+      expect(asked().at(-1)).toBe('/api/contact-inquiries?search=ada&status=unanswered'),
+    );
+    const link = screen.getByRole('link', { name: 'Export CSV' });
+    expect(link.getAttribute('href')).toBe(
+      '/api/admin/export/inquiries?search=ada&status=unanswered',
+    );
+  });
+
+  it('shows more a page at a time', async () => {
+    const { user, asked } = await openList(
+      '',
+      pages(contact.list, [inquiry()], [inquiry({ id: 4, firstName: 'Grace' })]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show more inquiries' }));
+    expect(await screen.findByText('Grace Lovelace')).toBeDefined();
+    expect(screen.getByText('2 of 2 inquiries')).toBeDefined();
+    expect(asked().at(-1)).toBe('/api/contact-inquiries?cursor=page1');
+  });
+
+  it('says how the first one comes', async () => {
+    await openList('', answer(contact.list, []));
+    expect(await screen.findByText('No contact inquiries found.')).toBeDefined();
+    expect(screen.getByRole('link', { name: '/contact' }).getAttribute('href')).toBe('/contact');
+  });
+
+  it('says that nothing matches', async () => {
+    await openList('&status=answered', answer(contact.list, []));
+    expect(await screen.findByText('No contact inquiries found.')).toBeDefined();
+    expect(screen.getByText('Nothing matches this search and state.')).toBeDefined();
+  });
+
+  it('shows hostile texts as text', async () => {
+    await openList('', answer(contact.list, [inquiry({ companyName: HOSTILE, message: HOSTILE })]));
+    expect(await screen.findAllByText(HOSTILE)).toHaveLength(2);
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+});
+
+describe('an inquiry', () => {
+  async function openInquiry(first: ReceivedInquiry, ...answers: Answers) {
+    const seen = serve(
+      staffSession,
+      overviewOf(),
+      answer(contact.list, []),
+      answer(contact.read, first),
+      customerWith(),
+      answer(dashboard.history, []),
+      ...answers,
+    );
+    const { user } = renderApp('/admin?tab=contacts&open=3');
+    const dialog = await screen.findByRole('dialog', { name: 'Ada Lovelace' }, found);
+    return { user, seen, inside: within(dialog) };
+  }
+
+  it('is read in full, wherever it stands in the list', async () => {
+    const { inside } = await openInquiry(inquiry());
+    const message = within(inside.getByRole('region', { name: 'Message' }));
+    expect(message.getByText(/We are three people\./).textContent).toBe(inquiry().message);
+    expect(message.getByText('Quality Management Certification')).toBeDefined();
+    expect(message.getByText('+1 555 010 0199')).toBeDefined();
+  });
+
+  it('is replied to by mail', async () => {
+    const { inside } = await openInquiry(inquiry());
+    const link = new URL(inside.getByRole('link', { name: 'Reply' }).getAttribute('href') ?? '');
+    expect(link.pathname).toBe('ada@example.com');
+    expect(link.searchParams.get('subject')).toBe('Your inquiry to Northmark');
+    expect(link.searchParams.get('body')).toMatch(/^Dear Ada Lovelace,/);
+  });
+
+  it('is marked as answered', async () => {
+    const { user, seen, inside } = await openInquiry(
+      inquiry(),
+      inTurn(answer(contact.read, inquiry()), answer(contact.read, answered)),
+      answer(contact.setAnswered, answered),
+    );
+    await user.click(inside.getByRole('button', { name: 'Mark as answered' }));
+    expect(await screen.findByText('Marked as answered')).toBeDefined();
+    expect(seen.find(({ method }) => method === 'PATCH')).toMatchObject({
+      url: '/api/admin/inquiries/3',
+      body: { isAnswered: true },
+    });
+    expect(await inside.findByText(/^by grace,/)).toBeDefined();
+    expect(inside.getByRole('button', { name: 'Mark as not answered' })).toBeDefined();
+  });
+
+  it('is taken back', async () => {
+    const { user, seen, inside } = await openInquiry(
+      answered,
+      answer(contact.setAnswered, inquiry()),
+    );
+    await user.click(inside.getByRole('button', { name: 'Mark as not answered' }));
+    expect(await screen.findByText('Marked as not answered')).toBeDefined();
+    expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({ isAnswered: false });
+  });
+
+  it.each([
+    ['refused', refuse(contact.setAnswered, 'not_found', 'There is no such inquiry'), /no such/],
+    ['lost on the way', fail(contact.setAnswered), /Failed to fetch/],
+  ])('says that a mark was %s', async (_, failure, reason) => {
+    const { user, inside } = await openInquiry(inquiry(), failure);
+    await user.click(inside.getByRole('button', { name: 'Mark as answered' }));
+    expect(await screen.findByText('Failed to update contact inquiry')).toBeDefined();
+    expect(screen.getByText(reason)).toBeDefined();
+    expect(inside.getByText('Unanswered')).toBeDefined();
+  });
+
+  it('shows hostile texts as text', async () => {
+    const { inside } = await openInquiry(inquiry({ companyName: HOSTILE, message: HOSTILE }));
+    expect(inside.getAllByText(HOSTILE)).toHaveLength(2);
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+
+  it('says that there is none', async () => {
+    serve(
+      staffSession,
+      overviewOf(),
+      answer(contact.list, []),
+      refuse(contact.read, 'not_found', 'There is no such inquiry'),
+    );
+    renderApp('/admin?tab=contacts&open=99');
+    expect(await screen.findByText('There is no such inquiry', undefined, found)).toBeDefined();
+  });
+});
