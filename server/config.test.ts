@@ -37,6 +37,7 @@ describe('configuration', () => {
     { SMTP_URL: 'mail.example.com' },
     { MAIL_FROM: 'a@x.com,b@x.com' },
     { S3_ENDPOINT: 'ftp://files.example.com' },
+    { CHAT_API_URL: 'models.example.com' },
   ])('refuses %j and names it', (env) => {
     const [name = ''] = Object.keys(env);
     expect(() => readConfig(env)).toThrow(new RegExp(`\n {2}${name}: `));
@@ -58,6 +59,14 @@ describe('configuration', () => {
     expect(readConfig({}).files.kind).toBe('disk');
     const { S3_BUCKET: _, ...part } = whole;
     expect(() => readConfig(part)).toThrow('S3_BUCKET: is missing beside the other S3 variables');
+  });
+
+  it('takes a model with or without a key, and refuses a part of one', () => {
+    const model = { CHAT_API_URL: 'http://localhost:11434/v1', CHAT_MODEL: 'llama' };
+    expect(readConfig(model).chat).toMatchObject({ model: 'llama', apiKey: undefined });
+    expect(readConfig({ ...model, CHAT_API_KEY: 'key' }).chat?.apiKey).toBe('key');
+    expect(readConfig({}).chat).toBeUndefined();
+    expect(() => readConfig({ CHAT_API_KEY: 'key' })).toThrow(/CHAT_API_URL.*CHAT_MODEL/s);
   });
 
   it('lists every mistake at once', () => {

@@ -49,6 +49,22 @@ function toLinks(passages: readonly Passage[]): Link[] {
   return links.filter(({ path }, i) => links.findIndex((other) => other.path === path) === i);
 }
 
+/** What else was asked is answered below. */
+export const withFurther = (answer: Answer, passages: readonly Passage[]): Answer => ({
+  ...answer,
+  reply: [answer.reply, ...passages.map(({ text }) => text)].join('\n\n'),
+  links: [...answer.links, ...toLinks(passages)],
+  grounds: [...answer.grounds, ...passages.map(({ text }) => text)],
+});
+
+/** Part of the message stays without an answer; a model would only gloss over that. */
+export const withRest = (answer: Answer, question: string): Answer => ({
+  ...answer,
+  reply: `${answer.reply}\n\n${REPLIES.restUnknown}`,
+  links: [...answer.links, toPerson(question)],
+  grounds: [],
+});
+
 export const smallTalk = (reply: string): Answer => ({
   kind: 'small-talk',
   reply,
@@ -67,14 +83,19 @@ export const refused = (reply: string, ...links: readonly Link[]): Answer => ({
   grounds: [],
 });
 
+/** The contact page, with the question filled in. */
+const toPerson = (question: string): Link => ({
+  label: 'Ask a person',
+  path: `/contact?question=${encodeURIComponent(question.slice(0, MOST_PREFILLED))}`,
+});
+
 /** `nearest`: what the visitor may have meant. */
 export function noGrounds(question: string, nearest: readonly Passage[]): Answer {
   const titles = nearest.map(({ title }) => title);
-  const prefilled = encodeURIComponent(question.slice(0, MOST_PREFILLED));
   return {
     kind: 'no-grounds',
     reply: REPLIES.noGrounds,
-    links: [{ label: 'Ask a person', path: `/contact?question=${prefilled}` }],
+    links: [toPerson(question)],
     suggestions: titles.length > 0 ? titles : STARTERS,
     topic: undefined,
     grounds: [],

@@ -2,10 +2,19 @@ import type { Brand } from '#core/content/brand.ts';
 import type { Passage } from '#core/content/chat/passage.ts';
 import { passages } from '#core/content/chat/passages.ts';
 import { REPLIES, SMALL_TALK } from '#core/content/chat/replies.ts';
-import { TOPICS } from '#core/content/chat/topics.ts';
+import { TOPICS, type Topic } from '#core/content/chat/topics.ts';
 import { UNKNOWNS } from '#core/content/chat/unknowns.ts';
 import type { Turn } from '#core/contract/chat.ts';
-import { type Answer, fromPassages, noGrounds, refused, smallTalk, worded } from './answer.ts';
+import {
+  type Answer,
+  fromPassages,
+  noGrounds,
+  refused,
+  smallTalk,
+  withFurther,
+  withRest,
+  worded,
+} from './answer.ts';
 import { conceptsOf } from './concepts.ts';
 import { earlierQuestions, leansOnEarlier } from './follow-up.ts';
 import { refusalFor } from './guard.ts';
@@ -30,6 +39,13 @@ const CONTINUITY = 0.35;
 /** Characters. Nobody greets at greater length. */
 const MOST_SMALL_TALK = 80;
 
+const PRICE_TOPICS: ReadonlySet<Topic> = new Set([
+  'validation-fee',
+  'list-prices',
+  'bundle-pricing',
+  'discount-codes',
+]);
+
 /** What others charge or demand is not for our rules to work out. */
 const OF_OTHERS = new Set(['competitor', 'iso']);
 
@@ -40,7 +56,6 @@ export function createAssistant(brand: Brand) {
   const all = passages(brand);
   const byId = new Map(all.map((passage) => [passage.id, passage]));
   const search = createSearch(all, UNKNOWNS);
-  const rankText = (text: string) => search.rank(search.read(text));
 
   /** `history` comes from the browser: only the visitor's own words in it are used, as a hint. */
   function answer(message: string, history: readonly Turn[] = []): Answer {
@@ -63,6 +78,7 @@ export function createAssistant(brand: Brand) {
     return passage && { ...worded(passage, found.reply), links: [found.link] };
   }
 
+  /** Works prices out; what else was asked in the same message is answered below. */
   function aboutPrice(
     text: string,
     words: readonly string[],
@@ -75,26 +91,35 @@ export function createAssistant(brand: Brand) {
       .find(({ asksForPrice, codes }) => asksForPrice || codes.length > 0);
     const price = answerPrice(withEarlier(now, before));
     const passage = price && byId.get(price.passageId);
-    return passage && worded(passage, price.text);
+    if (!passage) return undefined;
+    const others = strongest(rankParts(text)).filter(({ topic }) => !PRICE_TOPICS.has(topic));
+    return withFurther(worded(passage, price.text), others.slice(0, 1));
   }
 
   function fromSearch(text: string, words: readonly string[], earlier: readonly string[]): Answer {
-    const parts = questionsIn(text);
     const whole = withContinuity(search.rank(words), earlier[0]);
-    const ranked = parts.map((part) => withContinuity(rankText(part), rest(text, part)));
-    const strong = ranked
-      .flatMap(([best]) => best ?? [])
-      .flatMap(({ passage, score }) => (passage && score >= SURE_OF_PART ? [passage] : []));
-    const topics = new Map(strong.map((passage) => [passage.topic, passage]));
-    if (topics.size > 1) return fromPassages([...topics.values()].slice(0, 2), passagesOf(whole));
-    const best =
-      [whole, ...ranked].toSorted((a, b) => (b[0]?.score ?? 0) - (a[0]?.score ?? 0))[0] ?? [];
+    const parts = rankParts(text);
+    const strong = strongest(parts);
+    const [best = []] = [whole, ...parts].toSorted(([a], [b]) => (b?.score ?? 0) - (a?.score ?? 0));
     const [top] = best;
-    if (top?.passage && top.score >= SURE) return fromPassages([top.passage], passagesOf(best));
+    const said =
+      strong.length > 1 ? strong.slice(0, 2) : [top?.passage].filter((p) => p !== undefined);
+    if (said.length > 1 || (said.length === 1 && (top?.score ?? 0) >= SURE)) {
+      const isAllAnswered = !parts.some(([part]) => part && !part.passage && part.score >= SURE);
+      const answer = fromPassages(said, passagesOf(best));
+      return isAllAnswered ? answer : withRest(answer, text);
+    }
     if (isOtherLanguage(wordsOf(text))) return otherLanguage(text);
     const nearest = whole.filter(({ score }) => score >= MAYBE);
     return noGrounds(text, passagesOf(nearest).slice(0, MOST_NEAREST));
   }
+
+  /** Each question of a message, with what is said around it as a hint. */
+  const rankParts = (text: string): Match[][] =>
+    questionsIn(text).map((part) => {
+      const around = text.replace(part, ' ').trim();
+      return withContinuity(search.rank(search.read(part)), around);
+    });
 
   /** A model may understand what the search cannot, so it gets a passage of each topic. */
   function otherLanguage(text: string): Answer {
@@ -108,7 +133,9 @@ export function createAssistant(brand: Brand) {
 
   function withContinuity(ranked: Match[], before: string | undefined): Match[] {
     if (!before) return ranked;
-    const former = new Map(rankText(before).map(({ passage, score }) => [passage, score]));
+    const former = new Map(
+      search.rank(search.read(before)).map(({ passage, score }) => [passage, score]),
+    );
     return ranked
       .map(({ passage, score }) => ({
         passage,
@@ -117,11 +144,16 @@ export function createAssistant(brand: Brand) {
       .toSorted((a, b) => b.score - a.score);
   }
 
-  return { answer, passages: all };
+  return { answer };
 }
 
-const rest = (text: string, part: string): string | undefined =>
-  text === part ? undefined : text.replace(part, ' ');
+/** The passages of parts that are beyond doubt, one for each topic. */
+function strongest(parts: readonly Match[][]): Passage[] {
+  const sure = parts.flatMap(([best]) =>
+    best?.passage && best.score >= SURE_OF_PART ? [best.passage] : [],
+  );
+  return [...new Map(sure.map((passage) => [passage.topic, passage])).values()];
+}
 
 const passagesOf = (matches: readonly Match[]): Passage[] =>
   matches.flatMap(({ passage }) => passage ?? []);

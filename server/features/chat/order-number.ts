@@ -31,7 +31,7 @@ const PAGES: Readonly<
 
 /** The way to the page that shows what the number in a message stands for; the assistant does not look it up. */
 export function findNumber(text: string): NumberAnswer | undefined {
-  for (const token of text.match(/\b(?:ORD|CERT|APP)[-\s]?[\w-]{6,}/gi) ?? []) {
+  for (const token of text.match(/\b(?:ORD|CERT|APP)[-\s]*\d{4,8}[-\s]*[\dA-Z]{6}\b/gi) ?? []) {
     const found = normalizeNumber(token);
     if (!found) continue;
     const { passageId, page, path, label } = PAGES[found.kind];

@@ -68,9 +68,9 @@ function priceSentence({ lines, subtotal }: Quote, count: number): string {
   if (count === 1) return `One area costs a validation fee of ${formatMoney(subtotal)}.`;
   const paid = lines.filter(({ toPay }) => toPay > 0);
   const shares = paid.map(({ toPay }, i) => `${formatMoney(toPay)} for the ${ORDINALS[i]}`);
-  const free = lines.length > paid.length ? ', and nothing for the others' : '';
+  if (lines.length > paid.length) shares.push('nothing for the others');
   const isRounded = paid.reduce((sum, { toPay }) => sum + toPay, 0) !== subtotal;
-  return `${COUNT_WORDS[count]} in one order cost ${formatMoney(subtotal)}: ${inWords.format(shares)}${free}${isRounded ? ', rounded to whole dollars' : ''}.`;
+  return `${COUNT_WORDS[count]} in one order cost ${formatMoney(subtotal)}: ${inWords.format(shares)}${isRounded ? ', rounded to whole dollars' : ''}.`;
 }
 
 const codeSentence = ({ discount, total }: Quote): string =>

@@ -48,7 +48,7 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     id: 'resuming-assessment',
     topic: 'resuming-assessment',
     title: 'Can we interrupt the assessment and continue later?',
-    text: `Yes. Each answer is saved as you give it, and your browser remembers the number of your latest assessment. Open the assessment again in the same browser and you continue where you stopped. Answers that could not be sent yet wait in that browser too.`,
+    text: `Each answer is saved as you give it, and your browser remembers the number of your latest assessment. Open the assessment again in the same browser and you continue where you stopped. Answers that could not be sent yet wait in that browser too.`,
     link: { href: '/assessment', label: 'Continue the assessment' },
   },
   {
@@ -69,7 +69,9 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     id: 'reviewer',
     topic: 'reviewer',
     title: 'Who reviews our answers?',
-    text: source.faq('reviewer'),
+    text: source
+      .faq('reviewer')
+      .replace(/^A reviewer on our staff does,/, 'A reviewer on our staff checks your answers,'),
     link: REVIEW_TERMS,
   },
   {
@@ -104,7 +106,7 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     id: 'who-can-apply',
     topic: 'eligibility',
     title: 'Which companies can be certified?',
-    text: 'Our services are for businesses of every size and in any industry, from a handful of people to more than a thousand. Whoever places an order confirms that they may act for the company.',
+    text: 'Our services are for businesses of every size and in any industry. Whoever places an order confirms that they may act for the company.',
     link: START,
   },
   {
@@ -132,7 +134,7 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     id: 'documents',
     topic: 'documents',
     title: 'Can we send supporting documents?',
-    text: 'Yes. You can upload supporting documents with your formal application, as PDF, JPG or PNG files of up to 10 MB each. Only our staff can download them.',
+    text: 'You can upload supporting documents with your formal application, as PDF, JPG or PNG files of up to 10 MB each. Only our staff can download them.',
     link: REVIEW_TERMS,
   },
 ];

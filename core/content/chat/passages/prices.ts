@@ -10,6 +10,9 @@ const SERVICES = { href: '/#services', label: 'See the programs' };
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
+/** The FAQ answers its own question; here others are asked. */
+const withoutYes = (answer: string) => answer.replace(/^Yes[.,] /, '');
+
 /** What it costs, and how it is paid. */
 export const prices = (source: Source): readonly Passage[] => [
   {
@@ -51,7 +54,7 @@ export const prices = (source: Source): readonly Passage[] => [
     id: 'discount-codes',
     topic: 'discount-codes',
     title: 'Can we use a discount code?',
-    text: source.faq('discount-codes'),
+    text: `You can use a discount code if you were given one. ${withoutYes(source.faq('discount-codes'))}`,
     link: PRICE_TERMS,
   },
   {
@@ -79,7 +82,7 @@ export const prices = (source: Source): readonly Passage[] => [
     id: 'guarantee',
     topic: 'guarantee',
     title: 'Is there a money-back guarantee?',
-    text: `${source.faq('guarantee')} Please name your order number. You do not have to give a reason.`,
+    text: `There is ${withoutYes(source.faq('guarantee'))} Please name your order number. You do not have to give a reason.`,
     link: { href: '/terms#guarantee', label: 'Read the guarantee' },
   },
 ];

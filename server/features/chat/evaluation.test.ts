@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { NORTHMARK } from '#core/content/brand.ts';
+import { passages } from '#core/content/chat/passages.ts';
+import { NEXT_QUESTIONS, STARTERS } from '#core/content/chat/suggestions.ts';
+import { TOPICS } from '#core/content/chat/topics.ts';
+import { BLIND_QUESTIONS } from '#core/content/chat-evaluation/blind.ts';
+import { PAGE_PATHS } from '#core/content/pages.ts';
+import { QUESTIONS } from '#core/content/questions.ts';
+import { LEVELS } from '#core/domain/assessment-question.ts';
+import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/scoring.ts';
+import {
+  ALL_QUESTIONS,
+  evaluate,
+  inventionsIn,
+  isRefusal,
+  publishedText,
+} from '#server/test/chat-evaluation.ts';
+import { createAssistant } from './assistant.ts';
+import { unsupportedFigures } from './figures.ts';
+
+const assistant = createAssistant(NORTHMARK);
+const published = publishedText(NORTHMARK);
+
+/** What the passages take from the rules of the assessment and of uploads. */
+const RULES = `${QUESTIONS.length} questions, level 3 of ${LEVELS.length}, ${ELIGIBLE_FROM} out of 100, from ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1}, 10 MB`;
+
+describe('the evaluation', () => {
+  it('has 120 questions or more, 40 of them by somebody who does not tune', () => {
+    expect(ALL_QUESTIONS.length).toBeGreaterThanOrEqual(120);
+    expect(BLIND_QUESTIONS.length).toBeGreaterThanOrEqual(40);
+    const asked = ALL_QUESTIONS.map(({ question, history }) => JSON.stringify([question, history]));
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it.each([
+    ['all questions', ALL_QUESTIONS],
+    ['the blind questions alone', BLIND_QUESTIONS],
+  ])('finds the right passage, or refuses, for 95 %% of %s', (_, questions) => {
+    const { inScope, refusals, wrong } = evaluate(assistant, questions);
+    expect(inScope, wrong.join('\n')).toBeGreaterThanOrEqual(95);
+    expect(refusals, wrong.join('\n')).toBeGreaterThanOrEqual(95);
+  });
+
+  it('invents no price, no figure and volunteers no code', () => {
+    const inventions = ALL_QUESTIONS.flatMap((question) => {
+      const answer = assistant.answer(question.question, question.history);
+      return inventionsIn(question, answer, `${published} ${RULES}`).map(
+        (invention) => `${invention} in the answer to "${question.question}"`,
+      );
+    });
+    expect(inventions).toEqual([]);
+  });
+
+  it('would notice an invention', () => {
+    const question = { question: 'x', kind: 'plain', expect: { refusal: true } } as const;
+    const answer = assistant.answer('hello');
+    for (const reply of ['It costs $99.', 'Use SAVE10.', '40% off', 'within 2 days']) {
+      expect(inventionsIn(question, { ...answer, reply }, published), reply).toHaveLength(1);
+    }
+  });
+
+  it('names the way to a person with every refusal', () => {
+    for (const { question, history } of ALL_QUESTIONS) {
+      const answer = assistant.answer(question, history);
+      if (!isRefusal(answer)) continue;
+      expect(answer.reply, question).toContain('contact page');
+      expect(answer.links.at(-1)?.path, question).toMatch(/^\/contact(\?question=|$)/);
+    }
+  });
+});
+
+describe('what it knows', () => {
+  const all = passages(NORTHMARK);
+
+  it('speaks of every topic, in passages with names of their own', () => {
+    expect(TOPICS.filter((topic) => !all.some((passage) => passage.topic === topic))).toEqual([]);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  it.each(all)('$id states only what pages and rules state, in whole sentences', (passage) => {
+    expect(unsupportedFigures(passage.text, `${published} ${RULES}`)).toEqual([]);
+    expect(passage.text).toMatch(/^[A-Z].*([.]|• .+)$/s);
+  });
+
+  it.each(all)('$id leads to a page that exists', ({ link }) => {
+    const paths: readonly string[] = PAGE_PATHS;
+    expect(paths).toContain(link.href.replace(/#.*$/, ''));
+  });
+
+  it.each(all)('$id is found by its own title', ({ title, topic }) => {
+    expect(assistant.answer(title).topic).toBe(topic);
+  });
+
+  it.each([...STARTERS, ...Object.values(NEXT_QUESTIONS).flat()])('can answer "%s"', (question) => {
+    expect(assistant.answer(question).kind).toBe('answer');
+  });
+
+  it('follows the brand', () => {
+    const other = createAssistant({
+      ...NORTHMARK,
+      name: 'Acme Seal',
+      supportEmail: 'help@acme.example',
+      phone: '+1 555 0100',
+    });
+    expect(other.answer('What is your phone number?').reply).toContain('+1 555 0100');
+    expect(other.answer('support email').reply).toContain('help@acme.example');
+    expect(other.answer('who is behind this').reply).toContain('Acme Seal');
+  });
+});

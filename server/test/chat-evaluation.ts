@@ -1,0 +1,95 @@
+import type { Brand } from '#core/content/brand.ts';
+import { BLIND_QUESTIONS } from '#core/content/chat-evaluation/blind.ts';
+import type { EvaluationQuestion } from '#core/content/chat-evaluation/question.ts';
+import { STRANGERS_QUESTIONS } from '#core/content/chat-evaluation/strangers.ts';
+import { TUNED_QUESTIONS } from '#core/content/chat-evaluation/tuned.ts';
+import { faq } from '#core/content/faq.ts';
+import { landingCopy } from '#core/content/landing.ts';
+import { cookiePolicy } from '#core/content/legal/cookies.ts';
+import { privacyPolicy } from '#core/content/legal/privacy.ts';
+import { termsOfService } from '#core/content/legal/terms.ts';
+import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
+import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import { DISCOUNT_CODES, quote } from '#core/domain/pricing.ts';
+import type { Answer } from '#server/features/chat/answer.ts';
+import type { Assistant } from '#server/features/chat/assistant.ts';
+import { unsupportedFigures } from '#server/features/chat/figures.ts';
+
+export const ALL_QUESTIONS: readonly EvaluationQuestion[] = [
+  ...BLIND_QUESTIONS,
+  ...TUNED_QUESTIONS,
+  ...STRANGERS_QUESTIONS,
+];
+
+export const isRefusal = ({ kind }: Answer): boolean => kind === 'refused' || kind === 'no-grounds';
+
+/** What is wrong with an answer; empty when it is right. */
+export function faultsOf(
+  { expect, mustMention, mustNotMention }: EvaluationQuestion,
+  answer: Answer,
+) {
+  const reply = answer.reply.toLowerCase();
+  const isRight = 'refusal' in expect ? isRefusal(answer) : answer.topic === expect.topic;
+  const lacking = (mustMention ?? []).filter((words) => !reply.includes(words.toLowerCase()));
+  const excess = (mustNotMention ?? []).filter((words) => reply.includes(words.toLowerCase()));
+  return [
+    ...(isRight ? [] : [`got ${answer.topic ?? answer.kind}`]),
+    ...lacking.map((words) => `lacks ${words}`),
+    ...excess.map((words) => `says ${words}`),
+  ];
+}
+
+/** Everything that the pages say and the rules can produce: nothing else may be stated. */
+export function publishedText(brand: Brand): string {
+  const totals = AREAS.flatMap((_, i) =>
+    [undefined, ...DISCOUNT_CODES].flatMap((discount) => {
+      const ids = AREAS.slice(0, i + 1).map(({ id }) => id);
+      const { lines, subtotal, total, discount: taken } = quote(ids, discount?.code);
+      const amounts = [...lines.map(({ toPay }) => toPay), subtotal, total, taken?.amount ?? 0];
+      return [...amounts.map(formatMoney), taken ? `${taken.percent}%` : ''];
+    }),
+  );
+  const pages = [
+    faq(brand),
+    landingCopy(brand),
+    PROGRAMME_CARDS,
+    termsOfService(brand),
+    privacyPolicy(brand),
+    cookiePolicy(brand),
+  ];
+  const listPrices = PROGRAMMES.map(({ listPrice }) => formatMoney(listPrice));
+  return [JSON.stringify(pages), ...totals, ...listPrices].join(' ');
+}
+
+/** Prices, percentages, times and codes in a reply for which nothing that we publish gives a reason. */
+export function inventionsIn(
+  { question, history = [] }: EvaluationQuestion,
+  { reply }: Answer,
+  published: string,
+): string[] {
+  const typed = [question, ...history.map(({ content }) => content)].join(' ').toUpperCase();
+  const volunteered = DISCOUNT_CODES.filter(
+    ({ code }) => reply.toUpperCase().includes(code) && !typed.includes(code),
+  ).map(({ code }) => code);
+  return [...unsupportedFigures(reply, published), ...volunteered];
+}
+
+/** Percent of right answers, for questions that have one and for those that must be refused. */
+export function evaluate(assistant: Assistant, questions: readonly EvaluationQuestion[]) {
+  const judged = questions.map((question) => ({
+    question,
+    faults: faultsOf(question, assistant.answer(question.question, question.history)),
+  }));
+  const scoreOf = (isWanted: boolean) => {
+    const some = judged.filter(({ question }) => 'refusal' in question.expect === isWanted);
+    return (100 * some.filter(({ faults }) => faults.length === 0).length) / some.length;
+  };
+  return {
+    inScope: scoreOf(false),
+    refusals: scoreOf(true),
+    wrong: judged
+      .filter(({ faults }) => faults.length > 0)
+      .map(({ question, faults }) => `${question.question}: ${faults.join(', ')}`),
+  };
+}
