@@ -129,7 +129,10 @@ test('a capture that fails sends nothing; the customer pays again and the delive
   await dialog.getByRole('button', { name: 'Upload and deliver' }).click();
   await expect(notice(page, 'Upload Failed')).toBeVisible();
   await expect(dialog.getByText('Stored, but not sent to the customer')).toBeVisible();
-  await expect(dialog.getByText(/^Nothing was sent\. The card could not be charged/)).toBeVisible();
+  const section = dialog.getByRole('region', { name: 'Certificate' });
+  await expect(
+    section.getByText(/^The card could not be charged.*deliver when it is paid/),
+  ).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Waiting' })).toContainText('engines.pdf');
   await expect(dialog.getByText('Payment failed', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -90,7 +90,7 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
         <Button disabled={!isIdle} pending={delivery.isUploading} onClick={() => send(false)}>
           {obstacle ? 'Upload without sending' : 'Upload and deliver'}
         </Button>
-        {obstacle && (
+        {obstacle && (chosen.length > 0 || !hasWaiting) && (
           <DeliverAnyway order={order} disabled={!isIdle} onDeliver={() => send(true)} />
         )}
       </div>
@@ -128,7 +128,7 @@ function ChosenFiles({ files, disabled, onRemove }: ChosenFilesProps) {
   );
 }
 
-/** A try that neither reached the customer nor left files behind. */
+/** A try that left nothing behind; files that wait say themselves why. */
 function Interruption({ delivery: { end, changes } }: { delivery: Delivery }) {
   if (end?.kind === 'changed') {
     return (
@@ -140,8 +140,14 @@ function Interruption({ delivery: { end, changes } }: { delivery: Delivery }) {
   }
   if (end?.kind !== 'failed') return null;
   return (
-    <Alert tone="danger" title="Nothing was sent">
-      {end.why}
+    <Alert tone="danger" title="The delivery did not go through">
+      <p>{end.why}</p>
+      {end.isUncertain && (
+        <p>
+          Whether it arrived is not known. Repeating it is safe: if it did, you are shown the order
+          as it is now, and nothing is sent twice.
+        </p>
+      )}
     </Alert>
   );
 }

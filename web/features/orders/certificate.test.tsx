@@ -94,7 +94,7 @@ describe('a delivery', () => {
     );
     expect(
       section.getByText(
-        'This stores the certificate, charges the $525 that is held, mails it to ada@example.com and marks the order as delivered.',
+        'This stores the files, charges the $525 that is held, mails the certificate to ada@example.com and marks the order as delivered.',
       ),
     ).toBeDefined();
     const files = [aFile('one.pdf'), aFile('two.pdf')];
@@ -149,7 +149,7 @@ describe('a delivery', () => {
     choose(section, aFile('liar.pdf'));
     await user.click(uploadButton(section));
     expect(await screen.findByText('Upload Failed')).toBeDefined();
-    expect(section.getByRole('alert').textContent).toContain('Please upload a PDF, JPG, or PNG');
+    expect(section.getByRole('alert').textContent).toMatch(/PDF, JPG, or PNG file$/);
     expect(section.getByText('liar.pdf')).toBeDefined();
     expect(isDisabled(uploadButton(section))).toBe(false);
   });
@@ -166,7 +166,9 @@ describe('a delivery', () => {
     choose(section, aFile('one.pdf'));
     await user.click(uploadButton(section));
     expect(await screen.findByText('Upload Failed')).toBeDefined();
-    expect(within(section.getByRole('alert')).getByText(text)).toBeDefined();
+    const alert = within(section.getByRole('alert'));
+    expect(alert.getByText(text)).toBeDefined();
+    expect(alert.getByText(/Whether it arrived is not known/)).toBeDefined();
   });
 
   it('of an order that somebody else changed is not made; what changed is shown', async () => {
@@ -217,7 +219,7 @@ describe('a capture that fails', () => {
     await user.click(uploadButton(section));
     expect(await screen.findByText('Upload Failed')).toBeDefined();
     expect(await section.findByText('Stored, but not sent to the customer')).toBeDefined();
-    expect(section.getByText(STOP)).toBeDefined();
+    expect(section.getByText(/^The card could not be charged: lost card\. /)).toBeDefined();
     const files = within(section.getByRole('list', { name: 'Waiting' }));
     expect(
       files.getByRole('link', { name: 'Certificate-ORD-2026-A01Z9K.pdf' }).getAttribute('href'),

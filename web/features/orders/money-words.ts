@@ -42,11 +42,11 @@ export const moneyInTheWay = (order: OrderDetails): string | undefined =>
 
 /** What delivering does, before somebody does it. */
 export function whatDeliveryDoes(order: OrderDetails): string {
-  const mail = `mails it to ${order.customerEmail}`;
+  const mail = `mails the certificate to ${order.customerEmail}`;
   if (isCorrected(order)) {
     return `This ${mail} as a correction. Payment and date of issue stay as they are.`;
   }
   const charge =
     order.paymentState === 'authorized' ? `charges the ${priceOf(order)} that is held, ` : '';
-  return `This stores the certificate, ${charge}${mail} and marks the order as delivered.`;
+  return `This stores the files, ${charge}${mail} and marks the order as delivered.`;
 }

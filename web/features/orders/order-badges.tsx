@@ -13,14 +13,16 @@ export function OrderStatusBadge({ order }: { order: Order }) {
   );
 }
 
-/** Its longest words take two lines in a list. */
+/** Its longest words take two lines in a list; what is in brackets stays together. */
 export function PaymentBadge({ order }: { order: Order }) {
+  const [words, aside] = PAYMENT_STATE_LABELS[order.paymentState].split(/ (?=\()/);
   return (
     <Badge
       tone={paymentTone(order.paymentState)}
-      className="whitespace-normal text-balance rounded-control text-left leading-5"
+      className="inline-block whitespace-normal rounded-control text-left leading-5"
     >
-      {PAYMENT_STATE_LABELS[order.paymentState]}
+      {words}
+      {aside && <span className="xl:whitespace-nowrap"> {aside}</span>}
     </Badge>
   );
 }

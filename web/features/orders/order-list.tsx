@@ -46,13 +46,13 @@ function Row({ order, onOpen }: { order: Order; onOpen: () => void }) {
   return (
     <TableRow className={stacked.row}>
       <TableCell className={cn(stacked.cell, 'align-top')}>
-        <p className="whitespace-nowrap font-medium">{order.orderNumber}</p>
-        <p className="whitespace-nowrap text-ink-700">{order.ticketNumber}</p>
+        <p className="font-medium xl:whitespace-nowrap">{order.orderNumber}</p>
+        <p className="text-ink-700 xl:whitespace-nowrap">{order.ticketNumber}</p>
         <p className="text-ink-600">
           <Moment iso={order.createdAt} />
         </p>
       </TableCell>
-      <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-md:order-1 md:max-w-56')}>
+      <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-md:order-1 xl:min-w-40')}>
         <p className="break-words font-medium">{order.customerName}</p>
         {order.companyName && <p className="break-words text-ink-700">{order.companyName}</p>}
       </TableCell>
@@ -70,7 +70,7 @@ function Row({ order, onOpen }: { order: Order; onOpen: () => void }) {
       <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-md:order-1')}>
         <OrderStatusBadge order={order} />
       </TableCell>
-      <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-md:order-1 md:min-w-56')}>
+      <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-md:order-1 xl:min-w-58')}>
         <div className="grid justify-items-start gap-1">
           <PaymentBadge order={order} />
           <CaptureBy order={order} />

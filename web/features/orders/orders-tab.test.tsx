@@ -28,10 +28,11 @@ describe('the list', () => {
       '$525',
       'Test',
       'Review',
-      'Authorization Only (7-day deferred charge)',
     ]) {
       expect(row.getByText(text)).toBeDefined();
     }
+    const [payment] = row.getAllByText(/^Authorization Only/);
+    expect(payment?.textContent).toBe('Authorization Only (7-day deferred charge)');
     expect(row.getByText(/^Capture by/).textContent).toMatch(/Mar \d+, 2126/);
     expect(row.queryByText(/Soon/)).toBeNull();
   });

@@ -17,7 +17,8 @@ export type DeliveryEnd =
   | { kind: 'retrying'; why: string }
   /** Somebody else was faster; the order as it was shown then. */
   | { kind: 'changed'; why: string; seen: OrderDetails }
-  | { kind: 'failed'; why: string };
+  /** Without an answer nobody knows what has arrived. */
+  | { kind: 'failed'; why: string; isUncertain: boolean };
 
 /** Files that are sent to the customer, and what became of the last try. */
 export function useDelivery(order: OrderDetails) {
@@ -25,6 +26,8 @@ export function useDelivery(order: OrderDetails) {
   const deliver = useDeliverStored(order);
   const isDelivering = useIsDelivering(order.id);
   const [end, setEnd] = useState<DeliveryEnd>();
+  // From here on the order itself says what stands in the way, also after it was paid again.
+  if (end?.kind === 'stopped' && moneyInTheWay(order)) setEnd(undefined);
 
   /** Answers whether the files have reached the server. */
   async function attempt(
@@ -82,5 +85,5 @@ function endOf(error: unknown, order: OrderDetails, fallback: string): DeliveryE
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 402) return { kind: 'stopped', why };
   if (status === 409) return { kind: 'changed', why, seen: order };
-  return { kind: 'failed', why };
+  return { kind: 'failed', why, isUncertain: status === undefined };
 }

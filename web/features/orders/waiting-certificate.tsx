@@ -23,7 +23,7 @@ export function WaitingCertificate({ order, files, delivery, money }: WaitingCer
   const { end, isDelivering, deliverStored } = delivery;
   const obstacle = moneyInTheWay(order);
   const stop = end?.kind === 'stopped' ? end.why : obstacle;
-  const isRetrying = end?.kind === 'retrying';
+  const isRetrying = end?.kind === 'retrying' && !obstacle;
   return (
     <Alert
       tone={isRetrying ? 'info' : 'warning'}
