@@ -7,6 +7,7 @@ import { PageSkeleton } from './components/page-skeleton.tsx';
 import { Toaster } from './components/ui/toast.tsx';
 import { TooltipProvider } from './components/ui/tooltip.tsx';
 import { reportPageView } from './features/analytics/google.ts';
+import { ChatLauncher } from './features/chat/chat-launcher.tsx';
 import { brand } from './lib/brand.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { APP_ROUTES } from './router.tsx';
@@ -29,6 +30,7 @@ export function App() {
             </Switch>
           </Suspense>
         </ErrorBoundary>
+        <ChatLauncher />
         <Toaster />
       </TooltipProvider>
     </QueryClientProvider>

@@ -1,6 +1,9 @@
 /** Where the visitor's answer to the analytics banner is kept. */
 export const ANALYTICS_CONSENT_KEY = 'analyticsConsent';
 
+/** Where the conversation with the assistant is kept, for as long as the tab is open. */
+export const CHAT_CONVERSATION_KEY = 'chatConversation';
+
 export type StoredEntry = { readonly key: string; readonly purpose: string };
 
 /** What the site keeps in a visitor's browser, as the cookie policy lists it. */
@@ -26,6 +29,11 @@ export const VISITOR_STORAGE: readonly StoredEntry[] = [
     key: 'applicationDraft',
     purpose:
       'what you have typed into the application so far, and a random key to the documents you added, so that a reload loses nothing',
+  },
+  {
+    key: CHAT_CONVERSATION_KEY,
+    purpose:
+      'your conversation with the assistant, so that it survives a change of page; it is gone when you close the tab',
   },
   {
     key: ANALYTICS_CONSENT_KEY,

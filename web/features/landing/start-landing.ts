@@ -1,4 +1,5 @@
 import { dismissable } from '#web/components/site/dismissable.ts';
+import { addChatButton } from '#web/features/chat/landing-button.ts';
 import { startCarousel } from './carousel-controls.ts';
 import { startFilm } from './film-player.ts';
 import { markCurrentSection, scrollToSections } from './section-links.ts';
@@ -19,5 +20,6 @@ export function startLanding(): void {
   startFilm(part('.film'));
   startCarousel(part('.carousel'));
   scrollToSections();
+  addChatButton();
   window.landingReady?.();
 }

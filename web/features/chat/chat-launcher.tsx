@@ -1,0 +1,77 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { CHAT_ICON_PATHS, CHAT_TITLE } from './chat-button-parts.ts';
+import type { ChatPanelProps } from './chat-panel.tsx';
+import { readConversation } from './conversation-slot.ts';
+import { keepClear } from './keep-clear.ts';
+
+/** The round button on every screen. The panel's code is loaded when it is opened for the first time. */
+export function ChatLauncher() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
+  const [isByHand, setIsByHand] = useState(false);
+
+  async function open(byHand: boolean) {
+    setIsByHand(byHand);
+    setState('loading');
+    try {
+      const { ChatPanel } = await import('./chat-panel.tsx');
+      setPanel(() => ChatPanel);
+      setState('open');
+    } catch {
+      setState('closed');
+      toast({
+        title: 'Error',
+        description: 'The assistant could not be loaded. Please try again.',
+        tone: 'danger',
+      });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands.
+  useEffect(() => {
+    // A panel that was open stays open over a page load, where it leaves room for the page.
+    if (readConversation().isOpen && matchMedia('(width >= 40rem)').matches) void open(false);
+    return button.current ? keepClear(button.current) : undefined;
+  }, []);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={CHAT_TITLE}
+        aria-expanded={state === 'open'}
+        aria-busy={state === 'loading' || undefined}
+        hidden={state === 'open'}
+        className="chat-button"
+        onClick={() => open(true)}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          {CHAT_ICON_PATHS.map((path) => (
+            <path key={path} d={path} />
+          ))}
+        </svg>
+      </button>
+      {Panel && state === 'open' && (
+        <Panel
+          takesFocus={isByHand}
+          onClose={() => {
+            setState('closed');
+            // It is hidden until the panel has gone.
+            requestAnimationFrame(() => button.current?.focus());
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { CHAT_CONVERSATION_KEY } from '#core/content/browser-storage.ts';
+import { stored } from '#web/lib/stored.ts';
+
+const message = z.object({
+  id: z.string(),
+  content: z.string(),
+  sender: z.enum(['user', 'bot']),
+  /** Milliseconds since 1970. */
+  timestamp: z.number(),
+  links: z.array(z.object({ label: z.string(), path: z.string() })).default([]),
+  suggestions: z.array(z.string()).default([]),
+});
+export type ChatMessage = z.output<typeof message>;
+
+const conversation = z.object({ isOpen: z.boolean(), messages: z.array(message) });
+export type Conversation = z.output<typeof conversation>;
+
+/** Messages. Older ones are forgotten. */
+const MOST_KEPT = 60;
+
+const slot = stored(CHAT_CONVERSATION_KEY, conversation, () => sessionStorage);
+
+export const readConversation = (): Conversation => slot.read() ?? { isOpen: false, messages: [] };
+
+export const writeConversation = ({ isOpen, messages }: Conversation): void =>
+  slot.write({ isOpen, messages: messages.slice(-MOST_KEPT) });

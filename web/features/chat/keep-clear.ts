@@ -1,0 +1,84 @@
+/** Pixels around the button that stay free as well. */
+const MARGIN = 6;
+/** Pixels by which the button is lifted at each try, and at most. */
+const STEP = 8;
+/** Of the window's height. */
+const HIGHEST = 0.5;
+/** Milliseconds of rest after a movement before the button looks for a place. */
+const REST = 120;
+
+/** What must not be covered: first everything that can be pressed, else at least what is a button or a field. */
+const CONTROLS = [
+  'a[href], button, input, select, textarea, summary, label:has(input)',
+  '.btn, button, select, textarea, input:not([type="radio"], [type="checkbox"])',
+];
+
+/** Lifts the button as far as it takes to leave every control below it free. What is given back ends this. */
+export function keepClear(button: HTMLElement): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const settle = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => place(button), REST);
+  };
+  addEventListener('scroll', settle, { signal, passive: true, capture: true });
+  addEventListener('resize', settle, { signal });
+  addEventListener('load', settle, { signal });
+  // Screens change without a scroll: the next question, a banner, a bar that appears.
+  const watch = new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !button.contains(target))) settle();
+  });
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['class', 'hidden', 'open', 'disabled'],
+  });
+  settle();
+  return () => {
+    ending.abort();
+    watch.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+function place(button: HTMLElement): void {
+  if (button.hidden) return;
+  const lift = findLift(button);
+  if (lift !== liftOf(button)) button.style.setProperty('--chat-lift', `${lift}px`);
+}
+
+function findLift(button: HTMLElement): number {
+  const { left, right, height } = button.getBoundingClientRect();
+  // The corner is as far from the bottom as from the side.
+  const corner = innerHeight - (document.documentElement.clientWidth - right);
+  for (const selector of CONTROLS) {
+    const others = controlsBeside(button, selector, left - MARGIN, right + MARGIN);
+    for (let lift = 0; lift <= innerHeight * HIGHEST; lift += STEP) {
+      const isTaken = others.some(
+        ({ top, bottom }) =>
+          top < corner - lift + MARGIN && bottom > corner - lift - height - MARGIN,
+      );
+      if (!isTaken) return lift;
+    }
+  }
+  return 0;
+}
+
+/** Where the controls stand that share the button's column. */
+function controlsBeside(
+  button: HTMLElement,
+  selector: string,
+  left: number,
+  right: number,
+): DOMRect[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((control) => control !== button && control.checkVisibility?.() !== false)
+    .map((control) => control.getBoundingClientRect())
+    .filter((rect) => rect.width > 0 && rect.left < right && rect.right > left)
+    .filter((rect) => rect.bottom > 0 && rect.top < innerHeight);
+}
+
+const liftOf = (button: HTMLElement): number =>
+  Number.parseFloat(button.style.getPropertyValue('--chat-lift')) || 0;

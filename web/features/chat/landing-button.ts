@@ -1,0 +1,47 @@
+import { CHAT_CONVERSATION_KEY } from '#core/content/browser-storage.ts';
+import css from './chat-button.css?inline';
+import { CHAT_ICON_PATHS, CHAT_TITLE } from './chat-button-parts.ts';
+import { keepClear } from './keep-clear.ts';
+
+/** The landing page is finished HTML, and its button comes with the script: it costs the page no byte. */
+export function addChatButton(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'chat-button';
+  button.ariaLabel = CHAT_TITLE;
+  button.ariaExpanded = 'false';
+  const paths = CHAT_ICON_PATHS.map((path) => `<path d="${path}"/>`).join('');
+  button.innerHTML = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
+  button.addEventListener('click', () => open(button, true));
+  document.body.append(button);
+  keepClear(button);
+  if (wasOpen()) void open(button, false);
+}
+
+/** The panel brings a framework along, so it is loaded when somebody wants it. */
+async function open(button: HTMLButtonElement, byHand: boolean): Promise<void> {
+  button.ariaBusy = 'true';
+  try {
+    const { showPanel } = await import('./landing-panel.tsx');
+    showPanel(button, byHand);
+  } catch {
+    // Without the panel there is still a person to ask.
+    if (byHand) location.assign('/contact');
+  } finally {
+    button.removeAttribute('aria-busy');
+  }
+}
+
+/** Read without the schema, which would bring a library along: the panel checks what it reads. */
+function wasOpen(): boolean {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(CHAT_CONVERSATION_KEY) ?? '{}');
+    return kept.isOpen === true && matchMedia('(width >= 40rem)').matches;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import './landing-panel.css';
+import { createRoot, type Root } from 'react-dom/client';
+import { config } from 'zod';
+import { Toaster } from '#web/components/ui/toast.tsx';
+import { ChatPanel } from './chat-panel.tsx';
+
+// Our security policy forbids code made from text, and zod would try it first.
+config({ jitless: true });
+
+let root: Root | undefined;
+
+/** Stands beside the page, in a root of its own, as the page itself has none. */
+export function showPanel(button: HTMLButtonElement, byHand: boolean): void {
+  if (!root) {
+    const place = document.createElement('div');
+    document.body.append(place);
+    root = createRoot(place);
+  }
+  const draw = (isOpen: boolean) => {
+    button.hidden = isOpen;
+    button.ariaExpanded = String(isOpen);
+    root?.render(
+      <>
+        {isOpen && <ChatPanel takesFocus={byHand} onClose={close} />}
+        <Toaster />
+      </>,
+    );
+  };
+  const close = () => {
+    draw(false);
+    button.focus();
+  };
+  draw(true);
+}

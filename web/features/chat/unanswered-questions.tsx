@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageCircleQuestion } from 'lucide-react';
+import { RETENTION_DAYS } from '#core/content/retention.ts';
+import { Moment } from '#web/components/moment.tsx';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '#web/components/ui/table.tsx';
+import { reasonOf } from '#web/lib/api.ts';
+import { unansweredQuestions } from './chat.queries.ts';
+
+/** For staff: what visitors ask and the site does not say. */
+export function UnansweredQuestions() {
+  const questions = useInfiniteQuery(unansweredQuestions);
+  const rows = questions.data?.pages.flatMap((page) => page.rows) ?? [];
+
+  if (questions.isPending) {
+    return (
+      <SkeletonGroup className="grid gap-2">
+        {['first', 'second', 'third'].map((row) => (
+          <Skeleton key={row} className="h-11" />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  if (questions.error) {
+    return (
+      <Alert tone="danger" title="The unanswered questions could not be loaded">
+        {reasonOf(questions.error)}
+      </Alert>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={MessageCircleQuestion}
+        title="No unanswered questions"
+        description="When visitors ask the assistant something that the site does not say, the question is listed here."
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="reading text-ink-700">
+        Visitors asked the assistant these questions, and nothing on the site answers them. Answer
+        the frequent ones in the FAQ. A question is forgotten {RETENTION_DAYS.unansweredQuestions}{' '}
+        days after it was asked last.
+      </p>
+      <Table label="Unanswered questions">
+        <TableHead>
+          <TableRow>
+            <TableHeader>Question</TableHeader>
+            <TableHeader numeric>Times asked</TableHeader>
+            <TableHeader>Last asked</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ id, question, timesAsked, lastAskedAt }) => (
+            <TableRow key={id}>
+              <TableCell className="first:whitespace-pre-line break-words">{question}</TableCell>
+              <TableCell numeric>{timesAsked}</TableCell>
+              <TableCell className="whitespace-nowrap">
+                <Moment iso={lastAskedAt} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {questions.hasNextPage && (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          pending={questions.isFetchingNextPage}
+          onClick={() => questions.fetchNextPage()}
+        >
+          Show more questions
+        </Button>
+      )}
+    </div>
+  );
+}

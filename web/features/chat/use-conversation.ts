@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { REPLIES } from '#core/content/chat/replies.ts';
+import { STARTERS } from '#core/content/chat/suggestions.ts';
+import { chat } from '#core/contract/chat.ts';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { type ChatMessage, readConversation, writeConversation } from './conversation-slot.ts';
+
+/** As many as the call takes. */
+const MOST_TURNS = 20;
+const LONGEST_TURN = 4_000;
+
+const CONTACT = { label: 'Contact Us', path: '/contact' };
+
+const WORDS = {
+  missing: "I apologize, but I couldn't process your question. Please try again.",
+  failed: "I'm sorry, I'm having trouble connecting right now. Please try again in a moment.",
+  tooMany:
+    'You have sent as many messages as I may answer for now. Please wait a little and try again, or write to us on the contact page.',
+};
+
+const GREETING: ChatMessage = {
+  id: 'greeting',
+  sender: 'bot',
+  content: REPLIES.greeting,
+  timestamp: 0,
+  links: [],
+  suggestions: [...STARTERS],
+};
+
+type Said = Pick<ChatMessage, 'sender' | 'content'> & Partial<ChatMessage>;
+
+const toMessage = (said: Said): ChatMessage => ({
+  id: crypto.randomUUID(),
+  timestamp: Date.now(),
+  links: [],
+  suggestions: [],
+  ...said,
+});
+
+/** The conversation of this tab. It is written down at every step, so that it survives a change of page. */
+export function useConversation() {
+  const [messages, setMessages] = useState(() => readConversation().messages);
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  function append(said: Said): void {
+    setMessages((former) => {
+      const all = [...former, toMessage(said)];
+      writeConversation({ isOpen: true, messages: all });
+      return all;
+    });
+  }
+
+  async function ask(text: string): Promise<void> {
+    const message = text.trim();
+    if (!message || isWaiting) return;
+    append({ sender: 'user', content: message });
+    setIsWaiting(true);
+    append(await answerTo(message, messages));
+    setIsWaiting(false);
+  }
+
+  return { messages: [GREETING, ...messages], isWaiting, ask };
+}
+
+async function answerTo(message: string, earlier: readonly ChatMessage[]): Promise<Said> {
+  const history = earlier
+    .slice(-MOST_TURNS)
+    .map(({ sender, content }) => ({ sender, content: content.slice(0, LONGEST_TURN) }));
+  try {
+    const { reply, links, suggestions } = await call(chat.ask, { body: { message, history } });
+    return { sender: 'bot', content: reply || WORDS.missing, links, suggestions };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) {
+      return { sender: 'bot', content: WORDS.tooMany, links: [CONTACT] };
+    }
+    const isFailure = error instanceof ApiError || error instanceof TypeError;
+    // The server answered, but not with a reply.
+    if (!isFailure) return { sender: 'bot', content: WORDS.missing };
+    toast({
+      title: 'Error',
+      description: 'Failed to get response from the assistant. Please try again.',
+      tone: 'danger',
+    });
+    return { sender: 'bot', content: WORDS.failed };
+  }
+}
