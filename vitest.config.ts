@@ -2,18 +2,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { NORTHMARK } from './core/content/brand.ts';
 
+/** Milliseconds. A busy machine is slow, not wrong. */
+const TIMEOUT = 30_000;
+
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'core', include: ['core/**/*.test.ts'] },
+        test: { name: 'core', include: ['core/**/*.test.ts'], testTimeout: TIMEOUT },
       },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: 'server/test/postgres.ts',
-          testTimeout: 15_000,
+          testTimeout: TIMEOUT,
           hookTimeout: 30_000,
         },
       },
@@ -25,6 +28,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: 'web/test/setup.ts',
+          testTimeout: TIMEOUT,
         },
       },
     ],
