@@ -21,8 +21,7 @@ export function PaymentBadge({ order }: { order: Order }) {
       tone={paymentTone(order.paymentState)}
       className="inline-block whitespace-normal rounded-control text-left leading-5"
     >
-      {words}
-      {aside && <span className="xl:whitespace-nowrap"> {aside}</span>}
+      {words} {aside && <span className="xl:whitespace-nowrap">{aside}</span>}
     </Badge>
   );
 }

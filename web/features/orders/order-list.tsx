@@ -19,7 +19,10 @@ type OrderListProps = { rows: Order[]; onOpen: (id: number) => void };
 
 export function OrderList({ rows, onOpen }: OrderListProps) {
   return (
-    <Table label="Orders" className={stacked.table}>
+    <Table
+      label="Orders"
+      className={cn(stacked.table, 'md:max-xl:[&_td]:px-3 md:max-xl:[&_th]:px-3')}
+    >
       <TableHead className={stacked.head}>
         <TableRow>
           <TableHeader>Order</TableHeader>
@@ -59,7 +62,7 @@ function Row({ order, onOpen }: { order: Order; onOpen: () => void }) {
       <TableCell
         className={cn(stacked.cell, stacked.wide, 'align-top text-ink-700 max-md:order-1')}
       >
-        <p className="line-clamp-3 break-words" title={order.certificationType}>
+        <p className="line-clamp-4 break-words" title={order.certificationType}>
           {order.certificationType}
         </p>
       </TableCell>
