@@ -27,6 +27,7 @@ const TASKS = {
   check: { run: ['scripts/check.ts'] },
   format: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
   bench: { run: ['bench/run.ts'], built: true },
+  soak: { run: ['soak/run.ts'] },
   admin: { run: ['server/admin.ts'] },
   backup: { run: ['server/backup.ts', 'backup'] },
   restore: { run: ['server/backup.ts', 'restore'] },

@@ -27,14 +27,19 @@ export async function startSmtpServer(port = 0, { slowness = 0 } = {}) {
       answer(refusal(next.code));
     },
     onData(stream, session, answer) {
-      readAll(stream).then((raw) => {
-        const trouble = troubles.shift();
-        if (trouble === 'hang') return;
-        if (trouble === 'cut') return cut(session);
-        if (trouble) return answer(refusal(trouble.code));
-        received.push(toMail(session, raw));
-        setTimeout(answer, slowness);
-      });
+      readAll(stream).then(
+        (raw) => {
+          const trouble = troubles.shift();
+          if (trouble === 'hang') return;
+          if (trouble === 'cut') return cut(session);
+          if (trouble) return answer(refusal(trouble.code));
+          received.push(toMail(session, raw));
+          setTimeout(answer, slowness);
+        },
+        () => {
+          // The sender died half-way: what came is no mail, and nobody waits for an answer.
+        },
+      );
     },
   });
   server.on('error', () => {});
@@ -55,6 +60,8 @@ export async function startSmtpServer(port = 0, { slowness = 0 } = {}) {
     received,
     /** Troubles for the next mails, one each. */
     fail: (...next: Trouble[]) => void troubles.push(...next),
+    /** Nothing goes wrong any more. */
+    recover: () => void troubles.splice(0),
     stop: () =>
       new Promise<void>((stopped) => {
         server.close(() => stopped());

@@ -178,6 +178,8 @@ export async function startStripeServer({ now = () => new Date(), port = 0 } = {
     /** What becomes of the next requests of a kind, one fault for each request. The SDK repeats a request up to twice. */
     fail: (operation: Operation, ...next: StripeFault[]) =>
       void faults.push(...next.map((fault) => ({ operation, fault }))),
+    /** Nothing goes wrong any more. */
+    recover: () => void faults.splice(0),
     /** What a customer does in the card form. `captureBefore`: the deadline of the bank, if not seven days from now. */
     confirm: (intentId: string, outcome: CardOutcome = 'succeed', captureBefore?: Date): void => {
       const deadline = captureBefore && Math.floor(captureBefore.getTime() / 1000);

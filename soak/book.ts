@@ -1,0 +1,26 @@
+/** An order whose number somebody was told. */
+export type KnownOrder = {
+  orderNumber: string;
+  ticketNumber: string;
+  sessionId: string;
+};
+
+export type Book = ReturnType<typeof createBook>;
+
+/** What people remember of the run, to be compared with what the product remembers. */
+export function createBook() {
+  const orders = new Map<string, KnownOrder>();
+  const deliveries: { orderId: number; outcome: 'delivered' | 'retrying' }[] = [];
+  const violations: string[] = [];
+  const counts = new Map<string, number>();
+  return {
+    orders,
+    /** Uploads that staff were told had worked. */
+    deliveries,
+    violations,
+    violate: (what: string) => void violations.push(what),
+    note: (what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1),
+    counts: () => Object.fromEntries([...counts].sort()),
+    count: (what: string) => counts.get(what) ?? 0,
+  };
+}

@@ -1,0 +1,110 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+
+/** Milliseconds. */
+const CHECK_EVERY = 150;
+const CHECK_PATIENCE = 2_000;
+
+type Upstream = { port: number; isReady: boolean; answered: number };
+
+export type Proxy = Awaited<ReturnType<typeof startProxy>>;
+
+/**
+ * Balances over the processes that say they are ready. A request is sent once, over a connection of its own: whatever
+ * becomes of it, it is not repeated. Only a process that takes no connection at all is passed over.
+ */
+export async function startProxy(ports: readonly number[]) {
+  const upstreams: Upstream[] = ports.map((port) => ({ port, isReady: false, answered: 0 }));
+  let turn = 0;
+
+  const checks = upstreams.map((upstream) => {
+    let isAsking = false;
+    return setInterval(async () => {
+      if (isAsking) return;
+      isAsking = true;
+      upstream.isReady = await isReady(upstream.port);
+      isAsking = false;
+    }, CHECK_EVERY);
+  });
+
+  async function openConnection(): Promise<{ upstream: Upstream; socket: Socket } | undefined> {
+    for (let tried = 0; tried < upstreams.length; tried += 1) {
+      turn += 1;
+      const ready = upstreams.filter((upstream) => upstream.isReady);
+      const upstream = ready[turn % ready.length];
+      if (!upstream) return undefined;
+      const socket = await connected(upstream.port);
+      if (socket) return { upstream, socket };
+      upstream.isReady = false;
+    }
+    return undefined;
+  }
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const taken = await openConnection();
+    if (!taken) return fail(response);
+    const { upstream, socket } = taken;
+    const onward = httpRequest({
+      createConnection: () => socket,
+      method: request.method,
+      path: request.url,
+      headers: { ...request.headers, connection: 'close' },
+    });
+    onward.on('response', (answer) => {
+      upstream.answered += 1;
+      const { connection, ...headers } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, headers);
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    });
+    onward.on('error', () => fail(response));
+    request.on('error', () => onward.destroy());
+    request.pipe(onward);
+  }
+
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => fail(response));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** How many processes take requests at this moment. */
+    readyCount: () => upstreams.filter((upstream) => upstream.isReady).length,
+    answered: () => upstreams.map(({ answered }) => answered),
+    stop: () => {
+      for (const check of checks) clearInterval(check);
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function fail(response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(502, { 'content-type': 'text/plain' }).end('Bad gateway');
+}
+
+const connected = (port: number): Promise<Socket | undefined> =>
+  new Promise((settled) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => settled(socket));
+    socket.once('error', () => settled(undefined));
+  });
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(CHECK_PATIENCE);
+    const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal,
+      headers: { connection: 'close' },
+    });
+    return ok;
+  } catch {
+    return false;
+  }
+}

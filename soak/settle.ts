@@ -1,0 +1,118 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { keptMailer } from '#server/adapters/kept-mailer.ts';
+import { openFiles } from '#server/adapters/open-files.ts';
+import { stripeGateway } from '#server/adapters/stripe-gateway.ts';
+import { readBrand } from '#server/brand.ts';
+import { readConfig } from '#server/config.ts';
+import type { Db } from '#server/db/connection.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import type { Deps } from '#server/deps.ts';
+import { createPasswordHasher } from '#server/features/auth/passwords.ts';
+import { handlers } from '#server/jobs/handlers.ts';
+import { openJobQueue } from '#server/jobs/queue.ts';
+import type { Shop } from './shop.ts';
+
+/** Milliseconds. */
+const PATIENCE = 180_000;
+const TWO_DAYS = 2 * 86_400_000;
+
+/** The shop's own database, held so that it outlives the server processes. */
+export const openShopDatabase = ({ env }: Shop): Promise<OpenDatabase> =>
+  openDatabase(readConfig(env).database, { log: () => {} });
+
+/**
+ * Lets everything come to its end. Waiting for hours is replaced by moving the appointments: what was to be tried later
+ * is due now, and what a killed process held is free. Who does the work is the product.
+ */
+export async function settle(shop: Shop, database: OpenDatabase): Promise<void> {
+  const { db } = database;
+  while (!shop.webhooks.isQuiet()) await sleep(100);
+  for (const program of shop.processes) {
+    const code = await program.stop();
+    if (code !== 0) shop.book.violate(`A process ended with ${code} when it was stopped`);
+  }
+  await freeWhatTheDeadHold(db);
+  for (const program of shop.processes) program.start();
+  await shop.ready();
+  await calm(shop, db);
+  await withDeps(shop, database, async (deps) => {
+    await handlers['reconcile-payments']({ ...deps, now: () => startOfHour() }, {});
+    await calm(shop, db);
+    ageDrafts(join(shop.dataDir, 'files', 'drafts'));
+    const later = new Date(Date.now() + TWO_DAYS);
+    await handlers['sweep-documents']({ ...deps, now: () => later }, {});
+  });
+}
+
+/** Nobody runs at this moment, so whatever is taken was taken by a process that was killed. */
+async function freeWhatTheDeadHold(db: Db): Promise<void> {
+  await db.execute(sql`update pgboss.job set state = 'retry' where state = 'active'`);
+  await db.execute(sql`update email_outbox set claimed_until = null where state = 'queued'`);
+}
+
+/** Until no job and no mail waits. */
+async function calm(shop: Shop, db: Db): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    await db.execute(sql`
+      update email_outbox set next_attempt_at = now()
+      where state = 'queued' and claimed_until is null and next_attempt_at > now()`);
+    await db.execute(sql`
+      update pgboss.job set start_after = now()
+      where state in ('created', 'retry') and start_after > now()`);
+    const { rows } = await db.execute<{ what: string; waiting: number }>(sql`
+      select 'mails' as what, count(*)::int as waiting from email_outbox where state = 'queued'
+      union all
+      select name, count(*)::int from pgboss.job where state < 'completed' group by name`);
+    const waiting = rows.filter((row) => row.waiting > 0);
+    if (waiting.length === 0) return;
+    if (Date.now() > deadline) {
+      for (const { what, waiting: count } of waiting) {
+        shop.book.violate(`Still waiting after ${PATIENCE / 1_000} s: ${count} × ${what}`);
+      }
+      return;
+    }
+    await sleep(500);
+  }
+}
+
+/** Reconciliation asks about everything in the first minutes of an hour. */
+function startOfHour(): Date {
+  const now = new Date();
+  now.setUTCMinutes(1);
+  return now;
+}
+
+/** A killed process leaves half-written files behind, which go when they are old. */
+function ageDrafts(folder: string): void {
+  const old = new Date(Date.now() - TWO_DAYS);
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old);
+}
+
+async function withDeps(
+  shop: Shop,
+  { db, jobsPool }: OpenDatabase,
+  use: (deps: Deps) => Promise<void>,
+): Promise<void> {
+  const config = readConfig(shop.env);
+  const jobs = await openJobQueue(jobsPool, { onError: () => {}, inBackground: false });
+  const now = () => new Date();
+  await use({
+    config,
+    brand: readBrand(config.dataDir),
+    db,
+    jobs,
+    passwords: createPasswordHasher(),
+    files: openFiles(config),
+    mailer: keptMailer(config.mail.keptIn),
+    gateway: stripeGateway({ ...shop.stripe.settings, now }),
+    chat: undefined,
+    log: pino({ level: 'silent' }),
+    now,
+  });
+  await jobs.stop();
+}

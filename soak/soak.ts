@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { audit } from './audit.ts';
+import { liveCustomer } from './customer.ts';
+import { endlessFaults, FAULTS, type FaultName, strike } from './faults.ts';
+import { summarizeLog } from './log.ts';
+import { openShopDatabase, settle } from './settle.ts';
+import { openShop, type Shop } from './shop.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { workInOffice } from './staff.ts';
+
+export type SoakOptions = {
+  seconds: number;
+  /** Customers in the shop at the same time. */
+  customers: number;
+  staff: number;
+  /** Milliseconds that a customer thinks between two clicks, at most. */
+  thinkTime: number;
+  faults: readonly FaultName[];
+  /** Seconds that a fault lasts, at most, and that pass between two of them. */
+  faultSeconds: number;
+  pauseSeconds: number;
+  say: (line: string) => void;
+};
+
+export type SoakResult = {
+  violations: string[];
+  faults: Partial<Record<FaultName, number>>;
+  figures: Record<string, number | string>;
+  /** Errors in the log of the product, and how often they came. */
+  errors: [what: string, times: number][];
+};
+
+/** Runs the shop under faults, lets it settle, and compares what everybody knows. */
+export async function soak(options: SoakOptions): Promise<SoakResult> {
+  const shop = await openShop();
+  try {
+    await shop.ready();
+    options.say(`Two processes serve at ${shop.url}; uploads go to ${shop.disk.kind} at times.`);
+    const faults = await doBusiness(shop, options);
+    options.say('Closing time: waiting until everything has come to its end.');
+    const database = await openShopDatabase(shop);
+    await settle(shop, database);
+    const doubles = Object.entries(faults).reduce(
+      (sum, [name, times]) => sum + FAULTS[name as FaultName].doubledMails * times,
+      0,
+    );
+    const snapshot = await takeSnapshot(shop, database.db, doubles);
+    await database.close();
+    const arrived = new Set(snapshot.received.map(({ messageId }) => messageId)).size;
+    return {
+      faults,
+      errors: summarizeLog(shop.logFile),
+      violations: [...shop.book.violations, ...audit(snapshot)],
+      figures: {
+        ...shop.book.counts(),
+        orders: snapshot.orders.length,
+        'intents at the gateway': snapshot.intents.length,
+        'charged at the gateway': snapshot.intents.filter((one) => one.status === 'succeeded')
+          .length,
+        'mails written': snapshot.mails.length,
+        'mails arrived': arrived,
+        'mails arrived twice': snapshot.received.length - arrived,
+        'mails failed for good': snapshot.mails.filter((mail) => mail.state === 'failed').length,
+        'files stored': snapshot.stored.size,
+        'notifications never sent': shop.webhooks.sent.never,
+        'process starts': shop.processes.reduce((sum, program) => sum + program.starts(), 0),
+        requests: shop.tally.requests(),
+        'requests failed (5xx or no answer)': shop.tally.failed(),
+        'share of failed requests': `${((100 * shop.tally.failed()) / shop.tally.requests()).toFixed(2)} %`,
+        'answers by status': JSON.stringify(shop.tally.byStatus()),
+      },
+    };
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Customers come, staff work and things go wrong until the time is over; what was begun is finished. */
+async function doBusiness(
+  shop: Shop,
+  options: SoakOptions,
+): Promise<Partial<Record<FaultName, number>>> {
+  const end = Date.now() + options.seconds * 1_000;
+  const isOver = () => Date.now() > end;
+  const customers = Array.from({ length: options.customers }, async () => {
+    while (!isOver()) await liveCustomer(shop, options.thinkTime);
+  });
+  let isClosed = false;
+  const staff = Array.from({ length: options.staff }, () =>
+    workInOffice(shop, () => isClosed, 1_000),
+  );
+  const struck: Partial<Record<FaultName, number>> = {};
+  const next = endlessFaults(options.faults);
+  while (!isOver()) {
+    await sleep(options.pauseSeconds * 1_000);
+    if (isOver()) break;
+    const { value: name } = next.next();
+    options.say(`${new Date().toISOString().slice(11, 19)}  ${name}`);
+    struck[name] = (struck[name] ?? 0) + 1;
+    await strike(shop, name, options.faultSeconds);
+  }
+  await Promise.all(customers);
+  isClosed = true;
+  await Promise.all(staff);
+  return struck;
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { auth } from '#core/contract/auth.ts';
+import { type Order, orders } from '#core/contract/orders.ts';
+import { drawn, inPercent, oneOf, pause } from './chance.ts';
+import { payByLink } from './customer.ts';
+import { ADMIN, type Shop } from './shop.ts';
+import { createVisitor, isDefinite, type Visitor } from './visitor.ts';
+
+/** What is done with an order whose money is held. */
+const WORK = {
+  deliver: 50,
+  'set a status': 25,
+  'mark as delivered': 10,
+  release: 10,
+  'let it be': 5,
+};
+
+/** A member of staff at work until told to go home. What was begun is finished first. */
+export async function workInOffice(shop: Shop, isOver: () => boolean, pace: number): Promise<void> {
+  let visitor: Visitor | undefined;
+  while (!isOver()) {
+    visitor ??= await signIn(shop);
+    if (!visitor) continue;
+    const list = await visitor.call(orders.list, { query: { limit: '30' } as never });
+    if (list.status === 401) visitor = undefined;
+    if (visitor && list.reply && list.reply.length > 0)
+      await handle(shop, visitor, oneOf(list.reply));
+    await pause(pace / 4, pace);
+  }
+}
+
+async function signIn(shop: Shop): Promise<Visitor | undefined> {
+  const visitor = createVisitor(shop.url, shop.tally);
+  const { reply } = await visitor.insist(auth.login, { body: ADMIN });
+  return reply && visitor;
+}
+
+async function handle(shop: Shop, visitor: Visitor, order: Order): Promise<void> {
+  switch (order.paymentState) {
+    case 'authorized':
+      return handleHeld(shop, visitor, order);
+    case 'captured':
+      if (inPercent(15)) return moveMoney(shop, visitor, order, 'refund');
+      if (inPercent(20)) return deliver(shop, visitor, order);
+      return;
+    case 'failed':
+    case 'released':
+    case 'expired': {
+      if (inPercent(50)) return;
+      const { reply } = await visitor.insist(orders.sendPaymentLink, { params: { id: order.id } });
+      if (reply) await payByLink(shop, reply.link);
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+async function handleHeld(shop: Shop, visitor: Visitor, order: Order): Promise<void> {
+  switch (drawn(WORK)) {
+    case 'deliver':
+      return deliver(shop, visitor, order);
+    case 'set a status':
+      return setStatus(shop, visitor, order, oneOf(['processing', 'review', 'certified']));
+    case 'mark as delivered':
+      return setStatus(shop, visitor, order, 'delivered');
+    case 'release':
+      return moveMoney(shop, visitor, order, 'release');
+    case 'let it be':
+      return;
+  }
+}
+
+async function setStatus(
+  shop: Shop,
+  visitor: Visitor,
+  { id, updatedAt }: Order,
+  status: Order['orderStatus'],
+): Promise<void> {
+  const { status: code } = await visitor.insist(orders.setStatus, {
+    params: { id },
+    body: { status, expectedUpdatedAt: updatedAt, notes: `Now ${status}` },
+  });
+  shop.book.note(code === 200 ? 'status changes' : `status changes answered with ${code}`);
+}
+
+async function moveMoney(
+  shop: Shop,
+  visitor: Visitor,
+  { id }: Order,
+  how: 'release' | 'refund',
+): Promise<void> {
+  const { status } = await visitor.insist(orders[how], {
+    params: { id },
+    body: { reason: 'The customer asked for it.' },
+  });
+  shop.book.note(status === 200 ? `${how}s` : `${how}s answered with ${status}`);
+}
+
+/** Uploads until somebody says what has become of it; a stored file that waits is sent, not uploaded again. */
+async function deliver(shop: Shop, visitor: Visitor, { id }: Order): Promise<void> {
+  for (let tried = 0; tried < 15; tried += 1) {
+    const uploaded = await visitor.sendForm(orders.uploadCertificate, certificateFor(id));
+    if (uploaded.reply) {
+      shop.book.note(`certificates ${uploaded.reply.outcome}`);
+      shop.book.deliveries.push({ orderId: id, outcome: uploaded.reply.outcome });
+      return;
+    }
+    shop.book.note(`uploads answered with ${uploaded.status ?? 'nothing'}`);
+    if (isDefinite(uploaded)) return;
+    await pause(300, 2_000);
+    const { reply } = await visitor.insist(orders.read, { params: { id } });
+    if (!reply?.files.some((file) => !file.deliveredAt && !file.replacedAt)) continue;
+    const sent = await visitor.insist(orders.deliver, { params: { id }, body: {} });
+    if (sent.reply) shop.book.deliveries.push({ orderId: id, outcome: sent.reply.outcome });
+    shop.book.note('interrupted deliveries taken up');
+    return;
+  }
+}
+
+function certificateFor(orderId: number): FormData {
+  const form = new FormData();
+  form.append('orderId', String(orderId));
+  const files = inPercent(20) ? 2 : 1;
+  for (let i = 0; i < files; i += 1) {
+    const content = `%PDF-1.7\n${randomBytes(3_000).toString('hex')}\n%%EOF`;
+    const file = new File([content], `certificate-${i}.pdf`, { type: 'application/pdf' });
+    form.append('certificate', file);
+  }
+  return form;
+}

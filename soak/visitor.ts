@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import type { Endpoint, Input, Result } from '#core/contract/endpoint.ts';
+import { pause } from './chance.ts';
+import type { Tally } from './tally.ts';
+
+/** No status: the connection broke, or nothing came in time. */
+export type Answer<E extends Endpoint> = {
+  status: number | undefined;
+  reply?: Result<E>;
+  /** What a refusal says. */
+  message: string;
+};
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+export type Visitor = ReturnType<typeof createVisitor>;
+
+/** Milliseconds. Nobody waits longer in front of a screen. */
+const PATIENCE = 60_000;
+/** A person who sees an error presses the button again, but not for ever. */
+const TRIES = 25;
+
+/** Somebody with a browser and an address of their own, so that the real limits count. */
+export function createVisitor(url: string, tally: Tally) {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  let cookie = '';
+
+  async function send<E extends Endpoint>(
+    endpoint: E,
+    path: string,
+    body: BodyInit | undefined,
+    headers: Record<string, string>,
+  ): Promise<Answer<E>> {
+    const began = performance.now();
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method: endpoint.method,
+        headers: {
+          'x-forwarded-for': address,
+          'x-admin-auth': 'true',
+          ...(cookie && { cookie }),
+          ...headers,
+        },
+        body,
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      const text = await response.text();
+      const { status } = response;
+      tally.count(status, performance.now() - began, `${endpoint.method} ${endpoint.path}`);
+      cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+      if (!response.ok) return { status, message: text };
+      return { status, reply: endpoint.response.parse(JSON.parse(text)) as Result<E>, message: '' };
+    } catch (error) {
+      tally.count(undefined, performance.now() - began, `${endpoint.method} ${endpoint.path}`);
+      return { status: undefined, message: String(error) };
+    }
+  }
+
+  function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
+    const { params = {}, query = {}, body } = input as Parts;
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name) =>
+      encodeURIComponent(String(params[name])),
+    );
+    const search = new URLSearchParams(query as Record<string, string>).toString();
+    const json = body === undefined ? undefined : JSON.stringify(body);
+    return send(endpoint, search ? `${path}?${search}` : path, json, {
+      ...(json && { 'content-type': 'application/json' }),
+    });
+  }
+
+  return {
+    call,
+    sendForm: <E extends Endpoint>(endpoint: E, form: FormData) =>
+      send(endpoint, endpoint.path, form, {}),
+    /** Asks until somebody gives a definite answer. */
+    async insist<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
+      for (let tried = 1; ; tried += 1) {
+        const answer = await call(endpoint, input);
+        if (isDefinite(answer) || tried === TRIES) return answer;
+        await pause(200, 200 * Math.min(tried, 15));
+      }
+    },
+  };
+}
+
+/** The server knows what has become of the request, and says so. */
+export const isDefinite = ({ status }: { status: number | undefined }): boolean =>
+  status !== undefined && status < 500 && status !== 429;
