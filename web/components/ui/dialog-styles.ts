@@ -1,6 +1,6 @@
 /** Shared by dialog and confirm-dialog. */
 export const overlayStyles =
-  'fixed inset-0 z-40 bg-ink-950/45 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
+  'fixed inset-0 z-50 bg-ink-950/45 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
 export const surfaceStyles =
   'fixed z-50 flex flex-col bg-white text-ink-950 shadow-floating focus:outline-none';

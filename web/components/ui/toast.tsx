@@ -50,7 +50,11 @@ export function Toaster() {
       )}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 w-full max-w-[420px] rounded-card p-4 focus-visible:-outline-offset-3"
+        className={cn(
+          'fixed right-0 bottom-0 z-60 w-full max-w-[420px] rounded-card p-4 focus-visible:-outline-offset-3',
+          // Above every dialog, but not over its buttons.
+          'in-[body:has([role=dialog]_footer)]:bottom-20 max-sm:in-[body:has([role=alertdialog])]:top-0 max-sm:in-[body:has([role=alertdialog])]:bottom-auto',
+        )}
       />
     </Toast.Provider>
   );

@@ -58,21 +58,21 @@ export function ApplicationManageForm({
       </form>
       {footer &&
         createPortal(
-          <>
+          <div className="flex w-full items-center justify-end gap-3">
             {draft.isUnsaved && (
-              <p className="self-center text-ink-700 text-sm sm:mr-auto" role="status">
-                Not saved yet
-              </p>
-            )}
-            {draft.isUnsaved && (
-              <Button variant="ghost" disabled={isSaving} onClick={draft.discard}>
-                Discard changes
-              </Button>
+              <>
+                <p role="status" className="mr-auto text-ink-700 text-sm">
+                  Not saved yet
+                </p>
+                <Button variant="ghost" disabled={isSaving} onClick={draft.discard}>
+                  Discard
+                </Button>
+              </>
             )}
             <Button type="submit" form={formId} pending={isSaving} disabled={!draft.isUnsaved}>
               Save
             </Button>
-          </>,
+          </div>,
           footer,
         )}
       <ReleaseDialog

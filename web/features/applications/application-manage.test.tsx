@@ -182,7 +182,7 @@ describe('a review', () => {
     expect(save).toHaveProperty('disabled', true);
     await user.type(notes(), 'Half a thought');
     expect(save).toHaveProperty('disabled', false);
-    await user.click(inside.getByRole('button', { name: 'Discard changes' }));
+    await user.click(inside.getByRole('button', { name: 'Discard' }));
     expect(notes()).toHaveProperty('value', '');
     expect(save).toHaveProperty('disabled', true);
   });
