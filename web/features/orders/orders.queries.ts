@@ -15,7 +15,7 @@ import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
 import { FRESH_MS } from '#web/features/admin/freshness.ts';
 import { ApiError, call, callPage, callWithForm } from '#web/lib/api.ts';
 
-export type OrderFilter = {
+type OrderFilter = {
   search: string;
   status: OrderStatus | undefined;
   paymentState: PaymentState | undefined;

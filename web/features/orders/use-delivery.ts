@@ -10,7 +10,7 @@ import { useDeliverStored, useIsDelivering, useUploadCertificates } from './orde
 type Delivered = Result<typeof orders.deliver>;
 
 /** How the last try ended, as long as it did not end well. */
-export type DeliveryEnd =
+type DeliveryEnd =
   /** Stored, but the money stood in the way. */
   | { kind: 'stopped'; why: string }
   /** Stored; the gateway did not answer, and the server goes on by itself. */
