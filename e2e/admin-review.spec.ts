@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { ADMIN } from './admin-account.ts';
+import { expect, expectAccessible, test } from './test.ts';
+
+test.setTimeout(120_000);
+
+const HOSTILE = '<img src=x onerror="document.title=1">';
+
+const application = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'review@example.com',
+  phone: null,
+  companyName: `Reviewed ${HOSTILE}`,
+  companySize: '11-50',
+  industry: 'technology',
+  businessDescription: 'We build engines that calculate.',
+  certificationType: 'quality-management',
+  timelineExpectation: '3-6-months',
+  currentProcesses: 'Every card is checked twice.',
+  improvementGoals: 'Fewer wrong cards.',
+};
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Not by its role: an open dialog hides everything else from assistive software. Whatever lay over the notice would take the click. */
+async function dismissNotice(page: Page): Promise<void> {
+  const button = page.locator('[aria-label="Dismiss"]');
+  await button.click();
+  await expect(button).toBeHidden();
+}
+
+test('staff find an application by its number, decide it, and lose nothing when their session ends', async ({
+  page,
+}) => {
+  const submitted = await page.request.post('/api/applications', { data: application });
+  const { applicationNumber } = await submitted.json();
+  await page.goto('/admin/login');
+  await logIn(page);
+  await expect(page.getByRole('region', { name: 'Recent applications' })).toContainText(
+    applicationNumber,
+  );
+  await expectAccessible(page);
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.insertText('reviewed');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('combobox').fill(applicationNumber.toLowerCase());
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: application.companyName });
+  const notes = dialog.getByRole('textbox', { name: 'Review notes' });
+  await notes.fill('Your cards are in order.');
+  await dialog.getByLabel('Status').selectOption('Approved');
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog', { name: 'Please log in again' })).toBeVisible();
+  await expectAccessible(page);
+  await logIn(page);
+  await expect(page.getByText('Please log in again')).toBeHidden();
+  await expect(notes).toHaveValue('Your cards are in order.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Status Updated', { exact: true })).toBeVisible();
+  await dismissNotice(page);
+
+  const seen = await page.request.get(`/api/applications/number/${applicationNumber}`);
+  expect(await seen.json()).toMatchObject({
+    applicationStatus: 'approved',
+    reviewNotes: 'Your cards are in order.',
+  });
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('searchbox').fill('reviewed');
+  await expect(page).toHaveURL('/admin?tab=applications&search=reviewed');
+  await expect(page.getByRole('row').filter({ hasText: applicationNumber })).toContainText(
+    'Approved',
+  );
+  await expectAccessible(page);
+  expect(await page.title()).not.toBe('1');
+});
+
+test('staff answer an inquiry', async ({ page }) => {
+  await page.request.post('/api/contact', {
+    data: {
+      firstName: 'Grace',
+      lastName: HOSTILE,
+      email: 'inquiry@example.com',
+      companyName: null,
+      certificationInterest: null,
+      message: 'Can two sites share one certificate?',
+      consentGiven: true,
+    },
+  });
+  await page.goto('/admin/login');
+  await logIn(page);
+  await page.getByRole('tab', { name: 'Contacts' }).click();
+  await page.getByRole('searchbox').fill('inquiry@example.com');
+  const row = page.getByRole('row').filter({ hasText: 'inquiry@example.com' });
+  await expect(row).toContainText('Unanswered');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Read the inquiry/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Grace ${HOSTILE}` });
+  await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    /^mailto:inquiry@example\.com\?subject=/,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByText('Marked as answered', { exact: true })).toBeVisible();
+  await dismissNotice(page);
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button')).toBeFocused();
+  await expect(row).toContainText('Answered');
+});
