@@ -15,3 +15,19 @@ export function stateOf(intent: GatewayIntent): Exclude<PaymentState, 'failed'> 
       return intent.refunded >= intent.amount ? 'refunded' : 'captured';
   }
 }
+
+/** How far the money has come. It goes back only where a dispute is won or a refund fails. */
+const PROGRESS: Record<PaymentState, number> = {
+  unpaid: 0,
+  authorized: 1,
+  failed: 1,
+  expired: 2,
+  released: 2,
+  captured: 2,
+  disputed: 3,
+  refunded: 3,
+};
+
+/** An answer may have been on its way while somebody else wrote down a newer one. */
+export const isBehind = (told: PaymentState, known: PaymentState): boolean =>
+  PROGRESS[told] < PROGRESS[known];

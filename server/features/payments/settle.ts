@@ -1,5 +1,5 @@
 import { toCents } from '#core/domain/money.ts';
-import { isPayable } from '#core/domain/payment.ts';
+import { isPayable, type PaymentState } from '#core/domain/payment.ts';
 import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,7 +10,7 @@ import {
   lockOrder,
   type OrderRow,
 } from '#server/features/orders/orders.queries.ts';
-import { stateOf } from './intent-state.ts';
+import { isBehind, stateOf } from './intent-state.ts';
 import { joinOrder, makeOrder } from './order-of-payment.ts';
 import { type Occasion, writeState } from './payment-state.ts';
 import {
@@ -37,20 +37,48 @@ const orderOf = async (db: Queryable, { orderId }: PaymentRow) =>
   orderId === null ? undefined : findOrder(db, orderId);
 
 /** The same for an intent that was fetched just now. */
-export function settleIntent(
+export async function settleIntent(
   deps: Deps,
-  { id, sessionId }: PaymentRow,
+  payment: PaymentRow,
   intent: GatewayIntent,
   occasion: Occasion = {},
 ): Promise<OrderRow | undefined> {
+  let latest = intent;
+  let doubted: PaymentState | undefined;
+  for (;;) {
+    const written = await writeDown(deps, payment, { intent: latest, occasion, doubted });
+    if (!written.doubted) return written.order;
+    doubted = written.doubted;
+    const again = await deps.gateway.retrieve(intent.id);
+    if (!again) return orderOf(deps.db, payment);
+    latest = again;
+  }
+}
+
+type Answer = {
+  intent: GatewayIntent;
+  occasion: Occasion;
+  /** What we knew when the gateway was asked once more: now its answer is newer than that. */
+  doubted: PaymentState | undefined;
+};
+
+/** `doubted`: nothing was written, because the answer seems to be older than this, which we know already. */
+function writeDown(
+  deps: Deps,
+  { id, sessionId }: PaymentRow,
+  { intent, occasion, doubted }: Answer,
+): Promise<{ order?: OrderRow; doubted?: PaymentState }> {
   return deps.db.transaction(async (tx) => {
     await lockSession(tx, sessionId);
     const payment = await lockPayment(tx, id);
     if (intent.amount !== toCents(payment.amount) || intent.currency !== payment.currency) {
       await updatePayment(tx, id, { lastError: 'The gateway holds another amount' });
-      return undefined;
+      return {};
     }
     const state = stateOf(intent);
+    if (isBehind(state, payment.paymentState) && payment.paymentState !== doubted) {
+      return { doubted: payment.paymentState };
+    }
     const known = await updatePayment(tx, id, {
       intentCreatedAt: intent.createdAt,
       authorizedAt: intent.authorizedAt ?? payment.authorizedAt,
@@ -61,8 +89,8 @@ export function settleIntent(
     });
     const isMoney = state !== 'unpaid' && state !== 'expired' && state !== 'released';
     const order = isMoney ? await securedOrder(tx, deps, known) : await attachedOrder(tx, known);
-    if (!order || order.paymentIntentId !== intent.id) return order;
-    return writeState(tx, deps, { order, payment: known, intent, occasion });
+    if (!order || order.paymentIntentId !== intent.id) return { order };
+    return { order: await writeState(tx, deps, { order, payment: known, intent, occasion }) };
   });
 }
 
