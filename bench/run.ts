@@ -1,4 +1,5 @@
 import { isWithin, type Measurement, toLine } from './budget.ts';
+import { measureChat } from './chat.ts';
 import { measureLandingBytes } from './landing-bytes.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
@@ -13,6 +14,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   lighthouse: measureLighthouse,
   questions: measureQuestions,
   tracking: measureTracking,
+  chat: measureChat,
 };
 
 /** `npm run bench` measures everything, `npm run bench -- memory` one thing. */

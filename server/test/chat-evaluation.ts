@@ -9,9 +9,12 @@ import { cookiePolicy } from '#core/content/legal/cookies.ts';
 import { privacyPolicy } from '#core/content/legal/privacy.ts';
 import { termsOfService } from '#core/content/legal/terms.ts';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
+import { QUESTIONS } from '#core/content/questions.ts';
+import { LEVELS } from '#core/domain/assessment-question.ts';
 import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { DISCOUNT_CODES, quote } from '#core/domain/pricing.ts';
+import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/scoring.ts';
 import type { Answer } from '#server/features/chat/answer.ts';
 import type { Assistant } from '#server/features/chat/assistant.ts';
 import { unsupportedFigures } from '#server/features/chat/figures.ts';
@@ -40,6 +43,9 @@ export function faultsOf(
   ];
 }
 
+/** What the passages take from the rules of the assessment and of uploads. */
+const RULES = `${QUESTIONS.length} questions, level 3 of ${LEVELS.length}, ${ELIGIBLE_FROM} out of 100, from ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1}, 10 MB`;
+
 /** Everything that the pages say and the rules can produce: nothing else may be stated. */
 export function publishedText(brand: Brand): string {
   const totals = AREAS.flatMap((_, i) =>
@@ -59,7 +65,7 @@ export function publishedText(brand: Brand): string {
     cookiePolicy(brand),
   ];
   const listPrices = PROGRAMMES.map(({ listPrice }) => formatMoney(listPrice));
-  return [JSON.stringify(pages), ...totals, ...listPrices].join(' ');
+  return [JSON.stringify(pages), ...totals, ...listPrices, RULES].join(' ');
 }
 
 /** Prices, percentages, times and codes in a reply for which nothing that we publish gives a reason. */

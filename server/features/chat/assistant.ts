@@ -116,10 +116,12 @@ export function createAssistant(brand: Brand) {
 
   /** Each question of a message, with what is said around it as a hint. */
   const rankParts = (text: string): Match[][] =>
-    questionsIn(text).map((part) => {
-      const around = text.replace(part, ' ').trim();
-      return withContinuity(search.rank(search.read(part)), around);
-    });
+    questionsIn(text)
+      .filter((part) => part !== text)
+      .map((part) => {
+        const around = text.replace(part, ' ').trim();
+        return withContinuity(search.rank(search.read(part)), around);
+      });
 
   /** A model may understand what the search cannot, so it gets a passage of each topic. */
   function otherLanguage(text: string): Answer {

@@ -53,6 +53,7 @@ const PROGRAMME_WORDS: Readonly<Record<ProgrammeId, RegExp>> = {
 };
 
 const PAY = stem('pay');
+const DISCOUNT = 'discount_code';
 const COUNTED = new Set(['area', 'certif', 'program'].map(stem));
 
 const numberOf = (word: string): number | undefined => {
@@ -76,13 +77,15 @@ export function readPriceQuestion(
   const areas = AREAS.map(({ id }) => id).filter((id) =>
     AREA_WORDS[id].some((word) => words.includes(word)),
   );
+  const count = countIn(words, isFollowUp && programmes.length === 0);
   return {
     asksForPrice:
+      (count !== undefined && concepts.includes(DISCOUNT)) ||
       concepts.some((concept) => concept === 'cost' || concept === 'list_price') ||
       (programmes.length > 0 && concepts.includes(PAY)) ||
       words.includes('total') ||
       /\$\s?\d/.test(text),
-    count: countIn(words, isFollowUp && programmes.length === 0),
+    count,
     areas,
     programmes,
     codes: [...new Set(codes)],

@@ -75,15 +75,17 @@ function createSimilarity(entries: readonly Entry[]) {
   index.addAll(texts.map(({ terms }, id) => ({ id, terms: [...terms].join(' ') })));
 
   return ({ concepts }: Reading): ReadonlyMap<Entry, number> => {
-    const terms = [...new Set(concepts)];
-    const size = sizeOf(terms);
+    const terms = Array.from(new Set(concepts), (term) => ({ term, size: sizeOf([term]) }));
+    const size = terms.reduce((sum, term) => sum + term.size, 0);
     const nearest = new Map<Entry, number>();
     // Small words are in nearly every text, so they find none; they count where another word has found one.
-    const telling = terms.filter((term) => !isSmall(term));
-    for (const { id } of index.search((telling.length > 0 ? telling : terms).join(' '))) {
+    const telling = terms.filter(({ term }) => !isSmall(term));
+    const wanted = (telling.length > 0 ? telling : terms).map(({ term }) => term);
+    for (const { id } of index.search(wanted.join(' '))) {
       const text = texts[id as number];
       if (!text) continue;
-      const shared = sizeOf(terms.filter((term) => text.terms.has(term)));
+      let shared = 0;
+      for (const term of terms) if (text.terms.has(term.term)) shared += term.size;
       const near = (text.share * shared) / Math.sqrt(size * (sizes[id as number] ?? size));
       if (near > (nearest.get(text.entry) ?? 0)) nearest.set(text.entry, near);
     }

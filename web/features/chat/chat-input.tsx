@@ -62,7 +62,7 @@ export function ChatInput({ panel, isWaiting, takesFocus, onAsk }: ChatInputProp
           disabled={isWaiting}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-28 min-h-11 w-full min-w-0 resize-none rounded-control border border-ink-500 bg-white px-3.5 py-2 text-base text-ink-950 transition-colors placeholder:text-ink-600 enabled:hover:border-ink-700 disabled:cursor-not-allowed disabled:border-ink-300 disabled:bg-ink-100"
+          className="field-sizing-content max-h-28 min-h-11 w-full min-w-0 resize-none rounded-control border border-ink-500 bg-white px-3.5 py-2 text-base text-ink-950 outline-offset-1 transition-colors placeholder:text-ink-600 enabled:hover:border-ink-700 disabled:cursor-not-allowed disabled:border-ink-300 disabled:bg-ink-100"
         />
         <button
           type="submit"

@@ -40,9 +40,9 @@ export function ChatPanel({ takesFocus, onClose }: ChatPanelProps) {
       aria-label={CHAT_TITLE}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="fixed right-2 bottom-2 z-45 flex h-[min(30rem,100dvh-1rem)] w-[min(24rem,100vw-1rem)] flex-col overflow-hidden rounded-card border border-ink-300 bg-paper text-base text-ink-950 shadow-floating outline-none motion-safe:animate-rise-in sm:right-6 sm:bottom-6 sm:h-[min(26rem,100dvh-3rem)] print:hidden"
+      className="chat-panel fixed right-2 bottom-2 z-45 flex h-[min(30rem,100dvh-1rem)] w-[min(24rem,100vw-1rem)] flex-col overflow-hidden rounded-card border border-ink-300 bg-paper text-base text-ink-950 shadow-floating outline-none motion-safe:animate-rise-in sm:right-6 sm:bottom-6 sm:h-[min(26rem,100dvh-3rem)] print:hidden"
     >
-      <header className="on-dark flex items-center gap-3 py-2 pr-2 pl-4">
+      <div className="on-dark flex items-center gap-3 py-2 pr-2 pl-4">
         <BrandMark className="size-7 text-brass-400" />
         <h2 className="min-w-0 flex-1 font-display font-medium text-lg">{CHAT_TITLE}</h2>
         <button
@@ -53,7 +53,7 @@ export function ChatPanel({ takesFocus, onClose }: ChatPanelProps) {
         >
           <X aria-hidden="true" className="size-5" />
         </button>
-      </header>
+      </div>
       <MessageList
         messages={messages}
         isWaiting={isWaiting}

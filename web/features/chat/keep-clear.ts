@@ -1,16 +1,20 @@
 /** Pixels around the button that stay free as well. */
 const MARGIN = 6;
-/** Pixels by which the button is lifted at each try, and at most. */
+/** Pixels by which the button is lifted at each try. */
 const STEP = 8;
-/** Of the window's height. */
-const HIGHEST = 0.5;
 /** Milliseconds of rest after a movement before the button looks for a place. */
 const REST = 120;
 
-/** What must not be covered: first everything that can be pressed, else at least what is a button or a field. */
+/**
+ * What must not be covered, and the share of the window's height that the button may rise for it: a little for
+ * anything that can be pressed, further for buttons and fields. It does not climb over a whole list of answers.
+ */
 const CONTROLS = [
-  'a[href], button, input, select, textarea, summary, label:has(input)',
-  '.btn, button, select, textarea, input:not([type="radio"], [type="checkbox"])',
+  { selector: 'a[href], button, input, select, textarea, summary, label:has(input)', most: 0.2 },
+  {
+    selector: '.btn, button, select, textarea, input:not([type="radio"], [type="checkbox"])',
+    most: 0.5,
+  },
 ];
 
 /** Lifts the button as far as it takes to leave every control below it free. What is given back ends this. */
@@ -53,9 +57,9 @@ function findLift(button: HTMLElement): number {
   const { left, right, height } = button.getBoundingClientRect();
   // The corner is as far from the bottom as from the side.
   const corner = innerHeight - (document.documentElement.clientWidth - right);
-  for (const selector of CONTROLS) {
+  for (const { selector, most } of CONTROLS) {
     const others = controlsBeside(button, selector, left - MARGIN, right + MARGIN);
-    for (let lift = 0; lift <= innerHeight * HIGHEST; lift += STEP) {
+    for (let lift = 0; lift <= innerHeight * most; lift += STEP) {
       const isTaken = others.some(
         ({ top, bottom }) =>
           top < corner - lift + MARGIN && bottom > corner - lift - height - MARGIN,

@@ -1,0 +1,62 @@
+import { NORTHMARK } from '#core/content/brand.ts';
+import type { EvaluationQuestion } from '#core/content/chat-evaluation/question.ts';
+import { type Assistant, createAssistant } from '#server/features/chat/assistant.ts';
+import {
+  ALL_QUESTIONS,
+  evaluate,
+  inventionsIn,
+  publishedText,
+} from '#server/test/chat-evaluation.ts';
+import type { Row } from './budget.ts';
+
+/** Each question is asked so often, and its median counts: other work on the machine is not the search's. */
+const ROUNDS = 7;
+
+/** Milliseconds for one question. */
+function timeOf(assistant: Assistant, { question, history }: EvaluationQuestion): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const began = performance.now();
+    assistant.answer(question, history);
+    return performance.now() - began;
+  });
+  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+}
+
+export async function measureChat(): Promise<Row[]> {
+  const assistant = createAssistant(NORTHMARK);
+  for (const { question, history } of ALL_QUESTIONS) assistant.answer(question, history);
+  const times = ALL_QUESTIONS.map((question) => timeOf(assistant, question)).toSorted(
+    (a, b) => a - b,
+  );
+  const { inScope, refusals } = evaluate(assistant, ALL_QUESTIONS);
+  const published = publishedText(NORTHMARK);
+  const inventions = ALL_QUESTIONS.flatMap((question) =>
+    inventionsIn(question, assistant.answer(question.question, question.history), published),
+  );
+  return [
+    {
+      what: 'assistant: time for an answer, p95',
+      figure: times[Math.floor(times.length * 0.95)] ?? 0,
+      unit: 'ms',
+      budget: { atMost: 10 },
+    },
+    {
+      what: `assistant: right passage, of ${ALL_QUESTIONS.length} questions those in scope`,
+      figure: inScope,
+      unit: '%',
+      budget: { atLeast: 95 },
+    },
+    {
+      what: 'assistant: refusals out of scope',
+      figure: refusals,
+      unit: '%',
+      budget: { atLeast: 95 },
+    },
+    {
+      what: 'assistant: invented figures and codes',
+      figure: inventions.length,
+      unit: '',
+      budget: { atMost: 0 },
+    },
+  ];
+}
