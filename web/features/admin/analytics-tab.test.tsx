@@ -1,19 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dashboard } from '#core/contract/dashboard.ts';
+import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
 const found = { timeout: 5_000 };
-const overview = answer(dashboard.overview, {
-  applications: { submitted: 0, under_review: 0, approved: 0, rejected: 0 },
-  leads: { new: 0, contacted: 0, qualified: 0, converted: 0 },
-  orders: { processing: 0, review: 0, certified: 0, delivered: 0 },
-  inquiries: { answered: 0, unanswered: 0 },
-  recentApplications: [],
-  attention: [],
-});
 const figures = answer(dashboard.analytics, {
   applications: { submitted: 2, under_review: 1, approved: 4, rejected: 1 },
   funnel: { started: 200, completed: 100, eligible: 60, paid: 30, delivered: 15 },
@@ -23,7 +16,11 @@ const figures = answer(dashboard.analytics, {
   ],
 });
 const serve = (...answers: Parameters<typeof serveOnly>) =>
-  serveOnly(staffSession, overview, ...answers);
+  serveOnly(staffSession, overviewOf(), ...answers);
+
+/** What a table says, row by row. */
+const rowsOf = (table: HTMLElement) =>
+  [...table.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent));
 
 beforeEach(rememberStaff);
 
@@ -32,9 +29,13 @@ describe('the analytics tab', () => {
     serve(figures);
     renderApp('/admin?tab=analytics');
     const table = await screen.findByRole('table', { name: 'Applications by status' }, found);
-    const approved = within(table).getByRole('row', { name: /Approved/ });
-    expect(within(approved).getByText('4')).toBeDefined();
-    expect(within(approved).getAllByText('50%')).not.toHaveLength(0);
+    expect(rowsOf(table)).toEqual([
+      ['Status', 'Applications', 'Share'],
+      ['Submitted', '2', '25%'],
+      ['Under Review', '1', '13%'],
+      ['Approved', '4', '50%'],
+      ['Rejected', '1', '13%'],
+    ]);
     expect(screen.getByText('Approval rate').parentElement?.textContent).toContain('50%');
     expect(screen.getByText('Completion rate').parentElement?.textContent).toContain('63%');
     expect(screen.getByText('Pending').parentElement?.textContent).toContain('3');
@@ -44,22 +45,50 @@ describe('the analytics tab', () => {
     serve(figures);
     renderApp('/admin?tab=analytics');
     const table = await screen.findByRole('table', { name: 'How far companies get' }, found);
-    const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.textContent)).toEqual([
-      'Assessments started200',
-      'Completed50%10050%',
-      'Eligible in at least one area60%6060%',
-      'Paid50%3050%',
-      'Delivered50%1550%',
+    expect(rowsOf(table)).toEqual([
+      ['Step', 'Companies', 'Of the step before'],
+      ['Assessments started', '200', '–'],
+      ['Completed', '100', '50%'],
+      ['Eligible in at least one area', '60', '60%'],
+      ['Paid', '30', '50%'],
+      ['Delivered', '15', '50%'],
     ]);
+    expect(
+      screen.getByText('8% of the companies that start an assessment get a certificate.'),
+    ).toBeDefined();
   });
 
   it('shows the money as a table too', async () => {
     serve(figures);
     renderApp('/admin?tab=analytics');
     const table = await screen.findByRole('table', { name: 'Money by week', hidden: true }, found);
-    const cells = within(table).getAllByRole('cell', { hidden: true });
-    expect(cells.map((cell) => cell.textContent)).toEqual(['$700', '$350', '$0', '$87.50']);
+    expect(rowsOf(table)).toEqual([
+      ['Week of', 'Authorized', 'Charged'],
+      ['Feb 23', '$700', '$350'],
+      ['Mar 2', '$0', '$87.50'],
+    ]);
+    const sumOf = (name: string) =>
+      screen.getAllByText(name).find(({ tagName }) => tagName === 'DT')?.nextSibling?.textContent;
+    expect(sumOf('Authorized')).toBe('$700');
+    expect(sumOf('Charged')).toBe('$437.50');
+  });
+
+  it('says so where there is nothing to show yet', async () => {
+    serve(
+      answer(dashboard.analytics, {
+        applications: { submitted: 0, under_review: 0, approved: 0, rejected: 0 },
+        funnel: { started: 0, completed: 0, eligible: 0, paid: 0, delivered: 0 },
+        weeks: [{ week: '2026-03-02', authorized: '0.00', captured: '0.00' }],
+      }),
+    );
+    renderApp('/admin?tab=analytics');
+    expect(
+      await screen.findByText('No assessment has been started yet.', undefined, found),
+    ).toBeDefined();
+    expect(screen.getByText('Nothing was authorized or charged in these weeks.')).toBeDefined();
+    const table = screen.getByRole('table', { name: 'Applications by status' });
+    expect(rowsOf(table)[1]).toEqual(['Submitted', '0', '–']);
+    expect(screen.getByText('Approval rate').parentElement?.textContent).toContain('0%');
   });
 
   it('offers another try when the figures cannot be loaded', async () => {

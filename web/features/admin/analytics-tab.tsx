@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Analytics } from '#core/contract/dashboard.ts';
 import { adminMetrics } from '#core/domain/admin-metrics.ts';
 import {
   APPLICATION_STATUS_LABELS,
@@ -6,7 +8,7 @@ import {
 } from '#core/domain/application-status.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/card.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { BarList } from './bar-list.tsx';
@@ -27,9 +29,9 @@ export function AnalyticsTab() {
     <div className="grid gap-6">
       <h2 className="sr-only">Analytics</h2>
       {isPending && (
-        <SkeletonGroup className="grid gap-6 lg:grid-cols-2">
+        <SkeletonGroup className="grid gap-4 lg:grid-cols-2">
           {['first', 'second', 'third', 'fourth'].map((card) => (
-            <Skeleton key={card} className="h-64" />
+            <Skeleton key={card} className="h-80 rounded-control" />
           ))}
         </SkeletonGroup>
       )}
@@ -44,39 +46,60 @@ export function AnalyticsTab() {
         </div>
       )}
       {data && (
-        <div className="grid gap-6 lg:grid-cols-2">
-          <Card dense>
-            <h3 className="text-lg">Status distribution</h3>
-            <p className="text-ink-600">Applications by where they stand.</p>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Figures title="Status distribution" description="Applications by where they stand.">
             <BarList
               label="Applications by status"
-              noun="Applications"
+              heads={['Status', 'Applications', 'Share']}
               rows={APPLICATION_STATUSES.map((status) => ({
                 name: APPLICATION_STATUS_LABELS[status],
                 count: data.applications[status],
               }))}
             />
-          </Card>
+          </Figures>
           <KeyMetrics applications={data.applications} />
-          <Card dense>
-            <h3 className="text-lg">From the first question to the certificate</h3>
-            <p className="text-ink-600">Each step is part of the one before.</p>
+          <Figures
+            title="From the first question to the certificate"
+            description={outcomeOf(data.funnel)}
+          >
             <BarList
               label="How far companies get"
-              noun="Companies"
+              heads={['Step', 'Companies', 'Of the step before']}
               isFunnel
               rows={FUNNEL_STEPS.map(([step, name]) => ({ name, count: data.funnel[step] }))}
             />
-          </Card>
-          <Card dense>
-            <h3 className="text-lg">Money by week</h3>
-            <p className="text-ink-600">Authorized on cards, and charged, in the last 12 weeks.</p>
+          </Figures>
+          <Figures
+            title="Money by week"
+            description={`The last ${data.weeks.length} weeks, by the Monday they begin on. The latest is still running.`}
+          >
             <MoneyChart weeks={data.weeks} />
-          </Card>
+          </Figures>
         </div>
       )}
     </div>
   );
+}
+
+type FiguresProps = { title: string; description: string; children: ReactNode };
+
+function Figures({ title, description, children }: FiguresProps) {
+  return (
+    <Card dense>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+        <CardDescription>{description}</CardDescription>
+      </CardHeader>
+      {children}
+    </Card>
+  );
+}
+
+/** The whole way in one sentence. */
+function outcomeOf({ started, delivered }: Analytics['funnel']): string {
+  if (started === 0) return 'No assessment has been started yet.';
+  const share = Math.round((100 * delivered) / started);
+  return `${share}% of the companies that start an assessment get a certificate.`;
 }
 
 type Counts = Parameters<typeof adminMetrics>[0];
@@ -84,23 +107,22 @@ type Counts = Parameters<typeof adminMetrics>[0];
 function KeyMetrics({ applications }: { applications: Counts }) {
   const { total, pending, approvalRate, completionRate } = adminMetrics(applications);
   const figures = [
-    ['Approval rate', `${approvalRate}%`, 'Approved, of all applications'],
-    ['Completion rate', `${completionRate}%`, 'Decided, of all applications'],
+    ['Approval rate', `${approvalRate}%`, 'Approved'],
+    ['Completion rate', `${completionRate}%`, 'Approved or rejected'],
     ['Pending', pending.toLocaleString(), 'Submitted or under review'],
     ['Total', total.toLocaleString(), 'All applications'],
   ] as const;
   return (
-    <Card dense>
-      <h3 className="text-lg">Key metrics</h3>
-      <dl className="grid flex-1 grid-cols-2 gap-x-6 gap-y-5">
+    <Figures title="Key metrics" description="Of all applications, whenever they came in.">
+      <dl className="grid flex-1 grid-cols-2 content-evenly gap-x-6 gap-y-5">
         {figures.map(([name, value, meaning]) => (
           <div key={name} className="grid content-start gap-0.5">
             <dt className="font-medium">{name}</dt>
-            <dd className="order-first font-display text-3xl tabular-nums">{value}</dd>
+            <dd className="order-first font-display text-2xl tabular-nums">{value}</dd>
             <dd className="text-ink-600">{meaning}</dd>
           </div>
         ))}
       </dl>
-    </Card>
+    </Figures>
   );
 }

@@ -2,55 +2,57 @@ type BarRow = { name: string; count: number };
 
 type BarListProps = {
   label: string;
-  /** Heads the column of figures, for those who read the table. */
-  noun: string;
+  /** Heads of the three columns. */
+  heads: readonly [name: string, count: string, share: string];
   rows: readonly BarRow[];
-  /** Also says what share of the step before each one is. */
+  /** The shares are of the step before instead of the whole. */
   isFunnel?: boolean;
 };
 
 /** Bars that are a table: the figures stand beside them, and nothing depends on colour. */
-export function BarList({ label, noun, rows, isFunnel = false }: BarListProps) {
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+export function BarList({ label, heads, rows, isFunnel = false }: BarListProps) {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
+  /** What a full bar stands for. */
+  const whole = Math.max(1, isFunnel ? (rows[0]?.count ?? 0) : total);
   return (
-    <table aria-label={label} className="w-full border-separate border-spacing-y-2 tabular-nums">
-      <thead className="sr-only">
+    <table aria-label={label} className="w-full tabular-nums">
+      <thead className="align-bottom text-ink-600">
         <tr>
-          <th scope="col">Step</th>
-          <th scope="col">Share</th>
-          <th scope="col">{noun}</th>
+          {heads.map((head, i) => (
+            <th
+              key={head}
+              scope="col"
+              className={`pb-1 font-normal ${i === 0 ? 'text-left' : 'pl-3 text-right'}`}
+            >
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, count }, i) => {
-          const before = isFunnel ? rows[i - 1]?.count : total;
-          return (
-            <tr key={name}>
-              <th scope="row" className="w-[38%] pr-3 text-left align-middle font-medium">
-                {name}
-              </th>
-              <td className="align-middle">
+        {rows.map(({ name, count }, i) => (
+          <tr key={name}>
+            <th scope="row" className="w-full py-2 text-left font-medium">
+              {name}
+              <span aria-hidden="true" className="mt-1.5 block rounded-[3px] bg-ink-100">
                 <span
-                  aria-hidden="true"
-                  className="block h-5 min-w-0.5 rounded-sm bg-brand-700"
-                  style={{ width: `${(100 * count) / most}%` }}
+                  className="block h-2.5 rounded-[3px] bg-brand-700"
+                  style={{ width: `${Math.min(100, (100 * count) / whole)}%` }}
                 />
-                <span className="sr-only">{shareOf(count, before)}</span>
-              </td>
-              <td className="w-28 pl-3 text-right align-middle">
-                <strong className="font-semibold">{count.toLocaleString()}</strong>
-                <span aria-hidden="true" className="ml-2 inline-block w-10 text-ink-600">
-                  {shareOf(count, before)}
-                </span>
-              </td>
-            </tr>
-          );
-        })}
+              </span>
+            </th>
+            <td className="py-2 pl-3 text-right align-bottom font-semibold leading-none">
+              {count.toLocaleString()}
+            </td>
+            <td className="min-w-24 py-2 pl-3 text-right align-bottom text-ink-700 leading-none">
+              {shareOf(count, isFunnel ? rows[i - 1]?.count : total)}
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
 }
 
 const shareOf = (count: number, whole: number | undefined): string =>
-  whole ? `${Math.round((100 * count) / whole)}%` : '';
+  whole ? `${Math.round((100 * count) / whole)}%` : '–';

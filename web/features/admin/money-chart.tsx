@@ -1,7 +1,11 @@
 import type { Analytics } from '#core/contract/dashboard.ts';
-import { formatMoney, toCents } from '#core/domain/money.ts';
+import { type Cents, formatMoney, toCents } from '#core/domain/money.ts';
+import { axisEnd } from './chart-axis.ts';
+import { MoneyTable } from './money-table.tsx';
 
 type Week = Analytics['weeks'][number];
+/** A week's sums under the day it begins on. */
+export type WeekOfMoney = { name: string; authorized: Cents; captured: Cents };
 
 const dayAndMonth = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
@@ -10,75 +14,86 @@ const dayAndMonth = new Intl.DateTimeFormat(undefined, {
 });
 const nameOf = ({ week }: Week) => dayAndMonth.format(new Date(`${week}T00:00:00Z`));
 
+const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, one) => sum + one, 0);
+
 /** Two bars a week, told apart by filling as well as colour; the same figures stand below as a table. */
 export function MoneyChart({ weeks }: { weeks: readonly Week[] }) {
-  const sums = weeks.map((week) => ({
+  const rows: WeekOfMoney[] = weeks.map((week) => ({
     name: nameOf(week),
     authorized: toCents(week.authorized),
     captured: toCents(week.captured),
   }));
-  const most = Math.max(1, ...sums.flatMap(({ authorized, captured }) => [authorized, captured]));
+  const authorized = sumOf(rows.map((row) => row.authorized));
+  const captured = sumOf(rows.map((row) => row.captured));
+  if (authorized + captured === 0) {
+    return <p>Nothing was authorized or charged in these weeks.</p>;
+  }
   return (
-    <div className="grid gap-4">
-      <div aria-hidden="true" className="grid gap-2">
-        <div className="flex h-40 items-end gap-1 border-ink-300 border-b sm:gap-2">
-          {sums.map(({ name, authorized, captured }) => (
-            <div key={name} className="flex h-full flex-1 items-end gap-0.5">
-              <span
-                title={`${name}: ${formatMoney(authorized)} authorized`}
-                className="flex-1 rounded-t-sm border-2 border-brand-700 bg-white"
-                style={{ height: `${(100 * authorized) / most}%` }}
-              />
-              <span
-                title={`${name}: ${formatMoney(captured)} charged`}
-                className="flex-1 rounded-t-sm bg-brand-700"
-                style={{ height: `${(100 * captured) / most}%` }}
-              />
+    <div className="grid gap-3">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        <Legend name="Authorized" sum={authorized} className="border-2 border-brand-700" />
+        <Legend name="Charged" sum={captured} className="bg-brand-700" />
+      </dl>
+      <Picture rows={rows} />
+      <MoneyTable rows={rows} />
+    </div>
+  );
+}
+
+function Legend({ name, sum, className }: { name: string; sum: Cents; className: string }) {
+  return (
+    <div className="flex items-center gap-2">
+      <span aria-hidden="true" className={`size-3.5 rounded-[3px] ${className}`} />
+      <dt>{name}</dt>
+      <dd className="font-semibold tabular-nums">{formatMoney(sum)}</dd>
+    </div>
+  );
+}
+
+function Picture({ rows }: { rows: readonly WeekOfMoney[] }) {
+  const end = axisEnd(rows.flatMap((row) => [row.authorized, row.captured]));
+  const heightOf = (sum: Cents) => ({ height: `${(100 * sum) / end}%` });
+  return (
+    <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-ink-600">
+      <div className="-my-2.5 flex flex-col justify-between text-right tabular-nums">
+        {[end, end / 2, 0].map((mark) => (
+          <span key={mark}>{formatMoney(mark)}</span>
+        ))}
+      </div>
+      <div className="relative h-44 border-ink-300 border-b lg:h-56">
+        <div className="absolute inset-x-0 top-0 border-ink-200 border-t border-dashed" />
+        <div className="absolute inset-x-0 top-1/2 border-ink-200 border-t border-dashed" />
+        <div className="relative flex h-full items-end gap-1 sm:gap-2">
+          {rows.map(({ name, authorized, captured }) => (
+            <div
+              key={name}
+              title={`${name}: ${formatMoney(authorized)} authorized, ${formatMoney(captured)} charged`}
+              className="flex h-full flex-1 items-end gap-0.5"
+            >
+              {authorized > 0 && (
+                <span
+                  className="min-h-1 flex-1 rounded-t-[3px] border-2 border-brand-700 border-b-0 bg-white"
+                  style={heightOf(authorized)}
+                />
+              )}
+              {captured > 0 && (
+                <span
+                  className="ml-auto min-h-1 w-[calc(50%-1px)] rounded-t-[3px] bg-brand-700"
+                  style={heightOf(captured)}
+                />
+              )}
             </div>
           ))}
         </div>
-        <div className="flex justify-between text-ink-600 text-sm">
-          <span>{sums[0]?.name}</span>
-          <span>{sums.at(-1)?.name}</span>
-        </div>
-        <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          <span className="flex items-center gap-2">
-            <span className="size-3.5 rounded-sm border-2 border-brand-700" />
-            Authorized
-          </span>
-          <span className="flex items-center gap-2">
-            <span className="size-3.5 rounded-sm bg-brand-700" />
-            Charged
-          </span>
-        </p>
       </div>
-      <details className="text-sm">
-        <summary className="link cursor-pointer">Show as a table</summary>
-        <table aria-label="Money by week" className="mt-3 w-full text-left tabular-nums">
-          <thead>
-            <tr className="text-ink-600">
-              <th scope="col">Week of</th>
-              <th scope="col" className="text-right">
-                Authorized
-              </th>
-              <th scope="col" className="text-right">
-                Charged
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sums.map(({ name, authorized, captured }) => (
-              <tr key={name}>
-                <th scope="row" className="font-normal">
-                  {name}
-                </th>
-                <td className="text-right">{formatMoney(authorized)}</td>
-                <td className="text-right">{formatMoney(captured)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <div className="col-start-2 mt-2 flex gap-1 sm:gap-2">
+        {rows.map(({ name }, i) => (
+          <span key={name} className="flex w-0 flex-1 justify-center whitespace-nowrap">
+            {/* Every third, and the last one for sure. */}
+            {(rows.length - 1 - i) % 3 === 0 && name}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -2,18 +2,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
 import { clearSessionEnd, hasSessionEnded, subscribeToSessionEnd } from '#web/lib/session-end.ts';
+import { isSignedIn } from '#web/lib/slots.ts';
 import { LoginForm } from './login-form.tsx';
+
+/** A logout in another tab of the browser ends the session of this one as well. */
+function subscribeToOtherTabs(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
 
 /** A session that ends in the middle of something asks for the login where one is: nothing typed is lost. */
 export function LoginAgain({ isStale }: { isStale: boolean }) {
   const client = useQueryClient();
   const hasEnded = useSyncExternalStore(subscribeToSessionEnd, hasSessionEnded, () => false);
+  const isLoggedOut = useSyncExternalStore(
+    subscribeToOtherTabs,
+    () => !isSignedIn(),
+    () => false,
+  );
+  /** What stands on the page may be a day old, and what failed meanwhile is missing. */
   const goOn = () => {
     clearSessionEnd();
-    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    void client.invalidateQueries({
+      predicate: ({ queryKey, state }) => queryKey[0] === 'admin' || state.status === 'error',
+    });
   };
   return (
-    <Dialog open={hasEnded || isStale}>
+    <Dialog open={hasEnded || isStale || isLoggedOut}>
       <DialogContent
         size="sm"
         title="Please log in again"

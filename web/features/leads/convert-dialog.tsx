@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Lead } from '#core/contract/leads.ts';
+import { MAX } from '#core/contract/text.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/components/ui/dialog.tsx';
@@ -9,7 +11,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
-import { leadName } from './lead-words.ts';
+import { leadTitle } from './lead-words.ts';
 import { useConvertLead } from './leads.queries.ts';
 
 type ConvertDialogProps = { lead: Lead; open: boolean; onClose: () => void };
@@ -26,16 +28,19 @@ export function ConvertDialog({ lead, open, onClose }: ConvertDialogProps) {
         params: { sessionId: lead.sessionId },
         body: { notes, tellCustomer: isTold },
       });
+      onClose();
       toast(
         alreadyExists
-          ? { title: 'Already Converted', description: `The order is ${orderNumber}.` }
+          ? {
+              title: 'Already Converted',
+              description: `The order is ${orderNumber}. Nothing was changed and no mail was sent.`,
+            }
           : {
               title: 'Lead Converted',
-              description: `The order is ${orderNumber}.`,
+              description: `The order is ${orderNumber}.${isTold ? ' The link to pay is on its way.' : ''}`,
               tone: 'success',
             },
       );
-      onClose();
     } catch (error) {
       toast({
         title: 'Failed to convert lead to order',
@@ -46,14 +51,22 @@ export function ConvertDialog({ lead, open, onClose }: ConvertDialogProps) {
   };
 
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && !convert.isPending && onClose()}>
       <DialogContent
         title="Convert to Order"
-        description={`${leadName(lead)} gets an unpaid order for the ${OVERALL_CERTIFICATION.name}, ${formatMoney(OVERALL_CERTIFICATION.price)}. The answers of the assessment can no longer be changed.`}
+        description={
+          <span className="wrap-anywhere">
+            {leadTitle(lead)} gets an unpaid order for the {OVERALL_CERTIFICATION.name},{' '}
+            {formatMoney(OVERALL_CERTIFICATION.price)}. The answers of the assessment can no longer
+            be changed.
+          </span>
+        }
         footer={
           <>
             <DialogClose asChild>
-              <Button variant="outline">Cancel</Button>
+              <Button variant="outline" disabled={convert.isPending}>
+                Cancel
+              </Button>
             </DialogClose>
             <Button pending={convert.isPending} onClick={run}>
               Convert to Order
@@ -61,12 +74,23 @@ export function ConvertDialog({ lead, open, onClose }: ConvertDialogProps) {
           </>
         }
       >
-        <div className="grid gap-5">
+        <div className="grid gap-4">
+          {lead.eligibleAreas.length === 0 && (
+            <Alert tone="warning" title="This company is not eligible yet">
+              No area of its assessment reaches what a certificate needs. Convert it only if you
+              know more than its answers say.
+            </Alert>
+          )}
           <Field label="Internal note" hint="Never leaves the admin area.">
-            <Textarea rows={3} value={notes} onChange={({ target }) => setNotes(target.value)} />
+            <Textarea
+              rows={3}
+              maxLength={MAX.long}
+              value={notes}
+              onChange={({ target }) => setNotes(target.value)}
+            />
           </Field>
           <Checkbox
-            label={`Send ${lead.email} the link to pay`}
+            label={<span className="wrap-anywhere">Send {lead.email} the link to pay</span>}
             checked={isTold}
             onChange={({ target }) => setIsTold(target.checked)}
           />

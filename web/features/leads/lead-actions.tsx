@@ -1,67 +1,79 @@
 import { useState } from 'react';
 import type { Lead } from '#core/contract/leads.ts';
-import { LEAD_STATUS_NOTES } from '#core/domain/lead-status.ts';
+import { LEAD_STATUS_LABELS } from '#core/domain/lead-status.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
+import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
-import { leadName } from './lead-words.ts';
+import { leadTitle, type Mark, notesWithMark } from './lead-words.ts';
 import { useUpdateLead } from './leads.queries.ts';
+
+const MARKS: { mark: Mark; label: string }[] = [
+  { mark: 'contacted', label: 'Mark as Contacted' },
+  { mark: 'qualified', label: 'Mark as Qualified' },
+];
 
 /** The three steps of a lead; one that was converted is an order's concern. */
 export function LeadActions({ lead }: { lead: Lead }) {
   const [isConverting, setIsConverting] = useState(false);
   const update = useUpdateLead();
-  const name = leadName(lead);
-  if (lead.status === 'converted') return null;
+  const refresh = useRefreshAdmin();
+  const title = leadTitle(lead);
 
-  const mark = async (status: keyof typeof LEAD_STATUS_NOTES) => {
+  const mark = async (status: Mark) => {
     try {
       await update.mutateAsync({
         params: { id: lead.id },
-        body: { status, notes: LEAD_STATUS_NOTES[status], expectedUpdatedAt: lead.updatedAt },
+        body: {
+          status,
+          notes: notesWithMark(lead.notes, status),
+          expectedUpdatedAt: lead.updatedAt,
+        },
       });
-      toast({ title: 'Assessment Lead Updated', tone: 'success' });
+      toast({
+        title: 'Assessment Lead Updated',
+        description: `${title}: ${LEAD_STATUS_LABELS[status]}.`,
+        tone: 'success',
+      });
     } catch (error) {
       toast({
         title: 'Failed to update assessment lead status',
         description: reasonOf(error),
         tone: 'danger',
       });
+      // Somebody else may have changed it: show what is true now.
+      void refresh();
     }
   };
 
   return (
     <>
-      {lead.status !== 'contacted' && (
+      {MARKS.filter((step) => lead.status !== 'converted' && lead.status !== step.mark).map(
+        ({ mark: status, label }) => (
+          <Button
+            key={status}
+            variant="outline"
+            size="sm"
+            aria-label={`${label}: ${title}`}
+            disabled={update.isPending}
+            pending={update.isPending && update.variables.body.status === status}
+            onClick={() => mark(status)}
+          >
+            {label}
+          </Button>
+        ),
+      )}
+      {lead.status !== 'converted' && (
         <Button
-          variant="outline"
           size="sm"
-          aria-label={`Mark as Contacted: ${name}`}
-          pending={update.isPending}
-          onClick={() => mark('contacted')}
+          aria-label={`Convert to Order: ${title}`}
+          disabled={update.isPending}
+          onClick={() => setIsConverting(true)}
         >
-          Mark as Contacted
+          Convert to Order
         </Button>
       )}
-      {lead.status !== 'qualified' && (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Mark as Qualified: ${name}`}
-          pending={update.isPending}
-          onClick={() => mark('qualified')}
-        >
-          Mark as Qualified
-        </Button>
-      )}
-      <Button
-        size="sm"
-        aria-label={`Convert to Order: ${name}`}
-        onClick={() => setIsConverting(true)}
-      >
-        Convert to Order
-      </Button>
       <ConvertDialog lead={lead} open={isConverting} onClose={() => setIsConverting(false)} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Lead } from '#core/contract/leads.ts';
+import { MAX } from '#core/contract/text.ts';
 import { AREAS, findArea } from '#core/domain/catalogue.ts';
-import type { LeadStatus } from '#core/domain/lead-status.ts';
+import { LEAD_STATUS_NOTES, type LeadStatus } from '#core/domain/lead-status.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 
 export const LEAD_STATUS_TONES: Record<LeadStatus, BadgeTone> = {
@@ -10,7 +11,12 @@ export const LEAD_STATUS_TONES: Record<LeadStatus, BadgeTone> = {
   converted: 'brand',
 };
 
-export const leadName = ({ firstName, lastName }: Lead): string => `${firstName} ${lastName}`;
+type Named = Pick<Lead, 'firstName' | 'lastName' | 'companyName'>;
+
+export const leadName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
+
+/** What a lead is called by in the list and above its details. */
+export const leadTitle = (lead: Named): string => lead.companyName || leadName(lead);
 
 /** What the assessment says of the company, in words. */
 export function verdictOf({ score, eligibleAreas }: Pick<Lead, 'score' | 'eligibleAreas'>): string {
@@ -23,3 +29,18 @@ export function verdictOf({ score, eligibleAreas }: Pick<Lead, 'score' | 'eligib
 }
 
 export const areaName = (id: string): string => findArea(id)?.name ?? id;
+
+export type Mark = keyof typeof LEAD_STATUS_NOTES;
+
+const isStandard = (line: string): boolean =>
+  Object.values(LEAD_STATUS_NOTES).some((note) => note === line.trim());
+
+/**
+ * The notes of a lead that gets a mark: the mark's own note, below whatever somebody has written, which one click must not
+ * wipe out. Nothing where both would not fit: the notes then stay as they are.
+ */
+export function notesWithMark(notes: string | null, mark: Mark): string | undefined {
+  const written = (notes ?? '').split('\n').filter((line) => !isStandard(line));
+  const text = [...written, LEAD_STATUS_NOTES[mark]].join('\n').trim();
+  return text.length > MAX.long ? undefined : text;
+}

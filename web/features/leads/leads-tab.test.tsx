@@ -1,91 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dashboard } from '#core/contract/dashboard.ts';
-import { type Lead, type LeadDetails, leads } from '#core/contract/leads.ts';
-import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
+import { type Lead, leads } from '#core/contract/leads.ts';
+import { HOSTILE, pages } from '#web/test/admin-area.ts';
+import { answer, refuse } from '#web/test/answers.ts';
+import { aLead, serveLead } from '#web/test/leads.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { rememberStaff, staffSession } from '#web/test/staff.ts';
+import { rememberStaff } from '#web/test/staff.ts';
 
 const found = { timeout: 5_000 };
-
-const ada: Lead = {
-  id: 7,
-  sessionId: '7f1c0b9e-3a55-4f0e-9b8a-1f6f5f0c9a11',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@analytical.example',
-  phone: '+1 555 0100',
-  companyName: '<img src=x onerror=alert(1)>',
-  industry: 'technology',
-  businessOverview: 'We build engines.',
-  status: 'new',
-  notes: null,
-  completedAt: '2026-03-02T10:00:00.000Z',
-  updatedAt: '2026-03-02T10:00:00.000Z',
-  score: 78,
-  eligibleAreas: ['security-compliance', 'leadership-culture-people'],
-  orderNumber: null,
-};
-const details: LeadDetails = {
-  ...ada,
-  companySize: '11-50',
-  currentChallenges: 'Growing.',
-  selectedCertifications: ['quality-management'],
-  answers: [
-    {
-      key: 'q1',
-      area: 'security-compliance',
-      question: 'Who may see what?',
-      response: 'It is written down.',
-      level: 3,
-    },
-  ],
-  results: [
-    { area: 'security-compliance', score: 82, isEligible: true, summary: 'Well done.' },
-    { area: 'environmental-responsibility', score: 40, isEligible: false, summary: 'Not yet.' },
-  ],
-};
-const overview = answer(dashboard.overview, {
-  applications: { submitted: 0, under_review: 0, approved: 0, rejected: 0 },
-  leads: { new: 1, contacted: 0, qualified: 0, converted: 0 },
-  orders: { processing: 0, review: 0, certified: 0, delivered: 0 },
-  inquiries: { answered: 0, unanswered: 0 },
-  recentApplications: [],
-  attention: [],
-});
-
-const serve = (...answers: Parameters<typeof serveOnly>) =>
-  serveOnly(
-    staffSession,
-    overview,
-    answer(leads.list, [ada]),
-    answer(leads.read, details),
-    answer(dashboard.history, []),
-    answer(dashboard.customer, {
-      leads: [],
-      applications: [],
-      orders: [],
-      inquiries: [],
-      emails: [],
-    }),
-    ...answers,
-  );
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, found);
 
 beforeEach(rememberStaff);
 
 describe('the leads tab', () => {
   it('shows the real score and verdict, and what was typed as text', async () => {
-    serve();
+    serveLead({ companyName: HOSTILE, notes: HOSTILE });
     renderApp('/admin?tab=leads');
-    expect(await screen.findByText('<img src=x onerror=alert(1)>', undefined, found)).toBeDefined();
-    expect(screen.getByRole('img', { name: 'Score of Ada Lovelace: 78%' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: HOSTILE }, found)).toBeDefined();
+    expect(screen.getByRole('img', { name: `Score of ${HOSTILE}: 78%` })).toBeDefined();
     expect(screen.getByText('Eligible for certification in 2 of 5 areas')).toBeDefined();
     expect(document.querySelector('img')).toBeNull();
   });
 
+  it('shows no score where there are no results', async () => {
+    serveLead({ score: null, eligibleAreas: [] });
+    renderApp('/admin?tab=leads');
+    expect(await screen.findByText('No results yet', undefined, found)).toBeDefined();
+    expect(screen.queryByRole('img', { name: /Score/ })).toBeNull();
+  });
+
   it('says so when there is none, and when none matches', async () => {
-    serve(answer(leads.list, []));
+    serveLead({}, answer(leads.list, []));
     const { user } = renderApp('/admin?tab=leads');
     expect(await screen.findByText('No assessment leads found.', undefined, found)).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Status'), 'qualified');
@@ -94,7 +39,7 @@ describe('the leads tab', () => {
   });
 
   it('asks the server with the filters of the address, and again on Refresh', async () => {
-    const seen = serve();
+    const seen = serveLead();
     const { user } = renderApp('/admin?tab=leads&date=week&status=new&search=ada');
     await button('Refresh');
     const asked = () => seen.filter(({ url }) => url.startsWith(leads.list.path));
@@ -102,74 +47,143 @@ describe('the leads tab', () => {
     expect(asked()[0]?.url).toMatch(/search=ada&status=new&from=\d{4}/);
     await user.click(await button('Refresh'));
     await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(document.activeElement).toBe(await button('Refresh'));
+    expect(screen.getByLabelText('Date')).toHaveProperty('value', 'week');
+    const link = screen.getByRole('link', { name: 'Export CSV' });
+    expect(link.getAttribute('href')).toMatch(/leads\?search=ada&status=new&from=\d{4}/);
+  });
+
+  it.each(['today', 'week', 'month', '3months'])(
+    'keeps the date filter %s in the address',
+    async (date) => {
+      serveLead();
+      const { user } = renderApp('/admin?tab=leads');
+      await user.selectOptions(await screen.findByLabelText('Date', undefined, found), date);
+      await waitFor(() => expect(location.search).toContain(`date=${date}`));
+      await user.selectOptions(screen.getByLabelText('Date'), '');
+      await waitFor(() => expect(location.search).not.toContain('date'));
+    },
+  );
+
+  it('shows older leads on demand', async () => {
+    serveLead({}, pages(leads.list, [aLead()], [aLead({ id: 8, companyName: 'Older' })]));
+    const { user } = renderApp('/admin?tab=leads');
+    await user.click(await button('Show more leads'));
+    expect(await screen.findByRole('heading', { name: 'Older' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Engines' })).toBeDefined();
   });
 
   it.each([
     ['Contacted', 'contacted', 'Lead contacted for follow-up'],
     ['Qualified', 'qualified', 'Lead qualified for certification'],
   ])('marks a lead as %s with the specified note', async (label, status, notes) => {
-    const seen = serve(answer(leads.update, { ...ada, status: status as Lead['status'] }));
+    const marked = aLead({ status: status as Lead['status'], notes });
+    const seen = serveLead({}, answer(leads.update, marked));
     const { user } = renderApp('/admin?tab=leads');
-    await user.click(await button(`Mark as ${label}: Ada Lovelace`));
+    await user.click(await button(`Mark as ${label}: Engines`));
     expect(await screen.findByText('Assessment Lead Updated')).toBeDefined();
     const sent = seen.find(({ method }) => method === 'PATCH');
-    expect(sent?.body).toEqual({ status, notes, expectedUpdatedAt: ada.updatedAt });
+    expect(sent?.body).toEqual({ status, notes, expectedUpdatedAt: marked.updatedAt });
   });
 
-  it('says that an update failed', async () => {
-    serve(refuse(leads.update, 'conflict', 'This lead has changed since you opened it.'));
+  it('keeps what was noted when it marks a lead', async () => {
+    const seen = serveLead({ notes: 'Call on Monday' }, answer(leads.update, aLead()));
     const { user } = renderApp('/admin?tab=leads');
-    await user.click(await button('Mark as Contacted: Ada Lovelace'));
+    await user.click(await button('Mark as Contacted: Engines'));
+    expect(await screen.findByText('Assessment Lead Updated')).toBeDefined();
+    expect(seen.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      notes: 'Call on Monday\nLead contacted for follow-up',
+    });
+  });
+
+  it('keeps the keyboard at a lead whose button has gone', async () => {
+    const contacted = aLead({ status: 'contacted' });
+    serveLead();
+    const { user } = renderApp('/admin?tab=leads');
+    (await button('Mark as Contacted: Engines')).focus();
+    serveLead({ status: 'contacted' }, answer(leads.update, contacted));
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Mark as Contacted/ })).toBeNull(),
+    );
+    expect(document.activeElement).toBe(await button('View Details: Engines'));
+  });
+
+  it('says that an update failed, and shows what is true now', async () => {
+    serveLead({}, refuse(leads.update, 'conflict', 'This lead has changed since you opened it.'));
+    const { user } = renderApp('/admin?tab=leads');
+    const mark = await button('Mark as Contacted: Engines');
+    serveLead(
+      { status: 'qualified' },
+      refuse(leads.update, 'conflict', 'This lead has changed since you opened it.'),
+    );
+    await user.click(mark);
     expect(await screen.findByText('Failed to update assessment lead status')).toBeDefined();
     expect(screen.getByText('This lead has changed since you opened it.')).toBeDefined();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Mark as Qualified/ })).toBeNull(),
+    );
   });
 
-  it.each([
-    [false, 'Lead Converted'],
-    [true, 'Already Converted'],
-  ])('converts a lead (it has an order already: %s)', async (alreadyExists, title) => {
-    const seen = serve(answer(leads.convert, { orderNumber: 'ORD-2026-ABC123', alreadyExists }));
+  it('offers no conversion of a lead that was converted, but its order', async () => {
+    serveLead({ status: 'converted', orderNumber: 'ORD-2026-ABC123' });
+    renderApp('/admin?tab=leads');
+    const link = await screen.findByRole('link', { name: 'ORD-2026-ABC123' }, found);
+    expect(link.getAttribute('href')).toBe('/admin?tab=orders&search=ORD-2026-ABC123');
+    expect(screen.queryByRole('button', { name: /Convert to Order|Mark as/ })).toBeNull();
+  });
+});
+
+describe('converting a lead', () => {
+  async function openQuestion(...given: Parameters<typeof serveLead>) {
+    const seen = serveLead(...given);
     const { user } = renderApp('/admin?tab=leads');
-    await user.click(await button('Convert to Order: Ada Lovelace'));
+    await user.click(await button('Convert to Order: Engines'));
     const dialog = await screen.findByRole('dialog', { name: 'Convert to Order' });
-    await user.type(within(dialog).getByLabelText('Internal note'), 'Agreed by phone');
-    await user.click(within(dialog).getByRole('button', { name: 'Convert to Order' }));
+    return { user, seen, dialog: within(dialog) };
+  }
+
+  it.each([
+    [false, 'Lead Converted', 'The order is ORD-2026-ABC123. The link to pay is on its way.'],
+    [
+      true,
+      'Already Converted',
+      'The order is ORD-2026-ABC123. Nothing was changed and no mail was sent.',
+    ],
+  ])('answers with the order (it was there already: %s)', async (alreadyExists, title, text) => {
+    const reply = { orderNumber: 'ORD-2026-ABC123', alreadyExists };
+    const { user, seen, dialog } = await openQuestion({}, answer(leads.convert, reply));
+    await user.type(dialog.getByLabelText('Internal note'), 'Agreed by phone');
+    await user.click(dialog.getByRole('button', { name: 'Convert to Order' }));
     expect(await screen.findByText(title)).toBeDefined();
-    expect(screen.getByText('The order is ORD-2026-ABC123.')).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
     const sent = seen.find(({ url }) => url.includes('convert-lead-to-order'));
-    expect(sent?.url).toContain(ada.sessionId);
+    expect(sent?.url).toContain(aLead().sessionId);
     expect(sent?.body).toEqual({ notes: 'Agreed by phone', tellCustomer: true });
   });
 
-  it('keeps the note when a conversion fails', async () => {
-    serve(refuse(leads.convert, 'unavailable', 'The service is unavailable for a moment.'));
-    const { user } = renderApp('/admin?tab=leads');
-    await user.click(await button('Convert to Order: Ada Lovelace'));
-    const dialog = await screen.findByRole('dialog', { name: 'Convert to Order' });
-    await user.type(within(dialog).getByLabelText('Internal note'), 'Agreed');
-    await user.click(within(dialog).getByRole('button', { name: 'Convert to Order' }));
+  it('sends no mail when the tick is taken away', async () => {
+    const reply = { orderNumber: 'ORD-2026-ABC123', alreadyExists: false };
+    const { user, seen, dialog } = await openQuestion({}, answer(leads.convert, reply));
+    await user.click(dialog.getByLabelText('Send ada@analytical.example the link to pay'));
+    await user.click(dialog.getByRole('button', { name: 'Convert to Order' }));
+    expect(await screen.findByText('The order is ORD-2026-ABC123.')).toBeDefined();
+    expect(seen.find(({ url }) => url.includes('convert'))?.body).toMatchObject({
+      tellCustomer: false,
+    });
+  });
+
+  it('keeps the note when it fails', async () => {
+    const failure = refuse(leads.convert, 'unavailable', 'The service is unavailable.');
+    const { user, dialog } = await openQuestion({}, failure);
+    await user.type(dialog.getByLabelText('Internal note'), 'Agreed');
+    await user.click(dialog.getByRole('button', { name: 'Convert to Order' }));
     expect(await screen.findByText('Failed to convert lead to order')).toBeDefined();
-    expect(within(dialog).getByLabelText('Internal note')).toHaveProperty('value', 'Agreed');
+    expect(dialog.getByLabelText('Internal note')).toHaveProperty('value', 'Agreed');
   });
 
-  it('offers no conversion of a lead that was converted', async () => {
-    serve(answer(leads.list, [{ ...ada, status: 'converted', orderNumber: 'ORD-2026-ABC123' }]));
-    renderApp('/admin?tab=leads');
-    expect(await screen.findByText(/ORD-2026-ABC123/, undefined, found)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Convert to Order/ })).toBeNull();
-  });
-
-  it('shows business data, every answer and the score of each area', async () => {
-    serve();
-    const { user } = renderApp('/admin?tab=leads');
-    await user.click(await button('View Details: Ada Lovelace'));
-    const dialog = await screen.findByRole('dialog', { name: 'Ada Lovelace' });
-    expect(await within(dialog).findByText('Who may see what?')).toBeDefined();
-    expect(within(dialog).getByText('Level 3 of 5: Agreed and in use')).toBeDefined();
-    const bar = within(dialog).getByRole('progressbar', { name: 'Security & Compliance' });
-    expect(bar.getAttribute('aria-valuenow')).toBe('82');
-    expect(within(dialog).getByText('Not eligible yet')).toBeDefined();
-    expect(within(dialog).getByText('We build engines.')).toBeDefined();
-    expect(location.search).toContain('open=7');
+  it('warns about a company that is not eligible', async () => {
+    const { dialog } = await openQuestion({ eligibleAreas: [] });
+    expect(dialog.getByText('This company is not eligible yet')).toBeDefined();
   });
 });

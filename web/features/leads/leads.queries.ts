@@ -3,6 +3,7 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
+  useQueryClient,
 } from '@tanstack/react-query';
 import type { Input } from '#core/contract/endpoint.ts';
 import { leads } from '#core/contract/leads.ts';
@@ -37,11 +38,19 @@ export const leadDetails = (id: number) =>
     gcTime: 0,
   });
 
+/** What was saved shows at once where the lead is open; everything else is asked for anew. */
 export function useUpdateLead() {
+  const client = useQueryClient();
   const refresh = useRefreshAdmin();
   return useMutation({
     mutationFn: (input: Input<typeof leads.update>) => call(leads.update, input),
-    onSettled: refresh,
+    onSuccess: (saved) => {
+      client.setQueryData(
+        leadDetails(saved.id).queryKey,
+        (details) => details && { ...details, ...saved },
+      );
+      return refresh();
+    },
   });
 }
 

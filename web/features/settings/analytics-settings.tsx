@@ -34,6 +34,8 @@ function IdsForm({ ids }: { ids: Ids }) {
       googleAnalyticsId: ids.googleAnalyticsId ?? '',
       googleTagManagerId: ids.googleTagManagerId ?? '',
     },
+    // What somebody is typing stays when the values are loaded anew.
+    resetOptions: { keepDirtyValues: true },
   });
   const submit = handleSubmit((values) =>
     save.mutate(values, {
@@ -43,14 +45,19 @@ function IdsForm({ ids }: { ids: Ids }) {
     }),
   );
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <Field label="Google Analytics ID" error={formState.errors.googleAnalyticsId?.message}>
         <Input placeholder="G-XXXXXXXXXX" spellCheck={false} {...register('googleAnalyticsId')} />
       </Field>
       <Field label="Google Tag Manager ID" error={formState.errors.googleTagManagerId?.message}>
         <Input placeholder="GTM-XXXXXXX" spellCheck={false} {...register('googleTagManagerId')} />
       </Field>
-      <Button type="submit" size="sm" className="justify-self-start" pending={save.isPending}>
+      <Button
+        type="submit"
+        size="sm"
+        className="justify-self-start sm:col-span-2"
+        pending={save.isPending}
+      >
         Save settings
       </Button>
     </form>

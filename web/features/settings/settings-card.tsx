@@ -23,13 +23,13 @@ export function SettingsCard<Data>({
   return (
     <Card dense>
       <CardHeader>
-        <CardTitle as="h2">{title}</CardTitle>
+        <CardTitle>{title}</CardTitle>
         <CardDescription>{description}</CardDescription>
       </CardHeader>
       {query.error && (
-        <Alert tone="danger" title="The settings could not be loaded">
-          {reasonOf(query.error)}
-          <Button size="sm" variant="outline" onClick={() => query.refetch()}>
+        <Alert tone="danger" title="This could not be loaded">
+          <p>{reasonOf(query.error)}</p>
+          <Button size="sm" variant="outline" className="mt-3" onClick={() => query.refetch()}>
             Try again
           </Button>
         </Alert>

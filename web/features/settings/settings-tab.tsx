@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { PrivacyCard } from '#web/features/privacy/privacy-card.tsx';
 import { AccountsCard } from '#web/features/staff/accounts-card.tsx';
 import { OwnPassword } from '#web/features/staff/own-password.tsx';
@@ -8,19 +9,38 @@ import { SetupCard } from './setup-card.tsx';
 
 export function SettingsTab() {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <h2 className="sr-only">Settings</h2>
-      <div className="grid gap-6">
-        <SetupCard />
-        <AccountsCard />
-        <PrivacyCard />
-      </div>
-      <div className="grid gap-6">
+    <div className="grid gap-8">
+      <Group title="The site" first={<SetupCard />}>
         <RecipientSettings />
         <AnalyticsSettings />
+        <PrivacyCard />
+      </Group>
+      <Group title="Staff" first={<AccountsCard />}>
         <OwnPassword />
         <SessionsCard />
-      </div>
+      </Group>
     </div>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  /** Stands alone in the first column. */
+  first: ReactNode;
+  children: ReactNode;
+};
+
+function Group({ title, first, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {first}
+        <div className="grid gap-4">{children}</div>
+      </div>
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dashboard } from '#core/contract/dashboard.ts';
 import { settings } from '#core/contract/settings.ts';
 import { setup } from '#core/contract/setup.ts';
 import { staff } from '#core/contract/staff.ts';
+import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
@@ -17,14 +17,7 @@ const elsewhere = [
   answer(setup.read, []),
   answer(staff.accounts, []),
   answer(staff.sessions, []),
-  answer(dashboard.overview, {
-    applications: { submitted: 0, under_review: 0, approved: 0, rejected: 0 },
-    leads: { new: 0, contacted: 0, qualified: 0, converted: 0 },
-    orders: { processing: 0, review: 0, certified: 0, delivered: 0 },
-    inquiries: { answered: 0, unanswered: 0 },
-    recentApplications: [],
-    attention: [],
-  }),
+  overviewOf(),
 ];
 
 beforeEach(rememberStaff);

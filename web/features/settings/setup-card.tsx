@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import type { SetupPoint, SetupState } from '#core/contract/setup.ts';
 import { Moment } from '#web/components/moment.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
@@ -23,9 +24,14 @@ const NAMES: Record<SetupPoint, string> = {
 };
 
 const STATES = {
-  done: { icon: CircleCheck, word: 'Ready', className: 'text-brand-700' },
-  attention: { icon: CircleAlert, word: 'Look at this', className: 'text-brass-700' },
-  missing: { icon: CircleDashed, word: 'To do', className: 'text-danger-700' },
+  done: { icon: CircleCheck, word: 'Ready', tone: 'success', className: 'text-brand-700' },
+  attention: {
+    icon: CircleAlert,
+    word: 'Look at this',
+    tone: 'warning',
+    className: 'text-brass-700',
+  },
+  missing: { icon: CircleDashed, word: 'To do', tone: 'danger', className: 'text-danger-700' },
 } as const;
 
 /** For an owner without a developer: what is set up, what is not, and what to do next. */
@@ -48,27 +54,27 @@ export function SetupCard() {
 }
 
 function Point({ point, state, says, advice, copy, lastAt }: SetupState) {
-  const { icon: Icon, word, className } = STATES[state];
+  const { icon: Icon, word, tone, className } = STATES[state];
   return (
-    <li className="flex gap-3 py-3">
+    <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${className}`} />
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <strong className="font-semibold">{NAMES[point]}</strong>
-          <span className={className}>{word}</span>
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h4 className="font-sans font-semibold tracking-normal">{NAMES[point]}</h4>
+          <Badge tone={tone}>{word}</Badge>
           {lastAt && (
             <span className="text-ink-600">
               last: <Moment iso={lastAt} />
             </span>
           )}
-        </p>
-        <p className="break-words">{says}</p>
-        {advice && <p className="break-words text-ink-700">{advice}</p>}
+        </div>
+        <p className="wrap-anywhere">{says}</p>
+        {advice && <p className="wrap-anywhere text-ink-600">{advice}</p>}
         {copy && (
-          <p className="flex flex-wrap items-center gap-3">
-            <code className="break-all font-mono">{copy}</code>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <code className="wrap-anywhere font-mono">{copy}</code>
             <CopyButton text={copy} />
-          </p>
+          </div>
         )}
         {point === 'claims' && state !== 'done' && <ConfirmClaims />}
       </div>

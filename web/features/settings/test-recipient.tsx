@@ -12,7 +12,7 @@ export function TestRecipient() {
   const test = useTestRecipient();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    test.mutate(address, {
+    test.mutate(address.trim(), {
       onSuccess: ({ message }) =>
         toast({ title: 'Test Email Sent', description: message, tone: 'success' }),
       onError: (error) =>
@@ -24,13 +24,14 @@ export function TestRecipient() {
     });
   };
   return (
-    <form noValidate onSubmit={send} className="flex items-end gap-3 border-ink-200 border-t pt-5">
-      <Field label="Send a test mail to" className="flex-1">
+    <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-3">
+      <Field label="Send a test mail to" className="min-w-48 flex-1">
         <Input type="email" value={address} onChange={(event) => setAddress(event.target.value)} />
       </Field>
       <Button
         type="submit"
         variant="outline"
+        className="mt-6.5"
         disabled={!address.includes('@')}
         pending={test.isPending}
       >

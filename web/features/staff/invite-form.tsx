@@ -8,6 +8,7 @@ import { Select } from '#web/components/ui/select.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { OneTimeLink } from './one-time-link.tsx';
+import { ROLE_LABELS } from './role-words.ts';
 import { useInvite } from './staff.queries.ts';
 
 const BLANK = { username: '', email: '', role: 'staff' as const };
@@ -33,25 +34,39 @@ export function InviteForm() {
       noValidate
       onSubmit={submit}
       aria-label="Invite a colleague"
-      className="grid gap-4 border-ink-200 border-t pt-5"
+      className="grid gap-4 border-ink-200 border-t pt-4 sm:grid-cols-2"
     >
-      <h3 className="font-semibold text-base">Invite a colleague</h3>
+      <h4 className="font-sans font-semibold tracking-normal sm:col-span-2">Invite a colleague</h4>
       <Field label="Username" error={formState.errors.username?.message} required>
-        <Input autoCapitalize="none" spellCheck={false} {...register('username')} />
+        <Input
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('username')}
+        />
       </Field>
       <Field label="Email" error={formState.errors.email?.message} required>
-        <Input type="email" {...register('email')} />
+        <Input type="email" autoComplete="off" {...register('email')} />
       </Field>
-      <Field label="Role" hint="Owners also manage accounts and erase personal data.">
+      <Field
+        label="Role"
+        hint="Owners also manage accounts and erase personal data."
+        className="sm:col-span-2"
+      >
         <Select {...register('role')}>
-          <option value="staff">Staff</option>
-          <option value="owner">Owner</option>
+          <option value="staff">{ROLE_LABELS.staff}</option>
+          <option value="owner">{ROLE_LABELS.owner}</option>
         </Select>
       </Field>
-      <Button type="submit" size="sm" className="justify-self-start" pending={invite.isPending}>
+      <Button
+        type="submit"
+        size="sm"
+        className="justify-self-start sm:col-span-2"
+        pending={invite.isPending}
+      >
         Invite
       </Button>
-      {invite.data && <OneTimeLink {...invite.data} />}
+      {invite.data && <OneTimeLink {...invite.data} className="sm:col-span-2" />}
     </form>
   );
 }

@@ -1,17 +1,17 @@
 import { Alert } from '#web/components/ui/alert.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 
-type OneTimeLinkProps = { message: string; link: string | null };
+type OneTimeLinkProps = { message: string; link: string | null; className?: string };
 
 /** What became of a link: mailed, or shown once to be handed over. */
-export function OneTimeLink({ message, link }: OneTimeLinkProps) {
+export function OneTimeLink({ message, link, className }: OneTimeLinkProps) {
   return (
-    <Alert tone="success" title={message}>
+    <Alert tone="success" title={message} className={className}>
       {link && (
-        <p className="flex flex-wrap items-center gap-3">
-          <code className="break-all font-mono">{link}</code>
+        <div className="mt-2 grid justify-items-start gap-2">
+          <code className="wrap-anywhere font-mono text-ink-950">{link}</code>
           <CopyButton text={link} label="Copy link" />
-        </p>
+        </div>
       )}
     </Alert>
   );

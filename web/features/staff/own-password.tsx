@@ -36,10 +36,10 @@ export function OwnPassword() {
   return (
     <Card dense>
       <CardHeader>
-        <CardTitle as="h2">Your password</CardTitle>
+        <CardTitle>Your password</CardTitle>
         <CardDescription>Changing it ends your sessions everywhere else.</CardDescription>
       </CardHeader>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         <Field label="Current password" error={formState.errors.currentPassword?.message} required>
           <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
         </Field>
@@ -51,7 +51,12 @@ export function OwnPassword() {
         >
           <Input type="password" autoComplete="new-password" {...register('newPassword')} />
         </Field>
-        <Button type="submit" size="sm" className="justify-self-start" pending={change.isPending}>
+        <Button
+          type="submit"
+          size="sm"
+          className="justify-self-start sm:col-span-2"
+          pending={change.isPending}
+        >
           Change password
         </Button>
       </form>

@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { SettingsCard } from '#web/features/settings/settings-card.tsx';
 import { reasonOf } from '#web/lib/api.ts';
+import { browserName } from './browser-name.ts';
 import { staffSessions, useEndSession } from './staff.queries.ts';
 
 /** Where people are logged in, with a way to end it. */
@@ -29,23 +30,26 @@ export function SessionsCard() {
 
 function Session({ id, username, userAgent, createdAt, isCurrent }: StaffSession) {
   const end = useEndSession();
+  const browser = browserName(userAgent);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
-        <p className="flex flex-wrap items-center gap-x-3">
-          <strong className="break-all font-semibold">{username}</strong>
+    <li className="flex items-center gap-4 py-2.5 first:pt-0 last:pb-0">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <strong className="wrap-anywhere font-semibold">{username}</strong>
           {isCurrent && <Badge tone="success">This one</Badge>}
         </p>
-        <p className="line-clamp-2 break-words text-ink-600">{userAgent || 'Unknown browser'}</p>
-        <p className="text-ink-600">
-          since <Moment iso={createdAt} />
+        <p className="flex flex-wrap gap-x-4 text-ink-600">
+          <span title={userAgent}>{browser}</span>
+          <span>
+            since <Moment iso={createdAt} />
+          </span>
         </p>
       </div>
       {!isCurrent && (
         <Button
           variant="outline"
           size="sm"
-          aria-label={`End the session of ${username}`}
+          aria-label={`End the session of ${username}, ${browser}`}
           pending={end.isPending}
           onClick={() =>
             end.mutate(id, {

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '#core/contract/auth.ts';
+import { dashboard } from '#core/contract/dashboard.ts';
+import { leads } from '#core/contract/leads.ts';
+import { clearSessionEnd } from '#web/lib/session-end.ts';
+import { overviewOf } from '#web/test/admin-area.ts';
+import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+import { rememberStaff, staffSession } from '#web/test/staff.ts';
+
+const found = { timeout: 5_000 };
+const session = { username: 'ada', role: 'owner' as const, expiresAt: '2026-03-04T10:00:00.000Z' };
+const serve = (...answers: Parameters<typeof serveOnly>) =>
+  serveOnly(staffSession, overviewOf(), answer(auth.login, session), ...answers);
+const question = () => screen.queryByRole('dialog', { name: 'Please log in again' });
+
+/** What the browser tells this tab when another one has changed what it remembers. */
+function logOutElsewhere(): void {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage'));
+}
+
+async function logIn(user: ReturnType<typeof renderApp>['user']) {
+  const login = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
+  await user.type(login.getByLabelText(/Username/), 'ada');
+  await user.type(login.getByLabelText(/Password/), 'secret');
+  await user.click(login.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(question()).toBeNull());
+}
+
+beforeEach(rememberStaff);
+afterEach(clearSessionEnd);
+
+describe('the login over the page', () => {
+  it('comes when another tab has logged out, and goes with the login', async () => {
+    serve();
+    const { user } = renderApp('/admin');
+    await screen.findByText('Nothing needs you right now', undefined, found);
+    expect(question()).toBeNull();
+    logOutElsewhere();
+    await logIn(user);
+    expect(location.pathname).toBe('/admin');
+    expect(localStorage.getItem('adminAuthenticated')).toBe('true');
+  });
+
+  it('goes when another tab has logged in again', async () => {
+    serve();
+    renderApp('/admin');
+    await screen.findByText('Nothing needs you right now', undefined, found);
+    logOutElsewhere();
+    await waitFor(() => expect(question()).not.toBeNull());
+    rememberStaff();
+    dispatchEvent(new StorageEvent('storage'));
+    await waitFor(() => expect(question()).toBeNull());
+  });
+
+  it('cannot be put away, and stays while the password is wrong', async () => {
+    serve(
+      refuse(leads.list, 'not_authenticated', 'Please sign in'),
+      refuse(auth.login, 'not_authenticated', 'Invalid username or password'),
+    );
+    const { user } = renderApp('/admin?tab=leads');
+    const login = within(await screen.findByRole('dialog', {}, found));
+    await user.keyboard('{Escape}');
+    await user.type(login.getByLabelText(/Username/), 'ada');
+    await user.type(login.getByLabelText(/Password/), 'wrong');
+    await user.click(login.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('Invalid username or password')).toBeDefined();
+    expect(question()).not.toBeNull();
+  });
+
+  it('is followed by what could not be loaded and by what may be old', async () => {
+    serve(refuse(leads.list, 'not_authenticated', 'Please sign in'));
+    const { user } = renderApp('/admin?tab=leads');
+    await screen.findByRole('dialog', { name: 'Please log in again' }, found);
+    const seen = serve(answer(leads.list, []));
+    await logIn(user);
+    expect(await screen.findByText('No assessment leads found.')).toBeDefined();
+    expect(seen.some(({ url }) => url === dashboard.overview.path)).toBe(true);
+  });
+});

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '#core/contract/auth.ts';
+import { dashboard } from '#core/contract/dashboard.ts';
+import { leads } from '#core/contract/leads.ts';
+import { customerWith, HOSTILE } from '#web/test/admin-area.ts';
+import { answer, refuse } from '#web/test/answers.ts';
+import { aLead, leadDetailsOf, serveLead } from '#web/test/leads.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+import { rememberStaff } from '#web/test/staff.ts';
+
+const found = { timeout: 5_000 };
+const LATER = '2026-03-04T10:00:00.000Z';
+
+async function openLead(...given: Parameters<typeof serveLead>) {
+  const seen = serveLead(...given);
+  const { user } = renderApp('/admin?tab=leads&open=7');
+  const dialog = within(await screen.findByRole('dialog', {}, found));
+  await dialog.findByLabelText('Notes', undefined, found);
+  const patches = () => seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  return { user, dialog, seen, patches };
+}
+
+beforeEach(rememberStaff);
+
+describe('the details of a lead', () => {
+  it('open from the list, with business data, every answer and the score of each area', async () => {
+    serveLead();
+    const { user } = renderApp('/admin?tab=leads');
+    await user.click(await screen.findByRole('button', { name: 'View Details: Engines' }, found));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Engines' }));
+    expect(await dialog.findByText('Who may see what?')).toBeDefined();
+    expect(dialog.getByText('Level 3 of 5: Agreed and in use')).toBeDefined();
+    const bar = dialog.getByRole('progressbar', { name: 'Security & Compliance' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('82');
+    expect(dialog.getByText('Not eligible yet')).toBeDefined();
+    expect(dialog.getByText('We build engines.')).toBeDefined();
+    expect(dialog.getByText('11–50 people')).toBeDefined();
+    expect(dialog.getByText('Quality Management Certification')).toBeDefined();
+    expect(location.search).toContain('open=7');
+  });
+
+  it('name the mails that were sent, and who did what', async () => {
+    const { dialog } = await openLead(
+      {},
+      customerWith({
+        emails: [{ id: 3, title: 'Your assessment results', state: 'sent', at: LATER }],
+      }),
+      answer(dashboard.history, [
+        { id: 1, actor: 'grace', action: 'status changed', data: {}, createdAt: LATER },
+      ]),
+    );
+    expect(await dialog.findByText('Your assessment results')).toBeDefined();
+    expect(await dialog.findByText('grace')).toBeDefined();
+  });
+
+  it('show what a customer typed as text', async () => {
+    await openLead({
+      companyName: HOSTILE,
+      businessOverview: HOSTILE,
+      answers: [{ key: 'q', area: HOSTILE, question: 'Why?', response: HOSTILE, level: null }],
+    });
+    expect(screen.getAllByText(HOSTILE).length).toBeGreaterThan(3);
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('offer another try when they cannot be loaded', async () => {
+    serveLead({}, refuse(leads.read, 'not_found', 'There is no such lead'));
+    const { user } = renderApp('/admin?tab=leads&open=7');
+    expect(await screen.findByText('The lead could not be loaded', undefined, found)).toBeDefined();
+    serveLead();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Who may see what?')).toBeDefined();
+  });
+});
+
+describe('status and notes of a lead', () => {
+  it('are saved together', async () => {
+    const saved = aLead({ status: 'qualified', notes: 'Wants two areas', updatedAt: LATER });
+    const { user, dialog, patches } = await openLead({}, answer(leads.update, saved));
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Qualified');
+    await user.type(dialog.getByLabelText('Notes'), ' Wants two areas ');
+    expect(dialog.getByText('Not saved yet')).toBeDefined();
+    expect(dialog.queryByRole('button', { name: /Mark as|Convert/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Assessment Lead Updated')).toBeDefined();
+    expect(patches()).toEqual([
+      {
+        status: 'qualified',
+        notes: 'Wants two areas',
+        expectedUpdatedAt: '2026-03-02T10:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('go back to what is saved when they are discarded', async () => {
+    const { user, dialog } = await openLead({ notes: 'Old' });
+    await user.type(dialog.getByLabelText('Notes'), ' and new');
+    await user.click(dialog.getByRole('button', { name: 'Discard changes' }));
+    expect(dialog.getByLabelText('Notes')).toHaveProperty('value', 'Old');
+    expect(dialog.getByRole('button', { name: 'Convert to Order: Engines' })).toBeDefined();
+  });
+
+  it('cannot be called converted by hand, nor anything else once there is an order', async () => {
+    const { dialog } = await openLead();
+    const choices = within(dialog.getByLabelText('Status')).getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'New',
+      'Contacted',
+      'Qualified',
+    ]);
+  });
+
+  it('of a converted lead are its notes alone', async () => {
+    const { user, dialog, patches } = await openLead(
+      { status: 'converted', orderNumber: 'ORD-2026-ABC123' },
+      answer(leads.update, aLead({ status: 'converted', notes: 'Paid by card' })),
+    );
+    expect(dialog.queryByLabelText('Status')).toBeNull();
+    expect(dialog.getByRole('link', { name: 'ORD-2026-ABC123' })).toBeDefined();
+    await user.type(dialog.getByLabelText('Notes'), 'Paid by card');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Assessment Lead Updated')).toBeDefined();
+    expect(patches()).toEqual([
+      { notes: 'Paid by card', expectedUpdatedAt: '2026-03-02T10:00:00.000Z' },
+    ]);
+  });
+
+  it('that somebody else changed meanwhile are shown beside what was typed', async () => {
+    const refusal = refuse(leads.update, 'conflict', 'This lead has changed since you opened it.');
+    const { user, dialog } = await openLead({}, refusal);
+    await user.type(dialog.getByLabelText('Notes'), 'Mine');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to update assessment lead status')).toBeDefined();
+
+    const theirs = { status: 'contacted', notes: 'Theirs', updatedAt: LATER } as const;
+    const saved = answer(leads.update, aLead({ ...theirs, notes: 'Mine' }));
+    const seen = serveLead(theirs, saved, answer(leads.read, leadDetailsOf(theirs)));
+    await user.click(await dialog.findByRole('button', { name: 'Load the new state' }));
+    const told = await dialog.findByText(/^Changed by somebody else meanwhile/);
+    expect(told.textContent).toContain('Status, Notes');
+    expect(dialog.getByLabelText('Notes')).toHaveProperty('value', 'Mine');
+    expect(dialog.getByLabelText('Status')).toHaveProperty('value', 'contacted');
+    expect(dialog.getByText('Theirs')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Assessment Lead Updated')).toBeDefined();
+    expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      status: 'contacted',
+      notes: 'Mine',
+      expectedUpdatedAt: LATER,
+    });
+  });
+
+  it('survive a session that ends: log in again, save once more', async () => {
+    const { user, dialog } = await openLead(
+      {},
+      refuse(leads.update, 'not_authenticated', 'Please sign in'),
+    );
+    await user.type(dialog.getByLabelText('Notes'), 'Typed before');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const login = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
+    const seen = serveLead(
+      {},
+      answer(auth.login, { username: 'ada', role: 'owner', expiresAt: LATER }),
+      answer(leads.update, aLead({ notes: 'Typed before', updatedAt: LATER })),
+    );
+    await user.type(login.getByLabelText(/Username/), 'ada');
+    await user.type(login.getByLabelText(/Password/), 'secret');
+    await user.click(login.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(screen.queryByText('Please log in again')).toBeNull());
+    expect(dialog.getByLabelText('Notes')).toHaveProperty('value', 'Typed before');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Assessment Lead Updated')).toBeDefined();
+    expect(seen.some(({ method }) => method === 'PATCH')).toBe(true);
+  });
+});

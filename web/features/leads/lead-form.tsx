@@ -1,0 +1,115 @@
+import { type FormEvent, useId } from 'react';
+import { createPortal } from 'react-dom';
+import type { LeadDetails } from '#core/contract/leads.ts';
+import { MAX } from '#core/contract/text.ts';
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#core/domain/lead-status.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { ChangedMeanwhile } from '#web/features/admin/changed-meanwhile.tsx';
+import { DrawerSection } from '#web/features/orders/drawer-section.tsx';
+import { RivalText } from '#web/features/orders/rival-text.tsx';
+import { LeadActions } from './lead-actions.tsx';
+import { LEAD_STATUS_TONES } from './lead-words.ts';
+import { useLeadForm } from './use-lead-form.ts';
+
+const FIELD_NAMES = { status: 'Status', notes: 'Notes' };
+
+/** A lead becomes converted by getting an order, not by being called so. */
+const CHOICES = LEAD_STATUSES.filter((status) => status !== 'converted');
+
+type LeadFormProps = {
+  lead: LeadDetails;
+  isLoading: boolean;
+  onLoad: () => void;
+  /** Where the buttons stand: in view, below what scrolls. */
+  footer: Element | null;
+};
+
+export function LeadForm({ lead, isLoading, onLoad, footer }: LeadFormProps) {
+  const formId = useId();
+  const { draft, isConverted, isBehind, isSaving, submit } = useLeadForm(lead);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <DrawerSection title="Status and notes">
+      <form id={formId} noValidate onSubmit={save}>
+        <fieldset disabled={isSaving} className="grid gap-4">
+          <ChangedMeanwhile
+            what="lead"
+            isBehind={isBehind}
+            isLoading={isLoading}
+            onLoad={onLoad}
+            changed={draft.changed.map((field) => FIELD_NAMES[field])}
+          />
+          {isConverted ? (
+            <p>
+              <Badge tone={LEAD_STATUS_TONES.converted}>{LEAD_STATUS_LABELS.converted}</Badge>
+            </p>
+          ) : (
+            <div className="grid gap-2 sm:max-w-60">
+              <Field label={FIELD_NAMES.status}>
+                <Select
+                  value={draft.values.status}
+                  onChange={({ target }) => draft.set('status', target.value)}
+                >
+                  {CHOICES.map((status) => (
+                    <option key={status} value={status}>
+                      {LEAD_STATUS_LABELS[status]}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <RivalText
+                name="status"
+                label={FIELD_NAMES.status}
+                draft={draft}
+                words={(status) => LEAD_STATUS_LABELS[status as LeadStatus]}
+              />
+            </div>
+          )}
+          <div className="grid gap-2">
+            <Field label={FIELD_NAMES.notes} hint="Never leaves the admin area.">
+              <Textarea
+                rows={3}
+                maxLength={MAX.long}
+                value={draft.values.notes}
+                onChange={({ target }) => draft.set('notes', target.value)}
+              />
+            </Field>
+            <RivalText name="notes" label={FIELD_NAMES.notes} draft={draft} />
+          </div>
+        </fieldset>
+      </form>
+      {footer &&
+        createPortal(
+          draft.isUnsaved || isConverted ? (
+            <>
+              {draft.isUnsaved && (
+                <>
+                  <p className="self-center text-ink-700 text-sm sm:mr-auto" role="status">
+                    Not saved yet
+                  </p>
+                  <Button variant="ghost" disabled={isSaving} onClick={draft.discard}>
+                    Discard changes
+                  </Button>
+                </>
+              )}
+              <Button type="submit" form={formId} pending={isSaving} disabled={!draft.isUnsaved}>
+                Save
+              </Button>
+            </>
+          ) : (
+            <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:justify-end">
+              <LeadActions lead={lead} />
+            </div>
+          ),
+          footer,
+        )}
+    </DrawerSection>
+  );
+}

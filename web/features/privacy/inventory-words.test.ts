@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { inventoryWords, isEmpty } from './inventory-words.ts';
+
+const NONE = {
+  leads: 0,
+  assessments: 0,
+  applications: 0,
+  documents: 0,
+  inquiries: 0,
+  emails: 0,
+  orders: 0,
+};
+
+it.each([
+  [{}, 'nothing'],
+  [{ orders: 1 }, '1 order'],
+  [{ emails: 2, leads: 1 }, '1 lead, 2 mails'],
+  [{ inquiries: 1, documents: 3 }, '3 documents, 1 inquiry'],
+])('%j in words: %s', (counts, words) => {
+  expect(inventoryWords({ ...NONE, ...counts })).toBe(words);
+  expect(isEmpty({ ...NONE, ...counts })).toBe(words === 'nothing');
+});

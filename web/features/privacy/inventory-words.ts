@@ -1,0 +1,21 @@
+import type { Inventory } from '#core/contract/privacy.ts';
+
+/** One of them, and several; in the order in which people are told. */
+const NAMES: [kind: keyof Inventory, one: string, several: string][] = [
+  ['orders', 'order', 'orders'],
+  ['leads', 'lead', 'leads'],
+  ['assessments', 'assessment', 'assessments'],
+  ['applications', 'application', 'applications'],
+  ['documents', 'document', 'documents'],
+  ['inquiries', 'inquiry', 'inquiries'],
+  ['emails', 'mail', 'mails'],
+];
+
+export const isEmpty = (inventory: Inventory): boolean =>
+  Object.values(inventory).every((count) => count === 0);
+
+/** "1 order, 2 mails" */
+export const inventoryWords = (inventory: Inventory): string =>
+  NAMES.filter(([kind]) => inventory[kind] > 0)
+    .map(([kind, one, several]) => `${inventory[kind]} ${inventory[kind] === 1 ? one : several}`)
+    .join(', ') || 'nothing';

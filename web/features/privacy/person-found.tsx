@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonalData } from '#core/contract/privacy.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { staffSession } from '#web/features/auth/auth.queries.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { inventoryWords, isEmpty } from './inventory-words.ts';
+import { useErasePerson, useExportPerson } from './privacy.queries.ts';
+
+type PersonFoundProps = { data: PersonalData; onErased: (left: PersonalData) => void };
+
+/** What is stored about one person, and what can be done about it. */
+export function PersonFound({ data, onErased }: PersonFoundProps) {
+  const { data: session } = useQuery(staffSession);
+  const exporting = useExportPerson();
+  const { email, goes, stays } = data;
+  if (isEmpty(goes) && isEmpty(stays)) {
+    return (
+      <p role="status" className="wrap-anywhere">
+        Nothing is stored about {email}.
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3 rounded-control bg-paper p-4">
+      <div role="status" className="grid gap-2">
+        <p className="wrap-anywhere font-semibold">{email}</p>
+        <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[auto_1fr]">
+          <dt className="text-ink-600">Can be erased</dt>
+          <dd>{inventoryWords(goes)}</dd>
+          <dt className="text-ink-600">Must be kept</dt>
+          <dd>{inventoryWords(stays)}</dd>
+        </dl>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          pending={exporting.isPending}
+          onClick={() => exporting.mutate(email, { onSuccess: saveFile, onError: fail })}
+        >
+          Export everything
+        </Button>
+        {!isEmpty(goes) && session?.role === 'owner' && <Erase data={data} onErased={onErased} />}
+        {!isEmpty(goes) && session?.role === 'staff' && (
+          <p className="text-ink-600">Only an owner can erase.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Erase({ data: { email, goes, stays }, onErased }: PersonFoundProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const erase = useErasePerson();
+  const kept = isEmpty(stays)
+    ? 'Nothing stays.'
+    : `It keeps ${inventoryWords(stays)}: orders must be kept for ten years, with what belongs to them.`;
+  const run = () =>
+    erase.mutate(email, {
+      onSuccess: (left) => {
+        setIsAsking(false);
+        toast({
+          title: 'Erased',
+          description: `${inventoryWords(goes)} of ${email}.`,
+          tone: 'success',
+        });
+        onErased(left);
+      },
+      onError: fail,
+    });
+  return (
+    <>
+      <Button variant="danger" size="sm" onClick={() => setIsAsking(true)}>
+        Erase
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={<span className="wrap-anywhere">Erase {email}?</span>}
+        description={`This removes ${inventoryWords(goes)} for good. ${kept} That it was done is recorded.`}
+        confirmLabel="Erase for good"
+        pending={erase.isPending}
+        onConfirm={run}
+      />
+    </>
+  );
+}
+
+const fail = (error: unknown) =>
+  toast({ title: 'Error', description: reasonOf(error), tone: 'danger' });
