@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ApplicationDetails, applications } from '#core/contract/applications.ts';
-import { auth } from '#core/contract/auth.ts';
+import { applications } from '#core/contract/applications.ts';
 import { dashboard } from '#core/contract/dashboard.ts';
-import { anApplication, customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
+import { anApplication, customerWith, HOSTILE } from '#web/test/admin-area.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { askedFor, openApplication } from '#web/test/managed-application.ts';
 import { inTurn } from '#web/test/payments.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { rememberStaff, staffSession } from '#web/test/staff.ts';
+import { rememberStaff } from '#web/test/staff.ts';
 
 const found = { timeout: 5_000 };
 const LATER = '2026-03-02T11:00:00.000Z';
@@ -15,37 +15,9 @@ const failure = 'Failed to update application status';
 
 beforeEach(rememberStaff);
 
-type Answers = Parameters<typeof serve>;
-
-/** Everything that the dialog asks for; later answers come first. */
-const always = (application: ApplicationDetails): Answers => [
-  staffSession,
-  overviewOf(),
-  answer(applications.list, []),
-  answer(applications.read, application),
-  customerWith(),
-  answer(dashboard.history, []),
-];
-
-async function open(application: ApplicationDetails, ...answers: Answers) {
-  const seen = serve(...always(application), ...answers);
-  const { user } = renderApp(`/admin?tab=applications&open=${application.id}`);
-  const dialog = await screen.findByRole('dialog', { name: application.companyName }, found);
-  const inside = within(dialog);
-  return {
-    user,
-    seen,
-    inside,
-    notes: () => inside.getByLabelText('Review notes'),
-    status: () => inside.getByLabelText('Status'),
-    save: () => user.click(inside.getByRole('button', { name: 'Save' })),
-    sent: () => seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
-  };
-}
-
 describe('the Manage dialog', () => {
   it('shows everything the company has sent', async () => {
-    const { inside } = await open(
+    const { inside } = await openApplication(
       anApplication({ previousCertifications: 'ISO 9001', phone: null, approvedAt: LATER }),
     );
     const facts = within(inside.getByRole('region', { name: 'Application' }));
@@ -78,7 +50,7 @@ describe('the Manage dialog', () => {
       documentSize: 2_048,
       uploadedAt: LATER,
     };
-    const { inside } = await open(anApplication({ documents: [document] }));
+    const { inside } = await openApplication(anApplication({ documents: [document] }));
     const link = inside.getByRole('link', { name: 'Quality manual.pdf' });
     expect(link.getAttribute('href')).toBe('/api/admin/application-documents/5');
     expect(link.hasAttribute('download')).toBe(true);
@@ -103,7 +75,7 @@ describe('the Manage dialog', () => {
       paymentState: 'captured' as const,
       at: LATER,
     };
-    const { inside } = await open(
+    const { inside } = await openApplication(
       anApplication(),
       answer(dashboard.history, [entry]),
       customerWith({ orders: [order] }),
@@ -122,7 +94,7 @@ describe('the Manage dialog', () => {
       documentSize: 1,
       uploadedAt: LATER,
     };
-    const { inside } = await open(
+    const { inside } = await openApplication(
       anApplication({ ...hostile, reviewNotes: HOSTILE, documents: [document] }),
     );
     expect(inside.getAllByText(HOSTILE, { exact: false }).length).toBeGreaterThanOrEqual(5);
@@ -132,7 +104,7 @@ describe('the Manage dialog', () => {
 
   it('says why it could not be loaded', async () => {
     serve(
-      ...always(anApplication()),
+      ...askedFor(anApplication()),
       refuse(applications.read, 'not_found', 'There is no such application'),
     );
     renderApp('/admin?tab=applications&open=12');
@@ -145,7 +117,7 @@ describe('the Manage dialog', () => {
 describe('a review', () => {
   it('is saved with the version that was looked at', async () => {
     const saved = anApplication({ applicationStatus: 'under_review', reviewNotes: 'Thank you.' });
-    const { user, inside, notes, status, save, sent } = await open(
+    const { user, inside, notes, status, save, sent } = await openApplication(
       anApplication(),
       answer(applications.setStatus, { ...saved, updatedAt: LATER }),
     );
@@ -169,7 +141,7 @@ describe('a review', () => {
   });
 
   it('says who reads which note', async () => {
-    const { inside, notes } = await open(anApplication());
+    const { inside, notes } = await openApplication(anApplication());
     const hintOf = (field: HTMLElement) =>
       document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(hintOf(notes())).toBe('The customer sees this');
@@ -177,7 +149,7 @@ describe('a review', () => {
   });
 
   it('needs a change before it can be saved, and can be discarded', async () => {
-    const { user, inside, notes } = await open(anApplication());
+    const { user, inside, notes } = await openApplication(anApplication());
     const save = inside.getByRole('button', { name: 'Save' });
     expect(save).toHaveProperty('disabled', true);
     await user.type(notes(), 'Half a thought');
@@ -192,7 +164,7 @@ describe('a review', () => {
     [false, 'APP-20260302-7K3M9Q: Approved.'],
   ])('tells the customer about a decision: %s', async (isTold, words) => {
     const saved = anApplication({ applicationStatus: 'approved', updatedAt: LATER });
-    const { user, inside, status, save, sent } = await open(
+    const { user, inside, status, save, sent } = await openApplication(
       anApplication(),
       answer(applications.setStatus, saved),
       inTurn(answer(applications.read, anApplication()), answer(applications.read, saved)),
@@ -214,7 +186,7 @@ describe('a review', () => {
     ['refused', refuse(applications.setStatus, 'invalid_request', 'Too long'), 'Too long'],
     ['lost on the way', fail(applications.setStatus), 'Failed to fetch'],
   ])('says that it was %s, and keeps what was typed', async (_, answered, reason) => {
-    const { user, notes, save } = await open(anApplication(), answered);
+    const { user, notes, save } = await openApplication(anApplication(), answered);
     await user.type(notes(), 'A careful text');
     await save();
     expect(await screen.findByText(failure)).toBeDefined();
@@ -223,7 +195,7 @@ describe('a review', () => {
   });
 
   it('is still there when its dialog is opened again', async () => {
-    const { user, notes } = await open(anApplication());
+    const { user, notes } = await openApplication(anApplication());
     await user.type(notes(), 'Half a thought');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -231,96 +203,5 @@ describe('a review', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Analytical Engines' }));
     expect(dialog.getByLabelText('Review notes')).toHaveProperty('value', 'Half a thought');
     expect(dialog.getByText('Not saved yet')).toBeDefined();
-  });
-});
-
-describe('a session that ends during a review', () => {
-  it('asks for the login, keeps the text, and then saves it', async () => {
-    const { user, notes, save } = await open(
-      anApplication(),
-      refuse(applications.setStatus, 'not_authenticated', 'Please sign in'),
-    );
-    await user.type(notes(), 'A careful text');
-    await save();
-    const login = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
-    const seen = serve(
-      ...always(anApplication()),
-      answer(auth.login, { username: 'ada', role: 'owner', expiresAt: LATER }),
-      answer(
-        applications.setStatus,
-        anApplication({ reviewNotes: 'A careful text', updatedAt: LATER }),
-      ),
-    );
-    await user.type(login.getByLabelText(/Username/), 'ada');
-    await user.type(login.getByLabelText(/Password/), 'secret');
-    await user.click(login.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(screen.queryByText('Please log in again')).toBeNull());
-    expect(notes()).toHaveProperty('value', 'A careful text');
-    await save();
-    expect(await screen.findByText('Status Updated')).toBeDefined();
-    expect(seen.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
-      reviewNotes: 'A careful text',
-    });
-  });
-});
-
-describe('two people at one application', () => {
-  const changed = { updatedAt: LATER, applicationStatus: 'under_review' as const };
-  const refusal = refuse(
-    applications.setStatus,
-    'conflict',
-    'This application has changed since you opened it. Please look at it again before you save.',
-  );
-
-  async function collide(theirs: Partial<ApplicationDetails>) {
-    const dialog = await open(anApplication(), refusal);
-    await dialog.user.type(dialog.notes(), 'Mine');
-    await dialog.save();
-    expect(await screen.findByText(failure)).toBeDefined();
-    const saved = answer(applications.setStatus, anApplication({ ...theirs, reviewNotes: 'Mine' }));
-    const seen = serve(...always(anApplication({ ...changed, ...theirs })), saved);
-    const load = dialog.inside.getByRole('button', { name: 'Load the new state' });
-    expect(document.activeElement).toBe(load);
-    expect(dialog.notes()).toHaveProperty('value', 'Mine');
-    await dialog.user.click(load);
-    return { ...dialog, seen };
-  }
-
-  it('shows what the other one changed, and overwrites nothing', async () => {
-    const { inside, status, notes, save, seen } = await collide({});
-    expect(await inside.findByText('Changed by somebody else meanwhile: Status')).toBeDefined();
-    expect(status()).toHaveProperty('value', 'under_review');
-    expect(notes()).toHaveProperty('value', 'Mine');
-    await save();
-    await waitFor(() => expect(seen.some(({ method }) => method === 'PATCH')).toBe(true));
-    expect(seen.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
-      status: 'under_review',
-      reviewNotes: 'Mine',
-      expectedUpdatedAt: LATER,
-    });
-  });
-
-  it('shows both texts where both have written, and lets one choose', async () => {
-    const { user, inside, notes } = await collide({ reviewNotes: 'Theirs' });
-    expect(await inside.findByText('Theirs')).toBeDefined();
-    expect(notes()).toHaveProperty('value', 'Mine');
-    await user.click(inside.getByRole('button', { name: 'Use this for Review notes' }));
-    expect(notes()).toHaveProperty('value', 'Theirs');
-    expect(inside.queryByText('Saved by somebody else meanwhile')).toBeNull();
-  });
-
-  it('says that the other one has emptied a field', async () => {
-    const dialog = await open(anApplication({ internalNote: 'Before' }), refusal);
-    await dialog.user.type(dialog.inside.getByLabelText('Internal note'), ' and mine');
-    await dialog.save();
-    serve(...always(anApplication({ updatedAt: LATER, internalNote: null })));
-    await dialog.user.click(
-      await dialog.inside.findByRole('button', { name: 'Load the new state' }),
-    );
-    expect(await dialog.inside.findByText('Nothing: the field was emptied.')).toBeDefined();
-    expect(dialog.inside.getByLabelText('Internal note')).toHaveProperty(
-      'value',
-      'Before and mine',
-    );
   });
 });

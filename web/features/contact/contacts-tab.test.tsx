@@ -160,8 +160,8 @@ describe('an inquiry', () => {
   });
 
   it.each([
-    ['refused', refuse(contact.setAnswered, 'not_found', 'There is no such inquiry'), /no such/],
-    ['lost on the way', fail(contact.setAnswered), /Failed to fetch/],
+    ['refused', refuse(contact.setAnswered, 'not_found', 'It is gone'), 'It is gone'],
+    ['lost on the way', fail(contact.setAnswered), 'Failed to fetch'],
   ])('says that a mark was %s', async (_, failure, reason) => {
     const { user, inside } = await openInquiry(inquiry(), failure);
     await user.click(inside.getByRole('button', { name: 'Mark as answered' }));

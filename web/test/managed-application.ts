@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { type ApplicationDetails, applications } from '#core/contract/applications.ts';
+import { dashboard } from '#core/contract/dashboard.ts';
+import { customerWith, overviewOf } from './admin-area.ts';
+import { answer, serve } from './answers.ts';
+import { renderApp } from './render-app.tsx';
+import { staffSession } from './staff.ts';
+
+type Answers = Parameters<typeof serve>;
+
+/** Everything that the Manage dialog asks for; later answers come first. */
+export const askedFor = (application: ApplicationDetails): Answers => [
+  staffSession,
+  overviewOf(),
+  answer(applications.list, []),
+  answer(applications.read, application),
+  customerWith(),
+  answer(dashboard.history, []),
+];
+
+export async function openApplication(application: ApplicationDetails, ...answers: Answers) {
+  const seen = serve(...askedFor(application), ...answers);
+  const { user } = renderApp(`/admin?tab=applications&open=${application.id}`);
+  const dialog = await screen.findByRole(
+    'dialog',
+    { name: application.companyName },
+    {
+      timeout: 5_000,
+    },
+  );
+  const inside = within(dialog);
+  return {
+    user,
+    seen,
+    inside,
+    notes: () => inside.getByLabelText('Review notes'),
+    status: () => inside.getByLabelText('Status'),
+    save: () => user.click(inside.getByRole('button', { name: 'Save' })),
+    sent: () => seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
+  };
+}
