@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
+import { AppError } from '#core/errors.ts';
 import type { Deps } from './deps.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts';
@@ -26,6 +27,8 @@ import { handleErrors } from './http/errors.ts';
 import { openExpressLane } from './http/express-lane.ts';
 import { logRequests } from './http/logging.ts';
 import { toOpenApi } from './http/openapi.ts';
+import { stopInOrder } from './http/orderly-stop.ts';
+import { refuseOverload } from './http/overload.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { type Site, serveSite } from './http/site.ts';
 import { allowSlowUploads } from './http/slow-uploads.ts';
@@ -52,6 +55,8 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
     requestTimeout: HTTP_TIMEOUTS.requestTimeout,
     http: HTTP_TIMEOUTS,
     forceCloseConnections: 'idle',
+    // While it stops, whoever still gets through is served; the connection is closed afterwards.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
   });
   // A form of another site can send text/plain without asking; JSON it cannot.
@@ -63,10 +68,13 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   await app.register(cookie, { hook: false });
   sendSecurityHeaders(app, config);
   openExpressLane(app, config);
+  refuseOverload(app, deps, config);
+  const { isStopping } = stopInOrder(app);
   allowSlowUploads(app);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
+    if (isStopping()) throw new AppError('unavailable', 'This process is stopping.');
     await deps.db.execute(sql`select 1`);
     return { status: 'ready' };
   });

@@ -33,6 +33,8 @@ function createPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...options, application_name: 'northmark' });
   // An idle connection that breaks is dropped; the next query opens a new one.
   pool.on('error', () => {});
+  // So is one that breaks between two queries of a transaction: its next query fails. Unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
