@@ -83,6 +83,30 @@ describe('notification recipients', () => {
     expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
   });
 
+  it('can be removed, and the keyboard goes on at the field', async () => {
+    const left = { adminNotificationEmails: ['two@example.com'] };
+    const { user, seen } = await open(
+      answer(settings.readRecipients, { adminNotificationEmails: both }),
+      answer(settings.saveRecipients, left),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove one@example.com' }));
+    expect(await screen.findByText('Notification Emails Updated')).toBeDefined();
+    expect(seen.at(-1)?.body).toEqual(left);
+    expect(screen.queryByText('one@example.com')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Add a recipient'));
+  });
+
+  it('keep what is being typed when one is removed', async () => {
+    const { user } = await open(
+      answer(settings.readRecipients, { adminNotificationEmails: both }),
+      answer(settings.saveRecipients, { adminNotificationEmails: ['two@example.com'] }),
+    );
+    await user.type(screen.getByLabelText('Add a recipient'), 'three@');
+    await user.click(screen.getByRole('button', { name: 'Remove one@example.com' }));
+    expect(await screen.findByText('Notification Emails Updated')).toBeDefined();
+    expect(screen.getByLabelText('Add a recipient')).toHaveProperty('value', 'three@');
+  });
+
   it('cannot all be removed', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Remove one@example.com' }));
