@@ -8,7 +8,7 @@ type Answer = Parameters<typeof serve>[number];
 /** Set inside a field of a customer's, it must be read and never run. */
 export const HOSTILE = '<img src=x onerror=alert(1)>';
 
-export const anOverview = (changes: Partial<Overview> = {}): Overview => ({
+const anOverview = (changes: Partial<Overview> = {}): Overview => ({
   applications: { submitted: 3, under_review: 2, approved: 5, rejected: 1 },
   leads: { new: 4, contacted: 0, qualified: 0, converted: 1_200 },
   orders: { processing: 1, review: 0, certified: 0, delivered: 6 },

@@ -13,7 +13,7 @@ import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
 import { FRESH_MS } from '#web/features/admin/freshness.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
-export type ApplicationFilter = { search: string; status: ApplicationStatus | undefined };
+type ApplicationFilter = { search: string; status: ApplicationStatus | undefined };
 
 /** Newest first, a page at a time. */
 export const applicationList = (filter: ApplicationFilter) =>

@@ -11,7 +11,7 @@ import { FRESH_MS } from '#web/features/admin/freshness.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
 export const INQUIRY_STATUSES = ['unanswered', 'answered'] as const;
-export type InquiryFilter = {
+type InquiryFilter = {
   search: string;
   status: (typeof INQUIRY_STATUSES)[number] | undefined;
 };
