@@ -1,4 +1,5 @@
 import { isWithin, type Measurement, toLine } from './budget.ts';
+import { measureLoad } from './busy.ts';
 import { measureChat } from './chat.ts';
 import { measureLandingBytes } from './landing-bytes.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -14,6 +15,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   lighthouse: measureLighthouse,
   questions: measureQuestions,
   tracking: measureTracking,
+  load: measureLoad,
   chat: measureChat,
 };
 

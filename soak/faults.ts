@@ -128,7 +128,10 @@ export async function strike(shop: Shop, name: FaultName, seconds: number): Prom
   if (inPercent(50)) await sleep(between(0, seconds * 1_000));
 }
 
-/** Every kind once, in any order, before any comes again. */
-export function* endlessFaults(names: readonly FaultName[]): Generator<FaultName, never> {
-  for (;;) yield* names.toSorted(() => Math.random() - 0.5);
+/** Every kind once before any comes again, in any order unless told otherwise. */
+export function* endlessFaults(
+  names: readonly FaultName[],
+  isInTurn = false,
+): Generator<FaultName, never> {
+  for (;;) yield* isInTurn ? names : names.toSorted(() => Math.random() - 0.5);
 }

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStripeServer } from '#server/test/stripe-server.ts';
 import { createBook } from './book.ts';
 import { prepareFileDisk } from './file-disk.ts';
+import { freePort } from './free-port.ts';
 import { startMailServer } from './mail-server.ts';
 import { keepRunning } from './processes.ts';
 import { startProxy } from './proxy.ts';
@@ -16,7 +16,7 @@ export const ADMIN = { username: 'admin', password: 'for the long run' };
 const PROCESSES = 2;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** Milliseconds. */
-const READY_PATIENCE = 60_000;
+const READY_PATIENCE = 180_000;
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -131,11 +131,3 @@ function tryKill(pid: number | undefined, signal: NodeJS.Signals): boolean {
 }
 
 const logTail = (file: string) => readFileSync(file, 'utf8').slice(-3_000);
-
-const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });

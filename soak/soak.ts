@@ -19,6 +19,8 @@ export type SoakOptions = {
   /** Seconds that a fault lasts, at most, and that pass between two of them. */
   faultSeconds: number;
   pauseSeconds: number;
+  /** As they are listed; otherwise in any order. */
+  isInTurn?: boolean;
   say: (line: string) => void;
 };
 
@@ -90,7 +92,7 @@ async function doBusiness(
     workInOffice(shop, () => isClosed, 1_000),
   );
   const struck: Partial<Record<FaultName, number>> = {};
-  const next = endlessFaults(options.faults);
+  const next = endlessFaults(options.faults, options.isInTurn);
   while (!isOver()) {
     await sleep(options.pauseSeconds * 1_000);
     if (isOver()) break;

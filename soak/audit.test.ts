@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { audit } from './audit.ts';
+import type { Snapshot } from './snapshot.ts';
+
+type Rows = { [Part in keyof Snapshot]: Snapshot[Part] extends readonly (infer R)[] ? R : never };
+
+const SUM = 'a'.repeat(64);
+const part = <T>(value: Partial<T>) => value as T;
+const intent = (change: Partial<Rows['intents']>) =>
+  part<Rows['intents']>({ id: 'pi_1', status: 'succeeded', amount: 350_00, ...change });
+const event = (type: string, object: object) => part<Rows['events']>({ type, data: { object } });
+const order = (change: Partial<Rows['orders']>) =>
+  part<Rows['orders']>({
+    id: 1,
+    orderNumber: 'ORD-2026-AAAAAA',
+    ticketNumber: 'CERT-20260302-AAAAAA',
+    sessionId: 'session',
+    customerEmail: 'ada@example.com',
+    paymentIntentId: 'pi_1',
+    paymentState: 'captured',
+    paymentStatus: 'completed',
+    receiptNumber: 1,
+    ...change,
+  });
+const payment = (change: Partial<Rows['payments']>) =>
+  part<Rows['payments']>({
+    id: 1,
+    sessionId: 'session',
+    paymentIntentId: 'pi_1',
+    paymentState: 'captured',
+    ...change,
+  });
+const mail = (eventKey: string, template: string, change: Partial<Rows['mails']> = {}) =>
+  part<Rows['mails']>({
+    id: 1,
+    eventKey: `${eventKey}: ada@example.com`,
+    template,
+    messageId: `<${template}>`,
+    recipient: 'ada@example.com',
+    state: 'sent',
+    ...change,
+  });
+const arrived = (messageId: string) => ({ recipients: ['ada@example.com'], messageId, raw: '' });
+const step = (action: string, from?: string) =>
+  part<Rows['activity']>({ subjectType: 'order', subjectId: '1', action, data: { from } });
+
+/** One order, paid, charged, delivered and told of. */
+const SOUND: Snapshot = {
+  known: [
+    {
+      orderNumber: 'ORD-2026-AAAAAA',
+      ticketNumber: 'CERT-20260302-AAAAAA',
+      sessionId: 'session',
+    },
+  ],
+  deliveries: [{ orderId: 1, outcome: 'delivered' }],
+  intents: [intent({})],
+  events: [event('payment_intent.succeeded', { id: 'pi_1' })],
+  received: ['<order-confirmation>', '<receipt>', '<certificate>'].map(arrived),
+  stored: new Map([['key', SUM]]),
+  orders: [order({})],
+  payments: [payment({})],
+  mails: [
+    mail('order 1 authorized pi_1', 'order-confirmation'),
+    mail('order 1 captured pi_1', 'receipt'),
+    mail('order 1 certificate 7', 'certificate'),
+  ],
+  files: [
+    part<Rows['files']>({
+      id: 7,
+      orderId: 1,
+      filePath: 'key',
+      sha256: SUM,
+      deliveredAt: new Date(0),
+    }),
+  ],
+  activity: [step('payment authorized', 'unpaid'), step('payment captured', 'authorized')],
+  failedJobs: [],
+  doublesAllowed: 1,
+};
+
+it('finds nothing where nothing is amiss, and forgives as many doubled mails as kills explain', () => {
+  expect(audit(SOUND)).toEqual([]);
+  expect(audit({ ...SOUND, received: [...SOUND.received, arrived('<receipt>')] })).toEqual([]);
+});
+
+describe('finds', () => {
+  it.each<[what: string, change: Partial<Snapshot>, told: RegExp]>([
+    [
+      'a lost order',
+      { known: [{ ...SOUND.known[0], orderNumber: 'ORD-2026-BBBBBB' } as never] },
+      /does not exist/,
+    ],
+    [
+      'a hold that no order stands on',
+      { intents: [intent({}), intent({ id: 'pi_2', status: 'requires_capture' })] },
+      /no order stands on it/,
+    ],
+    [
+      'a charge that no order stands on',
+      { intents: [intent({}), intent({ id: 'pi_2' })] },
+      /no order stands on it/,
+    ],
+    [
+      'money that is not taken',
+      { intents: [intent({ status: 'requires_capture' })] },
+      /is completed, the gateway says requires_capture/,
+    ],
+    ['a double charge', { events: [...SOUND.events, ...SOUND.events] }, /charged twice/],
+    [
+      'two charges of one session',
+      {
+        intents: [intent({}), intent({ id: 'pi_2' })],
+        payments: [payment({}), payment({ id: 2, paymentIntentId: 'pi_2' })],
+      },
+      /was charged by pi_1 and pi_2/,
+    ],
+    [
+      'a refund made twice',
+      {
+        events: [
+          ...SOUND.events,
+          ...[1, 2].map(() => event('refund.created', { payment_intent: 'pi_1', amount: 350_00 })),
+        ],
+      },
+      /refunded more than once/,
+    ],
+    [
+      'a step back',
+      { activity: [...SOUND.activity, step('payment authorized', 'captured')] },
+      /went from captured to authorized/,
+    ],
+    [
+      'two orders of a session',
+      {
+        orders: [
+          order({}),
+          order({ id: 2, paymentIntentId: null, paymentStatus: 'pending', receiptNumber: null }),
+        ],
+      },
+      /two orders/,
+    ],
+    ['a missing receipt number', { orders: [order({ receiptNumber: 2 })] }, /Receipt 1 is missing/],
+    ['a lost mail', { received: SOUND.received.slice(1) }, /is lost/],
+    [
+      'a mail that waits for ever',
+      { mails: SOUND.mails.map((one) => ({ ...one, state: 'queued' as const })) },
+      /still waits/,
+    ],
+    [
+      'a mail that nobody wrote',
+      { received: [...SOUND.received, arrived('<other>')] },
+      /nobody wrote/,
+    ],
+    ['too many doubled mails', { received: [...SOUND.received, ...SOUND.received] }, /came twice/],
+    [
+      'an order without a confirmation',
+      { mails: SOUND.mails.slice(1), received: SOUND.received.slice(1) },
+      /authorized 1 times and told so 0 times/,
+    ],
+    [
+      'a certificate that was never mailed',
+      { mails: SOUND.mails.slice(0, 2), received: SOUND.received.slice(0, 2) },
+      /never mailed/,
+    ],
+    ['a delivery that did not happen', { files: [], stored: new Map() }, /told as delivered/],
+    ['a file without a row', { stored: new Map([...SOUND.stored, ['other', SUM]]) }, /has no row/],
+    ['a row without a file', { stored: new Map() }, /is missing/],
+    ['a damaged file', { stored: new Map([['key', 'b'.repeat(64)]]) }, /not what was stored/],
+    ['a job that was given up', { failedJobs: ['release-payment'] }, /given up/],
+  ])('%s', (_, change, told) => {
+    expect(audit({ ...SOUND, ...change })).toContainEqual(expect.stringMatching(told));
+  });
+});
