@@ -28,7 +28,7 @@ export const ALL_QUESTIONS: readonly EvaluationQuestion[] = [
 export const isRefusal = ({ kind }: Answer): boolean => kind === 'refused' || kind === 'no-grounds';
 
 /** What is wrong with an answer; empty when it is right. */
-export function faultsOf(
+function faultsOf(
   { expect, mustMention, mustNotMention }: EvaluationQuestion,
   answer: Answer,
 ) {

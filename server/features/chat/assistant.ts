@@ -46,6 +46,8 @@ const PRICE_TOPICS: ReadonlySet<Topic> = new Set([
   'discount-codes',
 ]);
 
+const TRACKING = { label: 'Track Certification', path: '/tracking' };
+
 /** What others charge or demand is not for our rules to work out. */
 const OF_OTHERS = new Set(['competitor', 'iso']);
 
@@ -62,6 +64,7 @@ export function createAssistant(brand: Brand) {
     const text = plainText(message);
     const words = search.read(text);
     const refusal = refusalFor(text);
+    if (refusal === 'personalData') return refused(REPLIES.personalData, TRACKING);
     if (refusal || words.length === 0) return refused(REPLIES[refusal ?? 'offLimits']);
     const talk = answerSmallTalk(text);
     if (talk) return talk;

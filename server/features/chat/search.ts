@@ -18,8 +18,6 @@ const LIKELIHOOD_SHARE = 0.35;
 /** A sentence of ours is seldom worded like a question. */
 const SENTENCE_SHARE = 0.8;
 
-export type Search = ReturnType<typeof createSearch>;
-
 /** Finds the passages that a question is about. */
 export function createSearch(passages: readonly Passage[], unknowns: readonly Unknown[]) {
   const entries = toEntries(passages, unknowns);

@@ -9,6 +9,7 @@ export const plainText = (message: string): string =>
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/\s+/g, ' ')
+    .replace(/ ([?!.,;:])/g, '$1')
     .trim();
 
 /** How people shorten what they type. */
