@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds without a request after which nobody sends any more. */
-const QUIET = 300;
+const QUIET = 500;
 /** Milliseconds. A balancer that has not understood by then is met with a closed door. */
 const LONGEST = 4_000;
 

@@ -1,0 +1,39 @@
+import Fastify from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { refuseOverload } from './overload.ts';
+
+const pool = { waitingCount: 0 };
+const deps = { db: { $client: pool }, log: { warn: () => {} } } as unknown as Deps;
+const app = Fastify();
+refuseOverload(app, deps, readConfig({}));
+app.get('/readyz', async () => 'ready');
+app.get('/page', async () => 'page');
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+afterEach(() => {
+  pool.waitingCount = 0;
+});
+
+const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
+
+it('turns requests away while too many queries wait, and not a moment longer', async () => {
+  pool.waitingCount = 1_000;
+  const refused = await fetch(`${url}/page`);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+  pool.waitingCount = 0;
+  expect(await statusOf('/page')).toBe(200);
+});
+
+it('answers the balancer all the same', async () => {
+  pool.waitingCount = 1_000;
+  expect(await statusOf('/readyz')).toBe(200);
+});
+
+it('serves everybody while only a few wait', async () => {
+  pool.waitingCount = 20;
+  expect(await statusOf('/page')).toBe(200);
+});
