@@ -28,10 +28,7 @@ export const ALL_QUESTIONS: readonly EvaluationQuestion[] = [
 export const isRefusal = ({ kind }: Answer): boolean => kind === 'refused' || kind === 'no-grounds';
 
 /** What is wrong with an answer; empty when it is right. */
-function faultsOf(
-  { expect, mustMention, mustNotMention }: EvaluationQuestion,
-  answer: Answer,
-) {
+function faultsOf({ expect, mustMention, mustNotMention }: EvaluationQuestion, answer: Answer) {
   const reply = answer.reply.toLowerCase();
   const isRight = 'refusal' in expect ? isRefusal(answer) : answer.topic === expect.topic;
   const lacking = (mustMention ?? []).filter((words) => !reply.includes(words.toLowerCase()));
