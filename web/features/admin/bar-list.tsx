@@ -44,7 +44,7 @@ export function BarList({ label, heads, rows, isFunnel = false }: BarListProps) 
             <td className="py-2 pl-3 text-right align-bottom font-semibold leading-none">
               {count.toLocaleString()}
             </td>
-            <td className="min-w-24 py-2 pl-3 text-right align-bottom text-ink-700 leading-none">
+            <td className="min-w-20 py-2 sm:min-w-24 pl-3 text-right align-bottom text-ink-700 leading-none">
               {shareOf(count, isFunnel ? rows[i - 1]?.count : total)}
             </td>
           </tr>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
 import { CustomerFile } from '#web/features/admin/customer-file.tsx';
+import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
 import { RecordBody } from '#web/features/admin/record-body.tsx';
 import { RecordHistory } from '#web/features/admin/record-history.tsx';
 import { LeadAnswers } from './lead-answers.tsx';
@@ -24,7 +25,8 @@ export function LeadDialog({ id, onClose }: LeadDialogProps) {
 
 function Drawer({ id }: { id: number }) {
   const query = useQuery(leadDetails(id));
-  const { data, isFetching, refetch } = query;
+  const { data, isFetching } = query;
+  const refresh = useRefreshAdmin();
   const [footer, setFooter] = useState<Element | null>(null);
   return (
     <DialogContent
@@ -32,12 +34,12 @@ function Drawer({ id }: { id: number }) {
       size="lg"
       title={<span className="wrap-anywhere">{data ? leadTitle(data) : 'Lead'}</span>}
       description={data && leadName(data)}
-      footer={<div ref={setFooter} className="contents" />}
+      footer={data && <div ref={setFooter} className="contents" />}
     >
       <RecordBody query={query} noun="lead">
         {(lead) => (
           <>
-            <LeadForm lead={lead} isLoading={isFetching} onLoad={refetch} footer={footer} />
+            <LeadForm lead={lead} isLoading={isFetching} onLoad={refresh} footer={footer} />
             <LeadFacts lead={lead} />
             <LeadResults lead={lead} />
             <LeadAnswers lead={lead} />

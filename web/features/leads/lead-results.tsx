@@ -17,8 +17,8 @@ export function LeadResults({ lead }: { lead: LeadDetails }) {
         {lead.results.map(({ area, score, isEligible, summary }) => (
           <li key={area} className="grid gap-1.5">
             <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <span className="font-medium">{areaName(area)}</span>
-              <Badge tone={isEligible ? 'success' : 'neutral'}>
+              <span className="font-medium max-sm:flex-1">{areaName(area)}</span>
+              <Badge tone={isEligible ? 'success' : 'neutral'} className="max-sm:order-last">
                 {isEligible ? 'Eligible' : 'Not eligible yet'}
               </Badge>
               <span aria-hidden="true" className="ml-auto font-semibold tabular-nums">

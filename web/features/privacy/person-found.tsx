@@ -80,8 +80,13 @@ function Erase({ data: { email, goes, stays }, onErased }: PersonFoundProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={<span className="wrap-anywhere">Erase {email}?</span>}
-        description={`This removes ${inventoryWords(goes)} for good. ${kept} That it was done is recorded.`}
+        title="Erase what is stored?"
+        description={
+          <span className="wrap-anywhere">
+            This removes {inventoryWords(goes)} of {email} for good. {kept} That it was done is
+            recorded.
+          </span>
+        }
         confirmLabel="Erase for good"
         pending={erase.isPending}
         onConfirm={run}

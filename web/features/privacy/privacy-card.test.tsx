@@ -34,7 +34,9 @@ describe('privacy', () => {
     await user.click(screen.getByRole('button', { name: 'Find' }));
     expect(await screen.findByText('1 lead, 2 mails')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Erase' }));
-    expect(screen.getByText(/removes 1 lead, 2 mails for good. It keeps 1 order:/)).toBeDefined();
+    expect(
+      screen.getByText(/removes 1 lead, 2 mails of ada@x.example for good. It keeps 1 order:/),
+    ).toBeDefined();
     expect(seen.some(({ url }) => url === privacy.erase.path)).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Erase for good' }));
     expect(await screen.findByText('Erased')).toBeDefined();

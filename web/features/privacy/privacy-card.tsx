@@ -29,7 +29,7 @@ export function PrivacyCard() {
           if (address) find.mutate(address);
         }}
       >
-        <Field label="Email of the person" className="min-w-48 flex-1">
+        <Field label="Email of the person" className="min-w-40 flex-1">
           <Input
             type="email"
             autoComplete="off"

@@ -66,7 +66,7 @@ function Recipients({ saved }: { saved: string[] }) {
         onRemove={(recipient) => change(saved.filter((other) => other !== recipient))}
       />
       <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3">
-        <Field label="Add a recipient" error={problem} className="min-w-48 flex-1">
+        <Field label="Add a recipient" error={problem} className="min-w-40 flex-1">
           <Input
             ref={field}
             type="email"

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Input } from '#core/contract/endpoint.ts';
 import { settings } from '#core/contract/settings.ts';
 import { call } from '#web/lib/api.ts';
+import { setupState } from './setup.queries.ts';
 
 export const analyticsSettings = queryOptions({
   queryKey: ['analytics-settings'],
@@ -26,11 +27,17 @@ export function useSaveRecipients() {
   return useMutation({
     mutationFn: (adminNotificationEmails: string[]) =>
       call(settings.saveRecipients, { body: { adminNotificationEmails } }),
-    onSuccess: (saved) => client.setQueryData(recipientSettings.queryKey, saved),
+    onSuccess: (saved) => {
+      client.setQueryData(recipientSettings.queryKey, saved);
+      void client.invalidateQueries({ queryKey: setupState.queryKey });
+    },
   });
 }
 
-export const useTestRecipient = () =>
-  useMutation({
+export function useTestRecipient() {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: (testEmail: string) => call(settings.testRecipient, { body: { testEmail } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: setupState.queryKey }),
   });
+}

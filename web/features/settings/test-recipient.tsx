@@ -25,7 +25,7 @@ export function TestRecipient() {
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-3">
-      <Field label="Send a test mail to" className="min-w-48 flex-1">
+      <Field label="Send a test mail to" className="min-w-40 flex-1">
         <Input type="email" value={address} onChange={(event) => setAddress(event.target.value)} />
       </Field>
       <Button

@@ -92,9 +92,9 @@ function Changes({ account: { id, username, isDisabled } }: { account: StaffAcco
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Disable ${username}?`}
+        title={<span className="wrap-anywhere">Disable {username}?</span>}
         description="Their sessions end at once and they cannot log in until the account is enabled again. What they did stays in the record."
-        confirmLabel={`Disable ${username}`}
+        confirmLabel="Disable this account"
         pending={setDisabled.isPending}
         onConfirm={change}
       />

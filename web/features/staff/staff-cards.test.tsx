@@ -40,7 +40,7 @@ describe('staff accounts', () => {
     await user.click(await screen.findByRole('button', { name: 'Disable grace' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Disable grace?' });
     expect(within(dialog).getByText(/sessions end at once/)).toBeDefined();
-    await user.click(within(dialog).getByRole('button', { name: 'Disable grace' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Disable this account' }));
     await waitFor(() =>
       expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({ isDisabled: true }),
     );
@@ -117,7 +117,7 @@ describe('accounts and sessions', () => {
     const { user } = await openSettings(refuse(endpoint, 'conflict', reason));
     await user.click(await screen.findByRole('button', { name }));
     const confirm = screen.queryByRole('alertdialog');
-    if (confirm) await user.click(within(confirm).getByRole('button', { name }));
+    if (confirm) await user.click(within(confirm).getByRole('button', { name: /^Disable/ }));
     expect(await screen.findByText('Save Failed')).toBeDefined();
     expect(screen.getByText(reason)).toBeDefined();
   });
