@@ -5,7 +5,7 @@ export type KnownOrder = {
   sessionId: string;
 };
 
-export type Book = ReturnType<typeof createBook>;
+type Book = ReturnType<typeof createBook>;
 
 /** What people remember of the run, to be compared with what the product remembers. */
 export function createBook() {

@@ -1,6 +1,6 @@
 import { type ReceivedMail, startSmtpServer } from '#server/test/smtp-server.ts';
 
-export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** A mail server that can go away and come back at the same address, and forgets nothing. */
 export async function startMailServer() {

@@ -12,7 +12,7 @@ const CHECK_PATIENCE = 2_000;
 
 type Upstream = { port: number; isReady: boolean; answered: number };
 
-export type Proxy = Awaited<ReturnType<typeof startProxy>>;
+type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
 /**
  * Balances over the processes that say they are ready. A request is sent once, over a connection of its own: whatever

@@ -10,15 +10,7 @@ import { requiredText } from './text.ts';
 const moment = z.iso.datetime();
 
 /** Whom or what a record is about. */
-const SUBJECTS = [
-  'application',
-  'order',
-  'lead',
-  'inquiry',
-  'email',
-  'user',
-  'settings',
-] as const;
+const SUBJECTS = ['application', 'order', 'lead', 'inquiry', 'email', 'user', 'settings'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 /** What needs somebody now. */
