@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '#core/errors.ts';
 
 /** What a list is ordered by: a time, and the id where two times are equal. */
-type Keyset = { at: PgColumn; id: PgColumn };
+export type Keyset = { at: PgColumn; id: PgColumn };
 type Position = { at: Date; id: number };
 
 /** Milliseconds and id, each within what the database can hold. */

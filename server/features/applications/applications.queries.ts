@@ -2,11 +2,12 @@ import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#core/domain/application-status.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { cutPage, isBehind, newestFirst } from '#server/db/keyset.ts';
+import { cutPage } from '#server/db/keyset.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { containsWords } from '#server/db/search.ts';
-import { countTotal, type Total } from '#server/http/total-count.ts';
+import { readList } from '#server/http/list-page.ts';
+import type { Total } from '#server/http/total-count.ts';
 
 const table = certificationApplications;
 
@@ -72,30 +73,26 @@ export type ApplicationFilter = {
   from?: string;
 };
 
-const KEYSET = { at: table.submittedAt, id: table.id };
+const LIST = { table, keyset: { at: table.submittedAt, id: table.id } };
 
-/** One page, and the cursor of the next. */
+/** One page, the cursor of the next, and how many there are in all. */
 export async function listApplications(
   db: Queryable,
-  { limit, cursor, ...filter }: ApplicationFilter & { limit: number; cursor?: string },
-): Promise<{ rows: ApplicationRow[]; next: string | undefined }> {
-  const rows = await db
-    .select()
-    .from(table)
-    .where(and(matches(filter), isBehind(KEYSET, cursor)))
-    .orderBy(newestFirst(KEYSET))
-    .limit(limit + 1);
-  return cutPage(rows, limit, ({ submittedAt, id }) => ({ at: submittedAt, id }));
+  { limit, cursor, search, ...filter }: ApplicationFilter & { limit: number; cursor?: string },
+): Promise<{ rows: ApplicationRow[]; next: string | undefined; total: Total }> {
+  const { rows, total } = await readList(db, LIST, {
+    filter: matches(filter),
+    search: containsWords(table.searchText, search),
+    cursor,
+    limit: limit + 1,
+  });
+  return { ...cutPage(rows, limit, ({ submittedAt, id }) => ({ at: submittedAt, id })), total };
 }
 
-export const countApplications = (db: Queryable, filter: ApplicationFilter): Promise<Total> =>
-  countTotal(db, table, matches(filter));
-
-const matches = ({ search, status, from }: ApplicationFilter): SQL | undefined =>
+const matches = ({ status, from }: Pick<ApplicationFilter, 'status' | 'from'>): SQL | undefined =>
   and(
     status && eq(table.applicationStatus, status),
     from ? gte(table.submittedAt, new Date(from)) : undefined,
-    containsWords(table.searchText, search),
   );
 
 /** Until the transaction ends nobody else submits this draft or adds to it. */

@@ -13,12 +13,7 @@ import {
   toListedApplication,
   toStatusView,
 } from './application-views.ts';
-import {
-  type ApplicationRow,
-  countApplications,
-  findApplication,
-  listApplications,
-} from './applications.queries.ts';
+import { type ApplicationRow, findApplication, listApplications } from './applications.queries.ts';
 import { submitApplication } from './applications.service.ts';
 import { listDocuments, listDraftDocuments } from './documents.queries.ts';
 import { addDocument, readDocument, removeDocument } from './documents.service.ts';
@@ -63,8 +58,8 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   register(app, deps, applications.list, async ({ query }, { reply }) => {
-    const { rows, next } = await listApplications(deps.db, query);
-    sendTotal(reply, await countApplications(deps.db, query));
+    const { rows, next, total } = await listApplications(deps.db, query);
+    sendTotal(reply, total);
     nextPageLink(reply, next);
     return rows.map(toListedApplication);
   });

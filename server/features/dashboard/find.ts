@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Found } from '#core/contract/dashboard.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { newestFirst } from '#server/db/keyset.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { containsWords } from '#server/db/search.ts';
+import { searchList } from '#server/http/list-page.ts';
 
 /** Hits of each kind. */
 const MOST = 5;
@@ -31,13 +31,9 @@ export async function find(db: Queryable, text: string): Promise<Found[]> {
   return found.flat();
 }
 
-async function findOrders(db: Queryable, condition: SQL | undefined): Promise<Found[]> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(condition)
-    .orderBy(newestFirst({ at: orders.createdAt, id: orders.id }))
-    .limit(MOST);
+async function findOrders(db: Queryable, search: SQL | undefined): Promise<Found[]> {
+  const keyset = { at: orders.createdAt, id: orders.id };
+  const { rows } = await searchList(db, { table: orders, keyset }, { search, limit: MOST });
   return rows.map((row) => ({
     subject: 'order',
     id: row.id,
@@ -46,13 +42,9 @@ async function findOrders(db: Queryable, condition: SQL | undefined): Promise<Fo
   }));
 }
 
-async function findApplications(db: Queryable, condition: SQL | undefined): Promise<Found[]> {
-  const rows = await db
-    .select()
-    .from(applications)
-    .where(condition)
-    .orderBy(newestFirst({ at: applications.submittedAt, id: applications.id }))
-    .limit(MOST);
+async function findApplications(db: Queryable, search: SQL | undefined): Promise<Found[]> {
+  const keyset = { at: applications.submittedAt, id: applications.id };
+  const { rows } = await searchList(db, { table: applications, keyset }, { search, limit: MOST });
   return rows.map((row) => ({
     subject: 'application',
     id: row.id,
@@ -61,13 +53,9 @@ async function findApplications(db: Queryable, condition: SQL | undefined): Prom
   }));
 }
 
-async function findLeads(db: Queryable, condition: SQL | undefined): Promise<Found[]> {
-  const rows = await db
-    .select()
-    .from(leads)
-    .where(condition)
-    .orderBy(newestFirst({ at: leads.completedAt, id: leads.id }))
-    .limit(MOST);
+async function findLeads(db: Queryable, search: SQL | undefined): Promise<Found[]> {
+  const keyset = { at: leads.completedAt, id: leads.id };
+  const { rows } = await searchList(db, { table: leads, keyset }, { search, limit: MOST });
   return rows.map((row) => ({
     subject: 'lead',
     id: row.id,
@@ -76,13 +64,9 @@ async function findLeads(db: Queryable, condition: SQL | undefined): Promise<Fou
   }));
 }
 
-async function findInquiries(db: Queryable, condition: SQL | undefined): Promise<Found[]> {
-  const rows = await db
-    .select()
-    .from(inquiries)
-    .where(condition)
-    .orderBy(newestFirst({ at: inquiries.createdAt, id: inquiries.id }))
-    .limit(MOST);
+async function findInquiries(db: Queryable, search: SQL | undefined): Promise<Found[]> {
+  const keyset = { at: inquiries.createdAt, id: inquiries.id };
+  const { rows } = await searchList(db, { table: inquiries, keyset }, { search, limit: MOST });
   return rows.map((row) => ({
     subject: 'inquiry',
     id: row.id,

@@ -3,7 +3,7 @@ import type { Parsed } from '#core/contract/endpoint.ts';
 import type { leads } from '#core/contract/leads.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { cutPage, isBehind, newestFirst } from '#server/db/keyset.ts';
+import { cutPage } from '#server/db/keyset.ts';
 import {
   assessmentLeads,
   assessmentQuestions,
@@ -13,29 +13,28 @@ import {
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { containsWords } from '#server/db/search.ts';
 import type { LeadRow } from '#server/features/assessment/assessment.queries.ts';
+import { readList } from '#server/http/list-page.ts';
 
 type LeadQuery = Parsed<typeof leads.list>['query'];
-export type LeadFilter = Omit<LeadQuery, 'limit' | 'cursor'>;
 
 const table = assessmentLeads;
-const KEYSET = { at: table.completedAt, id: table.id };
+const LIST = { table, keyset: { at: table.completedAt, id: table.id } };
 
-export async function listLeads(db: Queryable, { limit, cursor, ...filter }: LeadQuery) {
-  const rows = await db
-    .select()
-    .from(table)
-    .where(and(matches(filter), isBehind(KEYSET, cursor)))
-    .orderBy(newestFirst(KEYSET))
-    .limit(limit + 1);
-  return cutPage(rows, limit, ({ completedAt, id }) => ({ at: completedAt, id }));
+/** One page of the leads, newest first, and how many there are in all. */
+export async function listLeads(db: Queryable, { limit, cursor, search, ...filter }: LeadQuery) {
+  const { rows, total } = await readList(db, LIST, {
+    filter: matches(filter),
+    search: containsWords(table.searchText, search),
+    cursor,
+    limit: limit + 1,
+  });
+  return { ...cutPage(rows, limit, ({ completedAt, id }) => ({ at: completedAt, id })), total };
 }
 
-/** The condition of a filter; also for counting. */
-export const matches = ({ search, status, from }: LeadFilter): SQL | undefined =>
+const matches = ({ status, from }: Pick<LeadQuery, 'status' | 'from'>): SQL | undefined =>
   and(
     status && eq(table.status, status),
     from ? gte(table.completedAt, new Date(from)) : undefined,
-    containsWords(table.searchText, search),
   );
 
 export async function findLeadById(db: Queryable, id: number): Promise<LeadRow | undefined> {

@@ -6,11 +6,12 @@ import { register } from '#server/http/register.ts';
 import { sendTotal } from '#server/http/total-count.ts';
 import { convertLead } from './convert-lead.ts';
 import { toLeadDetails, toLeadViews } from './lead-views.ts';
-import { editLead, getLead, pageOfLeads } from './leads.service.ts';
+import { listLeads } from './leads.queries.ts';
+import { editLead, getLead } from './leads.service.ts';
 
 export function leadRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, leads.list, async ({ query }, { reply }) => {
-    const { rows, next, total } = await pageOfLeads(deps, query);
+    const { rows, next, total } = await listLeads(deps.db, query);
     nextPageLink(reply, next);
     sendTotal(reply, total);
     return toLeadViews(deps.db, rows);

@@ -3,26 +3,13 @@ import type { leads } from '#core/contract/leads.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { assessmentLeads } from '#server/db/schema/assessment.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { differenceOf } from '#server/features/activity/difference.ts';
 import type { LeadRow } from '#server/features/assessment/assessment.queries.ts';
-import { countTotal } from '#server/http/total-count.ts';
-import { findLeadById, listLeads, lockLead, matches, updateLead } from './leads.queries.ts';
+import { findLeadById, lockLead, updateLead } from './leads.queries.ts';
 
 type LeadEdit = Parsed<typeof leads.update>['body'];
-
-/** One page of the leads, newest first, and how many there are in all. */
-export async function pageOfLeads(
-  { db }: Pick<Deps, 'db'>,
-  query: Parsed<typeof leads.list>['query'],
-) {
-  return {
-    ...(await listLeads(db, query)),
-    total: await countTotal(db, assessmentLeads, matches(query)),
-  };
-}
 
 export async function getLead(db: Queryable, id: number): Promise<LeadRow> {
   const lead = await findLeadById(db, id);

@@ -2,44 +2,38 @@ import { and, eq, gte, type SQL } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/endpoint.ts';
 import type { orders } from '#core/contract/orders.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
-import { cutPage, isBehind, newestFirst } from '#server/db/keyset.ts';
+import { cutPage } from '#server/db/keyset.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { containsWords } from '#server/db/search.ts';
 import type { Deps } from '#server/deps.ts';
-import { countTotal } from '#server/http/total-count.ts';
+import { readList } from '#server/http/list-page.ts';
 
 type OrderQuery = Parsed<typeof orders.list>['query'];
 
 const table = certificationOrders;
-const KEYSET = { at: table.createdAt, id: table.id };
+const LIST = { table, keyset: { at: table.createdAt, id: table.id } };
 
 /** One page of the orders, newest first, and how many there are in all. */
 export async function listOrders({ db }: Pick<Deps, 'db'>, query: OrderQuery) {
-  const { limit, cursor, ...filter } = query;
-  const condition = matches(filter);
-  const rows = await db
-    .select()
-    .from(table)
-    .where(and(condition, isBehind(KEYSET, cursor)))
-    .orderBy(newestFirst(KEYSET))
-    .limit(limit + 1);
-  return {
-    ...cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id })),
-    total: await countTotal(db, table, condition),
-  };
+  const { limit, cursor, search, ...filter } = query;
+  const { rows, total } = await readList(db, LIST, {
+    filter: matches(filter),
+    search: search ? matchesSearch(search) : undefined,
+    cursor,
+    limit: limit + 1,
+  });
+  return { ...cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id })), total };
 }
 
 const matches = ({
-  search,
   status,
   paymentState,
   from,
-}: Omit<OrderQuery, 'limit' | 'cursor'>): SQL | undefined =>
+}: Pick<OrderQuery, 'status' | 'paymentState' | 'from'>): SQL | undefined =>
   and(
     status && eq(table.orderStatus, status),
     paymentState && eq(table.paymentState, paymentState),
     from ? gte(table.createdAt, new Date(from)) : undefined,
-    search ? matchesSearch(search) : undefined,
   );
 
 /** A whole number is found however it was typed; anything else is looked for in numbers, names, address and company. */

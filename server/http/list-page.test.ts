@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cutPage } from '#server/db/keyset.ts';
+import { contactInquiries as table } from '#server/db/schema/contact.ts';
+import { containsWords } from '#server/db/search.ts';
+import { openTestDatabase } from '#server/test/database.ts';
+import { readList, searchList } from './list-page.ts';
+
+const { db } = await openTestDatabase();
+const LIST = { table, keyset: { at: table.createdAt, id: table.id } };
+
+/** Every third is of Zuse, every hundredth of Babbage; two in a row share their time. */
+beforeAll(async () => {
+  await db.execute(sql`
+    insert into contact_inquiries (first_name, last_name, email, company_name, message, consent_given, created_at)
+    select 'Ada', case when n % 3 = 0 then 'Zuse' when n % 100 = 0 then 'Babbage' else 'Lovelace' end,
+      'ada.lovelace+' || n || '@analytical-engines.example', 'Analytical 100%', 'Hello', true,
+      timestamptz '2026-01-01' + n / 2 * interval '1 minute'
+    from generate_series(1, 4000) as n`);
+  await db.execute(sql`analyze contact_inquiries`);
+});
+
+const all = db.select().from(table).orderBy(sql`created_at desc, id desc`);
+const search = (typed: string) => containsWords(table.searchText, typed);
+
+/** Page by page to the end. */
+async function readAll(asked: { filter?: SQL; search?: SQL }, limit: number) {
+  const ids: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const { rows } = await readList(db, LIST, { ...asked, cursor, limit: limit + 1 });
+    const page = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+    ids.push(...page.rows.map(({ id }) => id));
+    cursor = page.next;
+  } while (cursor);
+  return ids;
+}
+
+describe('a list read page by page', () => {
+  it.each([
+    { what: 'everything', typed: '', isFound: () => true },
+    { what: 'a frequent word', typed: 'zuse', isFound: (name: string) => name === 'Zuse' },
+    { what: 'a rare word', typed: 'babbage', isFound: (name: string) => name === 'Babbage' },
+    { what: 'two words', typed: 'engines babb', isFound: (name: string) => name === 'Babbage' },
+    { what: 'nothing', typed: 'turing', isFound: () => false },
+  ])('holds $what, newest first, each row once', async ({ typed, isFound }) => {
+    const expected = (await all).filter(({ lastName }) => isFound(lastName));
+    expect(await readAll({ search: search(typed) }, 150)).toEqual(expected.map(({ id }) => id));
+  });
+
+  it('applies filter and search together', async () => {
+    const expected = (await all).filter(({ id, lastName }) => id > 3_900 && lastName === 'Zuse');
+    const filter = sql`${table.id} > 3900`;
+    expect(await readAll({ filter, search: search('zuse') }, 10)).toEqual(
+      expected.map(({ id }) => id),
+    );
+  });
+});
+
+describe('the total', () => {
+  it.each([
+    { typed: 'zuse', count: 1_333 },
+    { typed: 'babbage', count: 27 },
+    { typed: 'turing', count: 0 },
+  ])('of a search for $typed is $count on every page', async ({ typed, count }) => {
+    const { rows, total } = await readList(db, LIST, { search: search(typed), limit: 10 });
+    expect(total).toEqual({ count, isEstimated: false });
+    const [last] = rows.slice(-1);
+    const cursor = last && `${last.createdAt.getTime()}-${last.id}`;
+    const next = await readList(db, LIST, { search: search(typed), limit: 10, cursor });
+    expect(next.total).toEqual({ count, isEstimated: false });
+  });
+});
+
+describe('a long word', () => {
+  it.each([
+    ['ada.lovelace+77@analytical-engines.example', 1],
+    ['ADA.Lovelace+77@analytical-engines.EXAMPLE', 1],
+    ['ada.lovelace+77@analytical-engines.exampl_', 0],
+    ['ada_lovelace+77@analytical-engines.example', 0],
+    ['bda.lovelace+77@analytical-engines.example', 0],
+    ['ada.lovelace+77@analytical-engines.example😀', 0],
+    [`${'😀'.repeat(20)}`, 0],
+    [`ab${'-'.repeat(30)}`, 0],
+  ])('%s is compared as a whole', async (typed, found) => {
+    const { rows, count } = await searchList(db, LIST, { search: search(typed), limit: 5 });
+    expect(rows).toHaveLength(found);
+    expect(count).toBe(found);
+  });
+});
