@@ -7,7 +7,8 @@ import { startChatServer } from '#server/test/chat-server.ts';
 const service = await startChatServer();
 afterAll(() => service.stop());
 
-const TIMES = { attempt: 150, total: 400, rest: 30_000 };
+// Patient enough for a busy machine: only silence takes longer.
+const TIMES = { attempt: 1_500, total: 3_500, rest: 30_000 };
 const clock = { now: new Date('2026-03-02T10:00:00Z') };
 const model = openAiCompatibleModel(
   { url: service.url, apiKey: 'secret-key', model: 'some-model' },
@@ -123,7 +124,7 @@ describe('a model that fails', () => {
     service.next(turn, turn, { say: GOOD });
     const began = performance.now();
     expect((await ask(QUESTION)).reply).toMatch(FROM_PASSAGES);
-    expect(performance.now() - began).toBeLessThan(TIMES.total + 500);
+    expect(performance.now() - began).toBeLessThan(TIMES.total + 3_000);
     expect(service.received).toHaveLength(2);
   });
 
