@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { chat } from '#core/contract/chat.ts';
 import { dashboard } from '#core/contract/dashboard.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
@@ -16,7 +17,7 @@ const figures = answer(dashboard.analytics, {
   ],
 });
 const serve = (...answers: Parameters<typeof serveOnly>) =>
-  serveOnly(staffSession, overviewOf(), ...answers);
+  serveOnly(staffSession, overviewOf(), answer(chat.unanswered, []), ...answers);
 
 /** What a table says, row by row. */
 const rowsOf = (table: HTMLElement) =>
@@ -100,5 +101,15 @@ describe('the analytics tab', () => {
     serve(figures);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Key metrics')).toBeDefined();
+  });
+
+  it('shows what the assistant could not answer', async () => {
+    const asked = { id: 1, question: 'Do you have an office in Paris?', timesAsked: 3 };
+    serve(
+      figures,
+      answer(chat.unanswered, [{ ...asked, lastAskedAt: '2026-03-02T10:00:00.000Z' }]),
+    );
+    renderApp('/admin?tab=analytics');
+    expect(await screen.findByText(asked.question, undefined, found)).toBeDefined();
   });
 });

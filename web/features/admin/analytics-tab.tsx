@@ -10,6 +10,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import { UnansweredQuestions } from '#web/features/chat/unanswered-questions.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { BarList } from './bar-list.tsx';
 import { analytics } from './dashboard.queries.ts';
@@ -77,6 +78,12 @@ export function AnalyticsTab() {
           </Figures>
         </div>
       )}
+      <section aria-labelledby="unanswered" className="grid gap-3">
+        <h3 id="unanswered" className="text-lg">
+          What visitors ask and the site does not say
+        </h3>
+        <UnansweredQuestions />
+      </section>
     </div>
   );
 }
