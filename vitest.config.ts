@@ -7,6 +7,8 @@ const TIMEOUT = 30_000;
 
 export default defineConfig({
   test: {
+    // Many tests wait for a database, a process or a clock, so more of them run than there are cores.
+    maxWorkers: 3,
     projects: [
       {
         test: { name: 'core', include: ['core/**/*.test.ts'], testTimeout: TIMEOUT },
