@@ -115,6 +115,7 @@ export const measureLoad = (): Promise<Row[]> =>
   withDirectory(async (DATA_DIR) => {
     const product = await startProduct({
       env: { DATA_DIR, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' },
+      command: [process.execPath, '--max-semi-space-size=8', 'server/main.ts'],
     });
     const url = product.url.replace('localhost', '127.0.0.1');
     const next = await visitorRequests(url);

@@ -3,6 +3,9 @@ import { connect, type Socket } from 'node:net';
 /** What came of a request. No status: the connection broke. */
 export type Outcome = { status: number | undefined; milliseconds: number; at: number };
 
+/** Milliseconds. */
+const PATIENCE = 20_000;
+
 type Waiting = { began: number; settle: (outcome: Outcome) => void };
 type Connection = { socket: Socket; waiting?: Waiting; received: Buffer; missing: number };
 
@@ -27,6 +30,7 @@ export async function openLoad(url: string, connections: number) {
     socket.on('connect', () => free.push(connection));
     socket.on('data', (chunk: Buffer) => read(connection, chunk));
     socket.on('error', () => {});
+    socket.on('timeout', () => socket.destroy());
     socket.on('close', () => {
       const place = free.indexOf(connection);
       if (place >= 0) free.splice(place, 1);
@@ -36,6 +40,7 @@ export async function openLoad(url: string, connections: number) {
   }
 
   function read(connection: Connection, chunk: Buffer): void {
+    if (!connection.waiting) return void connection.socket.destroy();
     connection.received = Buffer.concat([connection.received, chunk]);
     const head = connection.received.indexOf('\r\n\r\n');
     if (head < 0) return;
@@ -44,6 +49,7 @@ export async function openLoad(url: string, connections: number) {
     if (connection.received.length < head + 4 + length) return;
     connection.received = Buffer.alloc(0);
     finish(connection, Number(text.slice(9, 12)));
+    connection.socket.setTimeout(0);
     if (/connection: close/i.test(text)) connection.socket.destroy();
     else free.push(connection);
   }
@@ -59,6 +65,7 @@ export async function openLoad(url: string, connections: number) {
   function send(bytes: Buffer): Promise<Outcome> | undefined {
     const connection = free.pop();
     if (!connection) return undefined;
+    connection.socket.setTimeout(PATIENCE);
     return new Promise((settle) => {
       connection.waiting = { began: performance.now(), settle };
       connection.socket.write(bytes);
@@ -103,8 +110,9 @@ export async function peak(load: Load, next: () => Buffer, senders: number, seco
   let answered = 0;
   const ask = async () => {
     while (performance.now() < end) {
-      const outcome = await load.send(next());
-      if (outcome?.status === 200) answered += 1;
+      const sent = load.send(next());
+      if (!sent) await new Promise((wait) => setTimeout(wait, 1));
+      else if ((await sent).status === 200) answered += 1;
     }
   };
   await Promise.all(Array.from({ length: senders }, ask));

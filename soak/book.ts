@@ -5,8 +5,6 @@ export type KnownOrder = {
   sessionId: string;
 };
 
-type Book = ReturnType<typeof createBook>;
-
 /** What people remember of the run, to be compared with what the product remembers. */
 export function createBook() {
   const orders = new Map<string, KnownOrder>();
@@ -21,6 +19,5 @@ export function createBook() {
     violate: (what: string) => void violations.push(what),
     note: (what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1),
     counts: () => Object.fromEntries([...counts].sort()),
-    count: (what: string) => counts.get(what) ?? 0,
   };
 }

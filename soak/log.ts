@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 /** What a process says when it has started. */
 const ANNOUNCEMENT = /is ready at|^\s*((Admin area|Name|Password):.*)?$/;
 
+/** Names of one request or one worker: without them the same error is the same line. */
+const PARTICULAR = /, request req_\w+| \(Queue: .*\)$/;
+
 /** What the processes wrote about errors, each kind with how often it came; the most frequent first. */
 export function summarizeLog(file: string): [what: string, times: number][] {
   const counts = new Map<string, number>();
@@ -17,9 +20,8 @@ function describe(line: string): string | undefined {
   if (!line.startsWith('{')) return ANNOUNCEMENT.test(line) ? undefined : line.trim();
   try {
     const { level, msg = '', err } = JSON.parse(line);
-    return level < 50
-      ? undefined
-      : `${msg}: ${err?.code ?? ''} ${err?.message ?? ''}`.slice(0, 160);
+    const what = `${msg}: ${err?.code ?? ''} ${err?.message ?? ''}`;
+    return level < 50 ? undefined : what.replace(PARTICULAR, '').slice(0, 120);
   } catch {
     // A killed process does not finish its line.
     return undefined;

@@ -1,7 +1,5 @@
 import { type ReceivedMail, startSmtpServer } from '#server/test/smtp-server.ts';
 
-type MailServer = Awaited<ReturnType<typeof startMailServer>>;
-
 /** A mail server that can go away and come back at the same address, and forgets nothing. */
 export async function startMailServer() {
   let server = await startSmtpServer();

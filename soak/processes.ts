@@ -6,8 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Milliseconds. */
 const START_AGAIN_AFTER = 200;
 
-type Process = ReturnType<typeof keepRunning>;
-
 /** The real program, started again whenever it ends, as a supervisor would. */
 export function keepRunning(env: Record<string, string>, logFile: string) {
   let isWanted = true;

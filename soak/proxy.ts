@@ -10,16 +10,14 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 const CHECK_EVERY = 150;
 const CHECK_PATIENCE = 2_000;
 
-type Upstream = { port: number; isReady: boolean; answered: number };
-
-type Proxy = Awaited<ReturnType<typeof startProxy>>;
+type Upstream = { port: number; isReady: boolean };
 
 /**
  * Balances over the processes that say they are ready. A request is sent once, over a connection of its own: whatever
  * becomes of it, it is not repeated. Only a process that takes no connection at all is passed over.
  */
 export async function startProxy(ports: readonly number[]) {
-  const upstreams: Upstream[] = ports.map((port) => ({ port, isReady: false, answered: 0 }));
+  const upstreams: Upstream[] = ports.map((port) => ({ port, isReady: false }));
   let turn = 0;
 
   const checks = upstreams.map((upstream) => {
@@ -32,23 +30,22 @@ export async function startProxy(ports: readonly number[]) {
     }, CHECK_EVERY);
   });
 
-  async function openConnection(): Promise<{ upstream: Upstream; socket: Socket } | undefined> {
+  async function openConnection(): Promise<Socket | undefined> {
     for (let tried = 0; tried < upstreams.length; tried += 1) {
       turn += 1;
       const ready = upstreams.filter((upstream) => upstream.isReady);
       const upstream = ready[turn % ready.length];
       if (!upstream) return undefined;
       const socket = await connected(upstream.port);
-      if (socket) return { upstream, socket };
+      if (socket) return socket;
       upstream.isReady = false;
     }
     return undefined;
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const taken = await openConnection();
-    if (!taken) return fail(response);
-    const { upstream, socket } = taken;
+    const socket = await openConnection();
+    if (!socket) return fail(response);
     const onward = httpRequest({
       createConnection: () => socket,
       method: request.method,
@@ -56,7 +53,6 @@ export async function startProxy(ports: readonly number[]) {
       headers: { ...request.headers, connection: 'close' },
     });
     onward.on('response', (answer) => {
-      upstream.answered += 1;
       const { connection, ...headers } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, headers);
       answer.pipe(response);
@@ -75,7 +71,6 @@ export async function startProxy(ports: readonly number[]) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** How many processes take requests at this moment. */
     readyCount: () => upstreams.filter((upstream) => upstream.isReady).length,
-    answered: () => upstreams.map(({ answered }) => answered),
     stop: () => {
       for (const check of checks) clearInterval(check);
       server.close();

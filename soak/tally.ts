@@ -1,25 +1,20 @@
 export type Tally = ReturnType<typeof createTally>;
 
-/** Counts what came of requests, and how long they took. */
+/** Counts what came of requests. */
 export function createTally() {
   const statuses = new Map<string, number>();
-  const failures = new Map<string, number>();
   let requests = 0;
   let failed = 0;
-  const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
-
   return {
     /** No status: no answer. */
-    count(status: number | undefined, _milliseconds: number, what: string): void {
+    count(status: number | undefined): void {
+      const key = status === undefined ? 'no answer' : String(status);
+      statuses.set(key, (statuses.get(key) ?? 0) + 1);
       requests += 1;
-      add(statuses, status === undefined ? 'no answer' : String(status));
-      if (status !== undefined && status < 500) return;
-      failed += 1;
-      add(failures, `${status ?? 'no answer'} ${what}`);
+      if (status === undefined || status >= 500) failed += 1;
     },
     requests: () => requests,
     failed: () => failed,
     byStatus: () => Object.fromEntries([...statuses].sort()),
-    failures: () => [...failures].sort((a, b) => b[1] - a[1]),
   };
 }

@@ -31,7 +31,6 @@ export function createVisitor(url: string, tally: Tally) {
     body: BodyInit | undefined,
     headers: Record<string, string>,
   ): Promise<Answer<E>> {
-    const began = performance.now();
     try {
       const response = await fetch(`${url}${path}`, {
         method: endpoint.method,
@@ -46,12 +45,12 @@ export function createVisitor(url: string, tally: Tally) {
       });
       const text = await response.text();
       const { status } = response;
-      tally.count(status, performance.now() - began, `${endpoint.method} ${endpoint.path}`);
+      tally.count(status);
       cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
       if (!response.ok) return { status, message: text };
       return { status, reply: endpoint.response.parse(JSON.parse(text)) as Result<E>, message: '' };
     } catch (error) {
-      tally.count(undefined, performance.now() - began, `${endpoint.method} ${endpoint.path}`);
+      tally.count(undefined);
       return { status: undefined, message: String(error) };
     }
   }
