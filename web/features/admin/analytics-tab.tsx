@@ -14,6 +14,7 @@ import { UnansweredQuestions } from '#web/features/chat/unanswered-questions.tsx
 import { reasonOf } from '#web/lib/api.ts';
 import { BarList } from './bar-list.tsx';
 import { analytics } from './dashboard.queries.ts';
+import { FRESH_MS } from './freshness.ts';
 import { MoneyChart } from './money-chart.tsx';
 
 const FUNNEL_STEPS = [
@@ -25,18 +26,18 @@ const FUNNEL_STEPS = [
 ] as const;
 
 export function AnalyticsTab() {
-  const { data, error, isPending, refetch } = useQuery(analytics);
+  const { data, error, refetch } = useQuery({ ...analytics, staleTime: FRESH_MS });
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">Analytics</h2>
-      {isPending && (
+      {!data && !error && (
         <SkeletonGroup className="grid gap-4 lg:grid-cols-2">
           {['first', 'second', 'third', 'fourth'].map((card) => (
             <Skeleton key={card} className="h-80 rounded-control" />
           ))}
         </SkeletonGroup>
       )}
-      {error && (
+      {!data && error && (
         <div className="grid gap-4">
           <Alert tone="danger" title="The figures could not be loaded">
             {reasonOf(error)}

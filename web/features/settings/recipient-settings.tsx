@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { recipients as recipientsSchema } from '#core/contract/settings.ts';
+import { recipients } from '#core/contract/settings.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { RecipientList } from './recipient-list.tsx';
-import { recipientSettings, useSaveRecipients } from './settings.queries.ts';
+import { recipientSettings, useChangeRecipients } from './settings.queries.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { TestRecipient } from './test-recipient.tsx';
 
@@ -25,46 +25,47 @@ export function RecipientSettings() {
 }
 
 function Recipients({ saved }: { saved: string[] }) {
-  const save = useSaveRecipients();
+  const change = useChangeRecipients();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-
-  const change = (addresses: string[], onSaved?: () => void) => {
-    const parsed = recipientsSchema.safeParse({ adminNotificationEmails: addresses });
-    setProblem(parsed.error?.issues[0]?.message);
-    if (!parsed.success) return;
-    save.mutate(parsed.data.adminNotificationEmails, {
-      onSuccess: () => {
-        onSaved?.();
-        // The button that was pressed is gone or switched off now.
-        field.current?.focus();
-        toast({ title: 'Notification Emails Updated', tone: 'success' });
-      },
-      onError: (error) =>
-        toast({
-          title: 'Update Failed',
-          description:
-            (error instanceof ApiError && error.reason) ||
-            'Failed to update notification email settings',
-          tone: 'danger',
-        }),
-    });
-  };
   const address = typed.trim().toLowerCase();
   const canAdd = address.includes('@') && !saved.includes(address);
+
+  /** What is wrong with a list is said without asking the server. */
+  const isGood = (adminNotificationEmails: string[]): boolean => {
+    const { success, error } = recipients.safeParse({ adminNotificationEmails });
+    setProblem(error?.issues[0]?.message);
+    return success;
+  };
+  const run = async (one: Parameters<typeof change.mutateAsync>[0]) => {
+    try {
+      await change.mutateAsync(one);
+      if ('add' in one) setTyped('');
+      // The button that was pressed is gone or switched off now.
+      field.current?.focus();
+      toast({ title: 'Notification Emails Updated', tone: 'success' });
+    } catch (error) {
+      toast({
+        title: 'Update Failed',
+        description:
+          (error instanceof ApiError && error.reason) ||
+          'Failed to update notification email settings',
+        tone: 'danger',
+      });
+    }
+  };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (canAdd) change([...saved, address], () => setTyped(''));
+    if (canAdd && isGood([...saved, address])) void run({ add: address });
+  };
+  const remove = (recipient: string) => {
+    if (isGood(saved.filter((other) => other !== recipient))) void run({ remove: recipient });
   };
 
   return (
     <div className="grid gap-4">
-      <RecipientList
-        recipients={saved}
-        isSaving={save.isPending}
-        onRemove={(recipient) => change(saved.filter((other) => other !== recipient))}
-      />
+      <RecipientList recipients={saved} isSaving={change.isPending} onRemove={remove} />
       <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3">
         <Field label="Add a recipient" error={problem} className="min-w-40 flex-1">
           <Input
@@ -82,7 +83,7 @@ function Recipients({ saved }: { saved: string[] }) {
           variant="outline"
           className="mt-6.5"
           disabled={!canAdd}
-          pending={save.isPending}
+          pending={change.isPending}
         >
           <Plus aria-hidden="true" />
           Add

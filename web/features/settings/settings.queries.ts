@@ -1,17 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/endpoint.ts';
 import { settings } from '#core/contract/settings.ts';
+import { FRESH_MS } from '#web/features/admin/freshness.ts';
 import { call } from '#web/lib/api.ts';
 import { setupState } from './setup.queries.ts';
 
 export const analyticsSettings = queryOptions({
   queryKey: ['analytics-settings'],
   queryFn: () => call(settings.read, {}),
+  staleTime: FRESH_MS,
 });
 
 export const recipientSettings = queryOptions({
   queryKey: ['recipient-settings'],
   queryFn: () => call(settings.readRecipients, {}),
+  staleTime: FRESH_MS,
 });
 
 export function useSaveAnalytics() {
@@ -22,11 +25,20 @@ export function useSaveAnalytics() {
   });
 }
 
-export function useSaveRecipients() {
+type RecipientChange = { add: string } | { remove: string };
+
+/** Changes one address of the list as it is now: others may have changed it since it was shown. */
+export function useChangeRecipients() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (adminNotificationEmails: string[]) =>
-      call(settings.saveRecipients, { body: { adminNotificationEmails } }),
+    mutationFn: async (change: RecipientChange) => {
+      const { adminNotificationEmails: current } = await call(settings.readRecipients, {});
+      const adminNotificationEmails =
+        'add' in change
+          ? [...new Set([...current, change.add])]
+          : current.filter((address) => address !== change.remove);
+      return call(settings.saveRecipients, { body: { adminNotificationEmails } });
+    },
     onSuccess: (saved) => {
       client.setQueryData(recipientSettings.queryKey, saved);
       void client.invalidateQueries({ queryKey: setupState.queryKey });

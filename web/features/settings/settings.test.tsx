@@ -66,7 +66,9 @@ describe('notification recipients', () => {
     await user.type(screen.getByLabelText('Add a recipient'), 'two@example.com');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Notification Emails Updated')).toBeDefined();
-    expect(seen.at(-1)?.body).toEqual({ adminNotificationEmails: both });
+    expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+      adminNotificationEmails: both,
+    });
     expect(screen.getByText('two@example.com')).toBeDefined();
   });
 
@@ -91,9 +93,26 @@ describe('notification recipients', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Remove one@example.com' }));
     expect(await screen.findByText('Notification Emails Updated')).toBeDefined();
-    expect(seen.at(-1)?.body).toEqual(left);
+    expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual(left);
     expect(screen.queryByText('one@example.com')).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Add a recipient'));
+  });
+
+  it('keep what somebody else has added meanwhile', async () => {
+    const { user } = await open();
+    const seen = serve(
+      answer(setup.read, []),
+      answer(settings.readRecipients, {
+        adminNotificationEmails: ['one@example.com', 'theirs@example.com'],
+      }),
+      answer(settings.saveRecipients, { adminNotificationEmails: both }),
+    );
+    await user.type(screen.getByLabelText('Add a recipient'), 'two@example.com');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Notification Emails Updated')).toBeDefined();
+    expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+      adminNotificationEmails: ['one@example.com', 'theirs@example.com', 'two@example.com'],
+    });
   });
 
   it('keep what is being typed when one is removed', async () => {

@@ -1,16 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/endpoint.ts';
 import { staff } from '#core/contract/staff.ts';
+import { FRESH_MS } from '#web/features/admin/freshness.ts';
 import { call } from '#web/lib/api.ts';
 
 export const staffAccounts = queryOptions({
   queryKey: ['admin', 'accounts'],
   queryFn: () => call(staff.accounts, {}),
+  staleTime: FRESH_MS,
 });
 
 export const staffSessions = queryOptions({
   queryKey: ['admin', 'sessions'],
   queryFn: () => call(staff.sessions, {}),
+  staleTime: FRESH_MS,
 });
 
 /** Accounts and sessions follow every change. */
