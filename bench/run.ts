@@ -3,6 +3,7 @@ import { measureLoad } from './busy.ts';
 import { measureChat } from './chat.ts';
 import { measureLandingBytes } from './landing-bytes.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { measureQuestions } from './questions.ts';
 import { measureStart } from './start.ts';
@@ -15,6 +16,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   lighthouse: measureLighthouse,
   questions: measureQuestions,
   tracking: measureTracking,
+  lists: measureLists,
   load: measureLoad,
   chat: measureChat,
 };

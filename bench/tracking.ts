@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { tracking } from '#core/contract/tracking.ts';
@@ -9,16 +7,11 @@ import { createDb } from '#server/db/connection.ts';
 import { startProduct } from '../scripts/product.ts';
 import type { Row } from './budget.ts';
 import { requestsPerSecond } from './load.ts';
+import { addressOf } from './product-database.ts';
 import { withDirectory } from './temporary.ts';
 
 const ORDERS = 10_000;
 const NUMBER = 'ORD-2026-005000';
-
-/** The database that the product has started in its data directory. */
-function addressOf(dataDir: string): string {
-  const read = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim();
-  return `postgres://app:${read('password')}@127.0.0.1:${read('port')}/northmark`;
-}
 
 /** Orders enough that an index is worth using; they go with the data directory. */
 async function insertOrders(address: string): Promise<void> {

@@ -1,0 +1,128 @@
+import { AREAS } from '#core/domain/catalogue.ts';
+import type { Amounts } from './million.ts';
+
+const FIRST_NAMES =
+  'Ada Agnes Akira Alan Amara Amir Anna Anton Astrid Aylin Beatriz Benoit Boris Bruno Carla Cecilia Chen Clara Cyrus Dagmar Dario Diana Dmitri Edith Elena Emil Esra Eva Farah Felix Femi Fiona Frida George Grace Greta Hana Hassan Helen Hugo Ida Igor Imani Ines Ingrid Ivan Jamal Jasmin Jonas Julia Kaito Karin Katya Kenji Kofi Lars Laura Leila Lena Liam Lucia Magnus Malik Marco Marta Maya Mehmet Mira Nadia Nils Noor Nora Olga Omar Oscar Paolo Petra Priya Quentin Rafael Rania Rosa Ruth Samir Sanna Selma Silas Sofia Sven Tariq Tessa Thea Tomas Ulrich Uma Vera Viktor Wanda Yara Zoe';
+const NAME_ENDINGS = 'son er ez ov ini';
+const SYLLABLES =
+  'bel cor dan fer gal hol jun kel lor mar nex por qua rin sol tav ulm ver wex yor zan bri cla dro flo gre pri sta tre vin';
+const BUSINESSES =
+  'Engines Foods Group Holdings Industries Labs Logistics Medical Partners Services Systems Works';
+
+/** The years over which rows are spread, in seconds. */
+const SPAN = 3 * 365 * 24 * 3600;
+
+/** Seemingly random, but the same in every run: 0 up to `below`, by a number and the purpose it is drawn for. */
+const draw = (n: string, purpose: number, below: number) =>
+  `abs(hashint8extended(${n}, ${purpose}) % ${below})`;
+
+const pick = (n: string, purpose: number, words: string) => {
+  const list = words.split(' ');
+  return `(array['${list.join("','")}'])[1 + ${draw(n, purpose, list.length)}]`;
+};
+
+/** Six characters of a number's alphabet; no two numbers below 2^30 have the same. */
+const code = (n: string) =>
+  [0, 5, 10, 15, 20, 25]
+    .map(
+      (shift) =>
+        `substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + ((((${n}) * 387420489) % 1073741824) >> ${shift} & 31)::int, 1)`,
+    )
+    .join(' || ');
+
+/** When the nth of so many came: evenly over the years, the last one just now. */
+const momentOf = (n: string, of: number) =>
+  `date_trunc('milliseconds', now() - (${of} - ${n}) * interval '${SPAN / of} seconds')`;
+
+/** Every person has bought once or twice; some of them have written, too. */
+const personOf = (n: string, people: number) => `1 + (${n} * 7919) % ${people}`;
+
+const sessionOf = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`;
+
+/** Written by the database itself: sending a million rows to it would take many times as long. */
+export function insertStatements(amounts: Amounts): string[] {
+  const { orders, leads, applications, inquiries } = amounts;
+  const people = Math.ceil(orders * 0.7);
+  // One lead in five became an order.
+  const every = Math.round((orders / leads) * 5);
+  const leadMoment = momentOf('n', leads);
+  return [
+    `create temp table people as
+     select n as id, first_name, last_name, company_name,
+       lower(first_name || '.' || last_name) || n % 1000 || '@' || lower(replace(company_name, ' ', '-')) || '.example' as email
+     from (select n, ${pick('n', 1, FIRST_NAMES)} as first_name, initcap(${pick('n', 2, SYLLABLES)} || ${pick('n', 12, SYLLABLES)} || ${pick('n', 13, NAME_ENDINGS)}) as last_name,
+         initcap(${pick('n', 3, SYLLABLES)} || ${pick('n', 4, SYLLABLES)} || ${pick('n', 5, SYLLABLES)}) || ' ' || ${pick('n', 6, BUSINESSES)} as company_name
+       from generate_series(1::bigint, ${people}) as n) as drawn`,
+    'analyze people',
+
+    `insert into assessment_sessions (id, kind, scheme_version, created_at, completed_at)
+     select ${sessionOf('lead', 'n')}, 'assessment', 1, ${leadMoment}, ${leadMoment}
+     from generate_series(1::bigint, ${leads}) as n`,
+    `insert into assessment_leads (session_id, first_name, last_name, email, company_name, status, completed_at)
+     select ${sessionOf('lead', 'n')}, first_name, last_name, email, company_name,
+       case when n % 5 = 0 then 'converted' else (array['contacted', 'qualified', 'contacted', 'new'])[1 + ${draw('n', 7, 4)}] end, ${leadMoment}
+     from generate_series(1::bigint, ${leads}) as n join people on people.id = ${personOf('n', people)} order by n`,
+    `insert into certification_eligibility (session_id, certification_type, eligibility_score, is_eligible, scheme_version)
+     select ${sessionOf('lead', 'n')}, area, score, score >= 70, 1
+     from generate_series(1::bigint, ${leads}) as n, unnest(array['${AREAS.map(({ id }) => id).join("','")}']) as area,
+       lateral (select ${draw('n + length(area)', 8, 101)} as score) as drawn`,
+
+    `insert into assessment_sessions (id, kind, scheme_version, created_at)
+     select ${sessionOf('order', 'n')}, 'checkout', 1, ${momentOf('n', orders)} from generate_series(1::bigint, ${orders}) as n where n % ${every} <> 0`,
+    insertOrders(amounts, people, every),
+    `insert into order_items (order_id, area, share, amount) select id, 'security-compliance', 1, amount from certification_orders`,
+    `insert into email_outbox (event_key, message_id, recipient, template, data, state, next_attempt_at, created_at, sent_at)
+     select 'order-confirmation/' || id, id || '@northmark.example', customer_email, 'order-confirmation', '{}',
+       case when id % 2000 = 0 then 'failed' else 'sent' end, created_at, created_at, created_at from certification_orders order by id`,
+
+    `insert into certification_applications (application_number, first_name, last_name, email, company_name, company_size, industry,
+       certification_type, business_description, current_processes, improvement_goals, timeline_expectation, application_status, submitted_at)
+     select 'APP-' || to_char(at, 'YYYYMMDD') || '-' || ${code('n')}, first_name, last_name, email, company_name, '51-200', 'technology',
+       'security', 'We make parts.', 'Audited every year.', 'Fewer returns.', '3-months',
+       case when n > ${applications} - 200 then (array['submitted', 'under_review'])[1 + n % 2] else (array['approved', 'approved', 'rejected'])[1 + n % 3] end, at
+     from (select n, ${momentOf('n', applications)} as at from generate_series(1::bigint, ${applications}) as n) as numbered
+       join people on people.id = ${personOf('n', people)} order by n`,
+    `insert into contact_inquiries (first_name, last_name, email, company_name, message, consent_given, created_at, answered_at)
+     select first_name, last_name, email, company_name, 'How long does a certification take?', true, at,
+       case when n <= ${inquiries} - 100 then at + interval '5 hours' end
+     from (select n, ${momentOf('n', inquiries)} as at from generate_series(1::bigint, ${inquiries}) as n) as numbered
+       join people on people.id = ${personOf('n', people)} order by n`,
+    COUNT_LISTS,
+  ];
+}
+
+/** What the triggers would have counted. */
+const COUNT_LISTS = `
+  insert into list_counts (list, status, change)
+  select 'applications', application_status, count(*) from certification_applications group by 2
+  union all select 'leads', status, count(*) from assessment_leads group by 2
+  union all select 'test-orders', order_status, count(*) from certification_orders group by 2
+  union all select 'inquiries', case when answered_at is null then 'unanswered' else 'answered' end, count(*) from contact_inquiries group by 2`;
+
+/** Those of the last days are under way with a hold on the card; of the older ones nearly all were delivered and charged. */
+const insertOrders = ({ orders }: Amounts, people: number, every: number) => `
+  insert into certification_orders (session_id, order_number, ticket_number, customer_email, customer_name, company_name,
+    certification_type, amount, livemode, payment_intent_id, payment_state, payment_status, capture_by, authorized_at, captured_at, receipt_number,
+    order_status, certification_issued_at, due_diligence_notes, created_at, updated_at)
+  select case when n % ${every} = 0 then ${sessionOf('lead', `(n / ${every} * 5)`)} else ${sessionOf('order', 'n')} end,
+    'ORD-' || to_char(at, 'YYYY') || '-' || ${code('n')}, 'CERT-' || to_char(at, 'YYYYMMDD') || '-' || ${code('n + 500000000')},
+    email, first_name || ' ' || last_name, company_name, 'Security & Compliance', 350, false,
+    case when state <> 'unpaid' then 'pi_' || n end, state,
+    case when state in ('captured', 'refunded', 'disputed') then 'completed' else 'pending' end,
+    case when state = 'authorized' then now() + interval '6 days' - (now() - at) end,
+    case when state <> 'unpaid' then at end,
+    case when state in ('captured', 'refunded', 'disputed') then at + interval '4 days' end,
+    case when state in ('captured', 'refunded', 'disputed') then n end,
+    status, case when status in ('certified', 'delivered') then at + interval '4 days' end,
+    'We have asked your registry for an extract.', at, at + interval '4 days'
+  from (
+    select n, at, case
+        when at > now() - interval '5 days' then (array['processing', 'review', 'certified'])[1 + ${draw('n', 9, 3)}]
+        when state in ('unpaid', 'expired', 'failed', 'released') then 'processing' else 'delivered' end as status,
+      state
+    from (
+      select n, at, case when at > now() - interval '5 days' then (array['authorized', 'authorized', 'authorized', 'unpaid'])[1 + ${draw('n', 10, 4)}]
+        else (array['unpaid', 'expired', 'failed', 'released', 'refunded', 'disputed'])[1 + ${draw('n', 11, 100)}] end as drawn_state
+      from (select n, ${momentOf('n', orders)} as at from generate_series(1::bigint, ${orders}) as n) as numbered
+    ) as drawn, lateral (select coalesce(drawn_state, 'captured') as state) as chosen
+  ) as judged join people on people.id = ${personOf('n', people)} order by n`;
