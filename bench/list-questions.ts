@@ -39,8 +39,7 @@ export const QUESTIONS: Record<string, (sample: Sample) => string> = {
   'orders: by status, a page far down': ({ cursor }) => ordersBy({ status: 'delivered', cursor }),
   'orders: search, whole number': ({ number }) => ordersBy({ search: number }),
   'orders: search, end of a number': ({ number }) => ordersBy({ search: number.slice(-5) }),
-  'orders: search, 6 characters of an e-mail': ({ email }) =>
-    ordersBy({ search: partOf(email, 6) }),
+  'orders: search, part of an e-mail': ({ email }) => ordersBy({ search: partOf(email, 6) }),
   'orders: search, company': ({ company }) => ordersBy({ search: company }),
   'orders: search, full name': ({ name }) => ordersBy({ search: name }),
   'orders: search, first name': ({ name }) => ordersBy({ search: name.split(' ')[0] ?? '' }),
@@ -53,8 +52,7 @@ export const QUESTIONS: Record<string, (sample: Sample) => string> = {
   'leads: by status': () => leadsBy({ status: 'qualified' }),
   'leads: of the last week': () => leadsBy({ from: daysAgo(7) }),
   'leads: of three months, by status': () => leadsBy({ from: daysAgo(91), status: 'new' }),
-  'leads: search, 6 characters of an e-mail': ({ leadEmail }) =>
-    leadsBy({ search: partOf(leadEmail, 6) }),
+  'leads: search, part of an e-mail': ({ leadEmail }) => leadsBy({ search: partOf(leadEmail, 6) }),
   'applications: first page': () => query(applications.list.path),
   'applications: search, company': ({ company }) =>
     query(applications.list.path, { search: company }),
