@@ -67,8 +67,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   // Not parsed for each request: only calls that need a session read the cookie.
   await app.register(cookie, { hook: false });
   sendSecurityHeaders(app, config);
-  openExpressLane(app, config);
-  refuseOverload(app, deps, config);
+  openExpressLane(app, config, refuseOverload(app, deps, config));
   const { isStopping } = stopInOrder(app);
   allowSlowUploads(app);
 

@@ -19,7 +19,7 @@ export type SoakOptions = {
   /** Seconds that a fault lasts, at most, and that pass between two of them. */
   faultSeconds: number;
   pauseSeconds: number;
-  /** As they are listed; otherwise in any order. */
+  /** Each comes once, as they are listed, however long that takes; otherwise in any order while there is time. */
   isInTurn?: boolean;
   say: (line: string) => void;
 };
@@ -83,7 +83,9 @@ async function doBusiness(
   options: SoakOptions,
 ): Promise<Partial<Record<FaultName, number>>> {
   const end = Date.now() + options.seconds * 1_000;
-  const isOver = () => Date.now() > end;
+  const struck: Partial<Record<FaultName, number>> = {};
+  const isDone = () => !options.isInTurn || options.faults.every((name) => struck[name]);
+  const isOver = () => Date.now() > end && isDone();
   const customers = Array.from({ length: options.customers }, async () => {
     while (!isOver()) await liveCustomer(shop, options.thinkTime);
   });
@@ -91,7 +93,6 @@ async function doBusiness(
   const staff = Array.from({ length: options.staff }, () =>
     workInOffice(shop, () => isClosed, 1_000),
   );
-  const struck: Partial<Record<FaultName, number>> = {};
   const next = endlessFaults(options.faults, options.isInTurn);
   while (!isOver()) {
     await sleep(options.pauseSeconds * 1_000);

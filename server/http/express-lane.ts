@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { LoadReadyReply } from './ready-reply.ts';
@@ -15,7 +16,11 @@ declare module 'fastify' {
  * does. Only a GET for exactly a route's path passes here. HEAD, a query, a reply that fails to load and a server that is
  * stopping are the framework's, whose route answers the same.
  */
-export function openExpressLane(app: FastifyInstance, config: Config): void {
+export function openExpressLane(
+  app: FastifyInstance,
+  config: Config,
+  otherwise: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
   const lane = new Map<string, LoadReadyReply>();
   const common = Object.entries(securityHeaders(config)).flat();
 
@@ -28,7 +33,7 @@ export function openExpressLane(app: FastifyInstance, config: Config): void {
   app.server.on('request', (request, response) => {
     const path = request.url ?? '';
     const load = request.method === 'GET' && lane.get(path);
-    if (!load) return app.routing(request, response);
+    if (!load) return otherwise(request, response);
     const began = performance.now();
     load().then(
       ({ contentType, body }) => {
@@ -38,7 +43,7 @@ export function openExpressLane(app: FastifyInstance, config: Config): void {
         // Without a request id: this is the only line of the request.
         app.log.info({ method: 'GET', route: path, status: 200, ms });
       },
-      () => app.routing(request, response),
+      () => otherwise(request, response),
     );
   });
 }

@@ -7,9 +7,12 @@ import { refuseOverload } from './overload.ts';
 const pool = { waitingCount: 0 };
 const deps = { db: { $client: pool }, log: { warn: () => {} } } as unknown as Deps;
 const app = Fastify();
-refuseOverload(app, deps, readConfig({}));
+const serve = refuseOverload(app, deps, readConfig({}));
+app.server.removeAllListeners('request');
+app.server.on('request', serve);
 app.get('/readyz', async () => 'ready');
 app.get('/page', async () => 'page');
+app.get('/api/call', async () => 'call');
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
 afterEach(() => {
@@ -18,22 +21,23 @@ afterEach(() => {
 
 const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
 
-it('turns requests away while too many queries wait, and not a moment longer', async () => {
+it('turns calls away while too many queries wait, and not a moment longer', async () => {
   pool.waitingCount = 1_000;
-  const refused = await fetch(`${url}/page`);
+  const refused = await fetch(`${url}/api/call`);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await refused.json()).toMatchObject({ code: 'unavailable' });
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
   pool.waitingCount = 0;
-  expect(await statusOf('/page')).toBe(200);
+  expect(await statusOf('/api/call')).toBe(200);
 });
 
-it('answers the balancer all the same', async () => {
+it('answers the balancer and shows pages all the same', async () => {
   pool.waitingCount = 1_000;
   expect(await statusOf('/readyz')).toBe(200);
+  expect(await statusOf('/page')).toBe(200);
 });
 
 it('serves everybody while only a few wait', async () => {
   pool.waitingCount = 20;
-  expect(await statusOf('/page')).toBe(200);
+  expect(await statusOf('/api/call')).toBe(200);
 });

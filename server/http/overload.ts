@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,18 +14,15 @@ const BODY = JSON.stringify({
   message: 'The service is very busy. Please try again in a moment.',
 });
 
-/** What a balancer asks must be answered: a busy process is not a broken one. */
-const ALWAYS_SERVED: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
-
 /**
- * Turns requests away at the door while the database has more to do than it can, before they cost anything. Those that
- * are let in are served as fast as ever.
+ * The framework behind a door: calls are turned away while the database has more to do than it can, before they cost
+ * anything. Those that are let in are served as fast as ever. Pages, and what a balancer asks, always are.
  */
 export function refuseOverload(
   app: FastifyInstance,
   { db, log }: Pick<Deps, 'db' | 'log'>,
   config: Config,
-): void {
+): (request: IncomingMessage, response: ServerResponse) => void {
   const headers = {
     ...securityHeaders(config),
     'content-type': 'application/json; charset=utf-8',
@@ -43,12 +40,9 @@ export function refuseOverload(
     refused = 0;
   };
 
-  const usual = app.server.listeners('request');
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request, response) => {
-    if (db.$client.waitingCount > MOST_WAITING && !ALWAYS_SERVED.has(request.url)) {
-      return refuse(response);
-    }
-    for (const listener of usual) listener(request, response);
-  });
+  return (request, response) => {
+    const isTooMuch = db.$client.waitingCount > MOST_WAITING && request.url?.startsWith('/api/');
+    if (isTooMuch) refuse(response);
+    else app.routing(request, response);
+  };
 }
