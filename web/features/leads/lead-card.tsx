@@ -20,14 +20,16 @@ export function LeadCard({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
         <LeadScore lead={lead} size={56} />
         <div className="grid min-w-0 flex-1 gap-0.5">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 sm:min-h-9 sm:pr-32">
-            <h3 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">
+            <h3 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-base tracking-normal">
               {title}
             </h3>
             <Badge tone={LEAD_STATUS_TONES[lead.status]}>{LEAD_STATUS_LABELS[lead.status]}</Badge>
           </div>
           <p>{verdictOf(lead)}</p>
           <p className="flex flex-wrap gap-x-4 text-ink-600">
-            {lead.companyName && <span className="wrap-anywhere">{leadName(lead)}</span>}
+            {lead.companyName && (
+              <span className="wrap-anywhere line-clamp-2">{leadName(lead)}</span>
+            )}
             <span className="wrap-anywhere">{lead.email}</span>
           </p>
           <p className="flex flex-wrap gap-x-4 text-ink-600">
