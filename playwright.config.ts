@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './e2e/server.ts',
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   // A busy machine is slow, not wrong.
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: '.cache/reports/playwright.json' }]],

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './test.ts';
 const QUESTION_COUNT = 25;
 
 // Two journeys through every question.
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 async function fillPreApplication(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
