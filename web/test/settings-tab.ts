@@ -7,7 +7,7 @@ import { answer, serve } from './answers.ts';
 import { renderApp } from './render-app.tsx';
 import { staffSession } from './staff.ts';
 
-const found = { timeout: 5_000 };
+const found = { timeout: 15_000 };
 export const grace = {
   id: 2,
   username: 'grace',

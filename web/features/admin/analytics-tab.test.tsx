@@ -7,7 +7,7 @@ import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
-const found = { timeout: 5_000 };
+const found = { timeout: 15_000 };
 const figures = answer(dashboard.analytics, {
   applications: { submitted: 2, under_review: 1, approved: 4, rejected: 1 },
   funnel: { started: 200, completed: 100, eligible: 60, paid: 30, delivered: 15 },

@@ -9,7 +9,7 @@ import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
-const found = { timeout: 5_000 };
+const found = { timeout: 15_000 };
 const session = { username: 'ada', role: 'owner' as const, expiresAt: '2026-03-04T10:00:00.000Z' };
 const serve = (...answers: Parameters<typeof serveOnly>) =>
   serveOnly(staffSession, overviewOf(), answer(auth.login, session), ...answers);

@@ -9,7 +9,7 @@ import { aLead, leadDetailsOf, serveLead } from '#web/test/leads.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff } from '#web/test/staff.ts';
 
-const found = { timeout: 5_000 };
+const found = { timeout: 15_000 };
 const LATER = '2026-03-04T10:00:00.000Z';
 
 async function openLead(...given: Parameters<typeof serveLead>) {

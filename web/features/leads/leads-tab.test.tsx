@@ -7,7 +7,7 @@ import { aLead, serveLead } from '#web/test/leads.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff } from '#web/test/staff.ts';
 
-const found = { timeout: 5_000 };
+const found = { timeout: 15_000 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, found);
 
 beforeEach(rememberStaff);
