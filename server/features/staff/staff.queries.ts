@@ -12,7 +12,7 @@ export const listUsers = (db: Queryable) =>
       user: users,
       lastLoginAt: sql<string | null>`(
         select max(created_at) from activity
-        where subject_type = 'user' and subject_id = ${users.id}::text and action = 'signed in')`,
+        where subject_type = 'user' and subject_id = users.id::text and action = 'signed in')`,
     })
     .from(users)
     .orderBy(asc(users.username));

@@ -208,10 +208,12 @@ describe('a forgotten password', () => {
 });
 
 it('lists accounts with their latest login and no password', async () => {
+  await buildUser(deps, { username: 'zz-never-here' });
   const { headers, owner } = await anOwner();
   const response = await inject({ method: 'GET', url: '/api/admin/accounts', headers });
   expect(response.json()).toMatchObject([
     { username: owner.username, role: 'owner', hasPassword: true, isDisabled: false },
+    { username: 'zz-never-here', lastLoginAt: null },
   ]);
   expect(response.json()[0].lastLoginAt).not.toBeNull();
   expect(response.body).not.toContain('argon2');

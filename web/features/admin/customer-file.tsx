@@ -44,7 +44,7 @@ function Lines({ lines }: { lines: Line[] }) {
       {lines.map(({ subject, id, title, state, at }) => (
         <li key={`${subject} ${id}`} className="flex flex-wrap items-baseline gap-x-2">
           <span className="w-20 shrink-0 text-ink-600 capitalize">{subject}</span>
-          <Link href={addressOf(subject, id)} className="link min-w-0 break-words">
+          <Link href={addressOf(subject, id)} className="link min-w-0 wrap-anywhere">
             {title}
           </Link>
           <span className="text-ink-700">{state}</span>
