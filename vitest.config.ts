@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { NORTHMARK } from './core/content/brand.ts';
 
 /** Milliseconds. A busy machine is slow, not wrong. */
-const TIMEOUT = 30_000;
+const TIMEOUT = 60_000;
 
 export default defineConfig({
   test: {
-    // Many tests wait for a database, a process or a clock, so more of them run than there are cores.
-    maxWorkers: 3,
+    // By default one core is left idle, but many tests only wait for a database, a process or a clock.
+    maxWorkers: 2,
     projects: [
       {
         test: { name: 'core', include: ['core/**/*.test.ts'], testTimeout: TIMEOUT },
@@ -19,7 +19,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'soak/**/*.test.ts'],
           globalSetup: 'server/test/postgres.ts',
           testTimeout: TIMEOUT,
-          hookTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
       {

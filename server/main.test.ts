@@ -13,7 +13,7 @@ import {
 } from './test/process.ts';
 
 const PASSWORD = 'for the tests';
-const TIMEOUT = 60_000;
+const TIMEOUT = 180_000;
 
 const login = (url: string, password = PASSWORD) =>
   fetch(`${url}/api/admin/login`, {

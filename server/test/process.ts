@@ -90,7 +90,7 @@ export async function startServer(env: Record<string, string>): Promise<Started>
 export async function until(
   isTrue: () => boolean | Promise<boolean>,
   started?: Started,
-  patience = 30_000,
+  patience = 90_000,
 ): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await isTrue())) {
