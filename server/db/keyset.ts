@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { gte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '#core/errors.ts';
 
@@ -21,6 +21,10 @@ export function isBehind({ at, id }: Keyset, cursor: string | undefined): SQL | 
   return sql`(${at}, ${id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::int)`;
 }
 
+/** At this time or later. The database has no year 0, and nothing here is older than 1970. */
+export const isSince = (at: PgColumn, from: string | undefined): SQL | undefined =>
+  from === undefined ? undefined : gte(at, new Date(Math.max(0, Date.parse(from))));
+
 /** Of the rows, one more than the page takes was asked for: it tells whether another page follows. */
 export function cutPage<Row>(
   rows: readonly Row[],
@@ -39,9 +43,18 @@ const toCursor = ({ at, id }: Position) => `${at.getTime()}-${id}`;
 
 function readCursor(cursor: string): Position {
   const [, at, id] = CURSOR.exec(cursor) ?? [];
-  if (at === undefined || Number(id) > LARGEST_ID) {
-    const message = 'The list does not go on from there';
-    throw new AppError('invalid_request', message, { fields: { cursor: message } });
-  }
+  if (at === undefined || Number(id) > LARGEST_ID) throw nothingFurther();
   return { at: new Date(Number(at)), id: Number(id) };
+}
+
+/** The cursor of a list that is ordered by its ids alone. */
+export function readIdCursor(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
+  if (!/^\d{1,10}$/.test(cursor) || Number(cursor) > LARGEST_ID) throw nothingFurther();
+  return Number(cursor);
+}
+
+function nothingFurther(): AppError {
+  const message = 'The list does not go on from there';
+  return new AppError('invalid_request', message, { fields: { cursor: message } });
 }

@@ -3,6 +3,9 @@ import { AppError, type FieldErrors } from '#core/errors.ts';
 
 type Part = 'params' | 'query' | 'body';
 
+/** Levels of lists and objects within each other. No call takes that many, and some thousands would exhaust the stack. */
+const DEEPEST = 20;
+
 /** Parses one part of a request; a failure names each field and what is wrong with it. */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: Part): z.output<S> {
   refuseUnstorableText(value, part);
@@ -18,18 +21,19 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: 
 }
 
 /** PostgreSQL cannot store NUL, and half a surrogate pair is no text: both would end as a 500. */
-function refuseUnstorableText(value: unknown, path: string): void {
+function refuseUnstorableText(value: unknown, path: string, depth = 0): void {
+  if (depth > DEEPEST) throw refusal('body', 'Has too many levels');
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
-      const message = 'Contains characters that cannot be stored';
-      throw new AppError('invalid_request', message, { fields: { [path]: message } });
+      throw refusal(path, 'Contains characters that cannot be stored');
     }
-  } else if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) refuseUnstorableText(entry, `${path}.${index}`);
   } else if (value !== null && typeof value === 'object') {
     for (const [key, entry] of Object.entries(value)) {
-      refuseUnstorableText(key, path);
-      refuseUnstorableText(entry, `${path}.${key}`);
+      refuseUnstorableText(key, path, depth);
+      refuseUnstorableText(entry, `${path}.${key}`, depth + 1);
     }
   }
 }
+
+const refusal = (field: string, message: string) =>
+  new AppError('invalid_request', message, { fields: { [field]: message } });

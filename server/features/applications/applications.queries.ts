@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#core/domain/application-status.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { cutPage } from '#server/db/keyset.ts';
+import { cutPage, isSince } from '#server/db/keyset.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { containsWords } from '#server/db/search.ts';
@@ -90,10 +90,7 @@ export async function listApplications(
 }
 
 const matches = ({ status, from }: Pick<ApplicationFilter, 'status' | 'from'>): SQL | undefined =>
-  and(
-    status && eq(table.applicationStatus, status),
-    from ? gte(table.submittedAt, new Date(from)) : undefined,
-  );
+  and(status && eq(table.applicationStatus, status), isSince(table.submittedAt, from));
 
 /** Until the transaction ends nobody else submits this draft or adds to it. */
 export async function lockDraft(tx: Queryable, draftToken: string): Promise<void> {

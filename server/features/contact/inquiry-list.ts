@@ -1,7 +1,7 @@
-import { and, gte, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { contact } from '#core/contract/contact.ts';
 import type { Parsed } from '#core/contract/endpoint.ts';
-import { cutPage } from '#server/db/keyset.ts';
+import { cutPage, isSince } from '#server/db/keyset.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { containsWords } from '#server/db/search.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,5 +28,5 @@ const matches = ({ status, from }: Pick<InquiryQuery, 'status' | 'from'>): SQL |
   and(
     status === 'answered' ? isNotNull(table.answeredAt) : undefined,
     status === 'unanswered' ? isNull(table.answeredAt) : undefined,
-    from ? gte(table.createdAt, new Date(from)) : undefined,
+    isSince(table.createdAt, from),
   );

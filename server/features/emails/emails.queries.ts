@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { MailState } from '#core/domain/mail.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { readIdCursor } from '#server/db/keyset.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 
 export type MailRow = typeof emailOutbox.$inferSelect;
@@ -93,9 +94,10 @@ export async function listStuckMails(db: Queryable, dueBefore: Date, now: Date):
   return rows.map(({ id }) => id);
 }
 
-type MailPage = { state?: MailState; beforeId?: number; limit: number };
+type MailPage = { state?: MailState; cursor?: string; limit: number };
 
-export function listMails(db: Queryable, { state, beforeId, limit }: MailPage): Promise<MailRow[]> {
+export function listMails(db: Queryable, { state, cursor, limit }: MailPage): Promise<MailRow[]> {
+  const beforeId = readIdCursor(cursor);
   return db
     .select()
     .from(emailOutbox)

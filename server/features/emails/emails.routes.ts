@@ -13,9 +13,8 @@ export function emailRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   register(app, deps, emails.list, async ({ query }, { reply }) => {
-    const { cursor, ...page } = query;
-    const rows = await listMails(deps.db, { ...page, beforeId: Number(cursor) || undefined });
-    nextPageLink(reply, rows.length === page.limit && rows.at(-1)?.id);
+    const rows = await listMails(deps.db, query);
+    nextPageLink(reply, rows.length === query.limit && rows.at(-1)?.id);
     return rows.map((row) => toSummary(deps, row));
   });
 

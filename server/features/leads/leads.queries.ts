@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/endpoint.ts';
 import type { leads } from '#core/contract/leads.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { cutPage } from '#server/db/keyset.ts';
+import { cutPage, isSince } from '#server/db/keyset.ts';
 import {
   assessmentLeads,
   assessmentQuestions,
@@ -32,10 +32,7 @@ export async function listLeads(db: Queryable, { limit, cursor, search, ...filte
 }
 
 const matches = ({ status, from }: Pick<LeadQuery, 'status' | 'from'>): SQL | undefined =>
-  and(
-    status && eq(table.status, status),
-    from ? gte(table.completedAt, new Date(from)) : undefined,
-  );
+  and(status && eq(table.status, status), isSince(table.completedAt, from));
 
 export async function findLeadById(db: Queryable, id: number): Promise<LeadRow | undefined> {
   const [row] = await db.select().from(table).where(eq(table.id, id));

@@ -1,8 +1,8 @@
-import { and, eq, gte, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/endpoint.ts';
 import type { orders } from '#core/contract/orders.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
-import { cutPage } from '#server/db/keyset.ts';
+import { cutPage, isSince } from '#server/db/keyset.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { containsWords } from '#server/db/search.ts';
 import type { Deps } from '#server/deps.ts';
@@ -33,7 +33,7 @@ const matches = ({
   and(
     status && eq(table.orderStatus, status),
     paymentState && eq(table.paymentState, paymentState),
-    from ? gte(table.createdAt, new Date(from)) : undefined,
+    isSince(table.createdAt, from),
   );
 
 /** A whole number is found however it was typed; anything else is looked for in numbers, names, address and company. */
