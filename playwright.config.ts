@@ -19,7 +19,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     baseURL: `http://localhost:${PORT}`,
-    trace: 'retain-on-failure',
+    // Pictures of every moment would cost a third of the run; what a page looked like is in its snapshots.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGS },
   },
 });

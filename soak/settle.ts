@@ -31,6 +31,8 @@ export const openShopDatabase = ({ env }: Shop): Promise<OpenDatabase> =>
 export async function settle(shop: Shop, database: OpenDatabase): Promise<void> {
   const { db } = database;
   while (!shop.webhooks.isQuiet()) await sleep(100);
+  // A process that is just starting after a fault has nothing to stop in order.
+  await shop.ready();
   for (const program of shop.processes) {
     const code = await program.stop();
     if (code !== 0) shop.book.violate(`A process ended with ${code} when it was stopped`);

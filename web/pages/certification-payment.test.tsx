@@ -17,8 +17,6 @@ import {
 } from '#web/test/payments.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
-/** Milliseconds. The first screen of a file also loads its code. */
-const LOADED = { timeout: 6_000 };
 const PAGE = `/certification-payment?sessionId=${SESSION}`;
 const TOKEN = '3d1f6a52-9a4b-4c55-8a86-4fbc8f4b0a11';
 const NO_SESSION = 'No assessment session found. Please complete an assessment first.';
@@ -27,12 +25,12 @@ type Info = { order?: OrderSummary | null; hasLead?: boolean; isOverallOffered?:
 const session = ({ order = null, hasLead = true, isOverallOffered = true }: Info = {}) =>
   answer(payments.orderOfSession, { order, hasLead, isOverallOffered });
 
-const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, LOADED);
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 type User = ReturnType<typeof renderApp>['user'];
 async function proceed(user: User) {
-  await user.click(await screen.findByRole('checkbox', { name: /I accept/ }, LOADED));
+  await user.click(await screen.findByRole('checkbox', { name: /I accept/ }));
   await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
 }
 
@@ -48,7 +46,7 @@ describe('without an assessment', () => {
       answer(assessment.results, []),
     );
     renderApp(path);
-    expect(await screen.findByText(NO_SESSION, {}, LOADED)).toBeDefined();
+    expect(await screen.findByText(NO_SESSION)).toBeDefined();
     expect(hrefOf('Go to the assessment')).toBe('/assessment');
   });
 });
@@ -123,7 +121,7 @@ describe('the overall certification', () => {
   it('needs the terms to be accepted', async () => {
     const seen = serve(configured(), session());
     const { user } = renderApp(PAGE);
-    await user.click(await screen.findByRole('button', { name: 'Proceed to Payment' }, LOADED));
+    await user.click(await screen.findByRole('button', { name: 'Proceed to Payment' }));
     expect(await screen.findByText('Please accept the Terms of Service to proceed')).toBeDefined();
     expect(sentTo(seen, payments.createIntent)).toEqual([]);
   });
@@ -206,7 +204,7 @@ describe('an assessment without anybody to write to', () => {
     preApplicationSlot.write(BUSINESS);
     serve(configured(), unknown);
     const { user } = renderApp(PAGE);
-    await user.click(await screen.findByRole('button', { name: 'Edit Details' }, LOADED));
+    await user.click(await screen.findByRole('button', { name: 'Edit Details' }));
     expect(screen.getByLabelText<HTMLInputElement>(/Company name/).value).toBe(
       'Analytical Engines',
     );
@@ -224,7 +222,7 @@ describe('an assessment without anybody to write to', () => {
     preApplicationSlot.write(BUSINESS);
     serve(configured(), unknown, fail(assessment.evaluate));
     const { user } = renderApp(PAGE);
-    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }, LOADED));
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     expect(
       await screen.findByText('Failed to evaluate assessment. Please try again.'),
     ).toBeDefined();

@@ -19,8 +19,6 @@ import {
 } from '#web/test/payments.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
-/** Milliseconds. The first screen of a file also loads its code. */
-const LOADED = { timeout: 6_000 };
 const [LEADERSHIP, INNOVATION, SERVICE, SECURITY] = AREAS;
 const FAILED = 'Failed to initialize payment. Please try again.';
 const NO_ORDER = { order: null, hasLead: true, isOverallOffered: true };
@@ -38,7 +36,7 @@ async function openCheckout({ eligible = 3 } = {}, ...answers: Answers) {
     ...answers,
   );
   const { user } = renderApp(`/checkout?sessionId=${SESSION}`);
-  await screen.findByRole('heading', { name: 'Order summary' }, LOADED);
+  await screen.findByRole('heading', { name: 'Order summary' });
   const proceed = () => user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
   const accept = () => user.click(screen.getByRole('checkbox', { name: /I accept/ }));
   return { user, seen, proceed, accept };

@@ -6,12 +6,9 @@ import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { anOrder, INTENT, inTurn, SESSION, sentTo } from '#web/test/payments.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
-/** Milliseconds. The first screen of a file also loads its code. */
-const LOADED = { timeout: 6_000 };
-
 const orderIs = (order: OrderSummary | null) =>
   answer(payments.orderOfSession, { order, hasLead: true, isOverallOffered: true });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, LOADED);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const FROM_BANK = `/payment-success?sessionId=${SESSION}&payment_intent=${INTENT}&payment_intent_client_secret=${INTENT}_secret_x&redirect_status=succeeded`;
 

@@ -11,8 +11,6 @@ import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
-/** Milliseconds. The first screen of a file also loads its code. */
-const LOADED = { timeout: 5_000 };
 const SESSION = '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d';
 const [LEADERSHIP, INNOVATION, SERVICE, SECURITY, ENVIRONMENT] = AREAS;
 type Levels = Partial<Record<AreaId, Level>>;
@@ -49,7 +47,7 @@ const serveReport = ({ results, session }: Taken) =>
 async function openReport(taken: Taken) {
   serveReport(taken);
   const { user } = renderApp(`/results/${SESSION}`);
-  await screen.findByRole('heading', { level: 1 }, LOADED);
+  await screen.findByRole('heading', { level: 1 });
   return { user };
 }
 
@@ -143,7 +141,7 @@ describe('a step switched on', () => {
     serve(answer(assessment.results, results), session);
     renderApp(`/results/${SESSION}`);
     const step = /^Shared direction \(\+5 points\): /;
-    const leadership = within(await screen.findByRole('region', { name: LEADERSHIP.name }, LOADED));
+    const leadership = within(await screen.findByRole('region', { name: LEADERSHIP.name }));
     expect(leadership.getByText(step)).toBeDefined();
     expect(leadership.queryByRole('switch')).toBeNull();
   });
@@ -243,7 +241,7 @@ describe('without a report', () => {
   it('says that there are no results, and where to get some', async () => {
     serve(answer(assessment.results, []), fail(assessment.readSession));
     renderApp(`/results/${SESSION}`);
-    expect(await screen.findByText('No results found for this session.', {}, LOADED)).toBeDefined();
+    expect(await screen.findByText('No results found for this session.')).toBeDefined();
     expect(link(/Go to the assessment/)?.getAttribute('href')).toBe('/assessment');
     expect(lastSessionSlot.read()).toBeUndefined();
   });
@@ -252,7 +250,7 @@ describe('without a report', () => {
     const { results, session } = takeAssessment();
     serve(fail(assessment.results), answer(assessment.readSession, session));
     const { user } = renderApp(`/results/${SESSION}`);
-    expect(await screen.findByText('The results could not be loaded', {}, LOADED)).toBeDefined();
+    expect(await screen.findByText('The results could not be loaded')).toBeDefined();
     serve(answer(assessment.results, results), answer(assessment.readSession, session));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Eligible in all 5 areas')).toBeDefined();

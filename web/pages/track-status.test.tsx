@@ -8,9 +8,6 @@ import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
 
-/** Milliseconds. The first screen of a file also loads its code. */
-const LOADED = { timeout: 5_000 };
-
 /** Each state of the money at two statuses; the words of all others are tested beside their functions. */
 const JUST_RECEIVED_AND_CERTIFIED = EVERY_ORDER.filter(
   ({ orderStatus }) => orderStatus === 'processing' || orderStatus === 'certified',
@@ -21,7 +18,7 @@ const trackButton = () => screen.getByRole('button', { name: 'Track Order' });
 
 async function open(path = '/track-status') {
   const { user } = renderApp(path);
-  await screen.findByRole('heading', { level: 1, name: 'Track Your Certification' }, LOADED);
+  await screen.findByRole('heading', { level: 1, name: 'Track Your Certification' });
   return { user };
 }
 

@@ -8,8 +8,6 @@ import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
 
-/** Milliseconds. The first screen of a file also loads its code. */
-const LOADED = { timeout: 5_000 };
 const NOT_FOUND =
   "We couldn't find an order with that number. Please check your order number and try again.";
 
@@ -23,7 +21,7 @@ const track = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Track
 
 async function open(path = '/tracking') {
   const { user } = renderApp(path);
-  await screen.findByRole('heading', { level: 1, name: 'Track Your Order' }, LOADED);
+  await screen.findByRole('heading', { level: 1, name: 'Track Your Order' });
   return { user };
 }
 
