@@ -3,14 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { assessment } from '#core/contract/assessment.ts';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
 import { preApplicationSlot } from '#web/lib/slots.ts';
-import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import {
   anOrder,
   BUSINESS,
   begun,
   configured,
   INTENT,
-  inTurn,
   resultsWith,
   SESSION,
   sentTo,

@@ -5,14 +5,13 @@ import { assessment } from '#core/contract/assessment.ts';
 import { payments } from '#core/contract/payments.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
-import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import {
   anOrder,
   BUSINESS,
   begun,
   configured,
   INTENT,
-  inTurn,
   resultsWith,
   SESSION,
   sentTo,

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
 import type { PaymentState } from '#core/domain/payment.ts';
-import { answer, fail, refuse, serve } from '#web/test/answers.ts';
-import { anOrder, INTENT, inTurn, SESSION, sentTo } from '#web/test/payments.ts';
+import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
+import { anOrder, INTENT, SESSION, sentTo } from '#web/test/payments.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
 const orderIs = (order: OrderSummary | null) =>

@@ -26,6 +26,13 @@ export const fail = (endpoint: Endpoint): Answer => ({
   respond: () => Promise.reject(new TypeError('Failed to fetch')),
 });
 
+/** One answer after the other; the last one stays. */
+export function inTurn(...answers: [Answer, ...Answer[]]): Answer {
+  const left = [...answers];
+  const next = () => (left.length > 1 ? left.shift() : left[0]) ?? answers[0];
+  return { endpoint: answers[0].endpoint, respond: () => next().respond() };
+}
+
 /** Answers the page's calls, later ones before earlier ones, and keeps what was asked. */
 export function serve(...answers: Answer[]): Seen[] {
   const seen: Seen[] = [];

@@ -4,8 +4,6 @@ import { type PreApplicationData, preApplicationData } from '#core/contract/pre-
 import { AREAS } from '#core/domain/catalogue.ts';
 import { answer, type serve } from './answers.ts';
 
-type Answer = Parameters<typeof serve>[number];
-
 export const SESSION = '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d';
 export const INTENT = 'pi_sandbox_1';
 
@@ -73,13 +71,6 @@ export const begun = (amount: string) =>
     amount,
     message: 'The amount is only authorized now.',
   });
-
-/** One answer after the other; the last one stays. */
-export function inTurn(...answers: [Answer, ...Answer[]]): Answer {
-  const left = [...answers];
-  const next = () => (left.length > 1 ? left.shift() : left[0]) ?? answers[0];
-  return { endpoint: answers[0].endpoint, respond: () => next().respond() };
-}
 
 /** The bodies that were sent to a call. */
 export const sentTo = (seen: ReturnType<typeof serve>, { path }: { path: string }) =>

@@ -18,7 +18,7 @@ export const grace = {
   createdAt: '2026-03-02T10:00:00.000Z',
   lastLoginAt: null,
 };
-const aSession = {
+export const graceSession = {
   id: 5,
   username: 'grace',
   userAgent: 'Firefox',
@@ -53,7 +53,10 @@ export const serveSettings = (...answers: Parameters<typeof serve>) =>
       },
     ]),
     answer(staff.accounts, [grace]),
-    answer(staff.sessions, [aSession, { ...aSession, id: 6, username: 'ada', isCurrent: true }]),
+    answer(staff.sessions, [
+      graceSession,
+      { ...graceSession, id: 6, username: 'ada', isCurrent: true },
+    ]),
     ...answers,
   );
 

@@ -4,9 +4,9 @@ import { applications } from '#core/contract/applications.ts';
 import { dashboard } from '#core/contract/dashboard.ts';
 import { orders } from '#core/contract/orders.ts';
 import { anApplication, customerWith, overviewOf } from '#web/test/admin-area.ts';
-import { answer, refuse, serve } from '#web/test/answers.ts';
+import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { managedOrder } from '#web/test/managed-order.ts';
-import { inTurn } from '#web/test/payments.ts';
+
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 

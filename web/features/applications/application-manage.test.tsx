@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
 import { dashboard } from '#core/contract/dashboard.ts';
 import { anApplication, customerWith, HOSTILE } from '#web/test/admin-area.ts';
-import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { askedFor, openApplication } from '#web/test/managed-application.ts';
-import { inTurn } from '#web/test/payments.ts';
+
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff } from '#web/test/staff.ts';
 

@@ -9,22 +9,23 @@ import { useAddBusinessInformation } from './results-page.queries.ts';
 export function ResultsLeadBox({ sessionId }: { sessionId: string }) {
   const business = preApplicationSlot.read();
   const add = useAddBusinessInformation(sessionId);
+  // By promise: callbacks of `mutate` are dropped with this box, which goes once somebody is known.
   const send = () =>
     business &&
-    add.mutate(business, {
-      onSuccess: () =>
+    add.mutateAsync(business).then(
+      () =>
         toast({
           title: 'Results on their way',
           description: `We send them to ${business.email}.`,
           tone: 'success',
         }),
-      onError: () =>
+      () =>
         toast({
           title: 'Error',
           description: 'Failed to evaluate assessment. Please try again.',
           tone: 'danger',
         }),
-    });
+    );
   return (
     <aside
       aria-label="Business information"

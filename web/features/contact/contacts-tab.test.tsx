@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contact, type ReceivedInquiry } from '#core/contract/contact.ts';
 import { dashboard } from '#core/contract/dashboard.ts';
 import { customerWith, HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
-import { answer, fail, refuse, serve } from '#web/test/answers.ts';
-import { inTurn } from '#web/test/payments.ts';
+import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
+
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
 import { clearSessionEnd } from '#web/lib/session-end.ts';
-import { answer, fail, refuse } from '#web/test/answers.ts';
+import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
 import { aFile } from '#web/test/applications.ts';
 import { certificateFile, managedOrder, serveOrder } from '#web/test/managed-order.ts';
-import { inTurn } from '#web/test/payments.ts';
+
 import { renderApp } from '#web/test/render-app.tsx';
 
 type Answer = Parameters<typeof serveOrder>[1];

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orders } from '#core/contract/orders.ts';
-import { answer, fail, refuse } from '#web/test/answers.ts';
+import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
-import { inTurn } from '#web/test/payments.ts';
+
 import { renderApp } from '#web/test/render-app.tsx';
 
 const found = { timeout: 5_000 };

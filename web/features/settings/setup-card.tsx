@@ -85,15 +85,15 @@ function Point({ point, state, says, advice, copy, lastAt }: SetupState) {
 function ConfirmClaims() {
   const [isOpen, setIsOpen] = useState(false);
   const confirm = useConfirmClaims();
+  // By promise: callbacks of `mutate` are dropped with this question, which goes once it is answered.
   const run = () =>
-    confirm.mutate(undefined, {
-      onSuccess: () => {
+    confirm.mutateAsync().then(
+      () => {
         setIsOpen(false);
         toast({ title: 'Settings Saved', tone: 'success' });
       },
-      onError: (error) =>
-        toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' }),
-    });
+      (error) => toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' }),
+    );
   return (
     <>
       <Button

@@ -31,6 +31,12 @@ export function SessionsCard() {
 function Session({ id, username, userAgent, createdAt, isCurrent }: StaffSession) {
   const end = useEndSession();
   const browser = browserName(userAgent);
+  // By promise: callbacks of `mutate` are dropped with this entry, which is gone as soon as the list is new.
+  const run = () =>
+    end.mutateAsync(id).then(
+      () => toast({ title: 'Session ended', tone: 'success' }),
+      (error) => toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' }),
+    );
   return (
     <li className="flex items-center gap-4 py-2.5 first:pt-0 last:pb-0">
       <div className="grid min-w-0 flex-1 gap-0.5">
@@ -51,13 +57,7 @@ function Session({ id, username, userAgent, createdAt, isCurrent }: StaffSession
           size="sm"
           aria-label={`End the session of ${username}, ${browser}`}
           pending={end.isPending}
-          onClick={() =>
-            end.mutate(id, {
-              onSuccess: () => toast({ title: 'Session ended', tone: 'success' }),
-              onError: (error) =>
-                toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' }),
-            })
-          }
+          onClick={run}
         >
           End
         </Button>

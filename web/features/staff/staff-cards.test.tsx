@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#core/contract/auth.ts';
 import { staff } from '#core/contract/staff.ts';
-import { answer, refuse } from '#web/test/answers.ts';
-import { grace, openSettings } from '#web/test/settings-tab.ts';
+import { answer, inTurn, refuse } from '#web/test/answers.ts';
+import { grace, graceSession, openSettings } from '#web/test/settings-tab.ts';
 import { rememberStaff } from '#web/test/staff.ts';
 
 beforeEach(rememberStaff);
@@ -46,13 +47,24 @@ describe('staff accounts', () => {
     );
   });
 
-  it('ends a session that is not this one', async () => {
-    const { seen, user } = await openSettings(answer(staff.endSession, { success: true }));
+  it('ends a session that is not this one, and says so although its entry is gone by then', async () => {
+    const accounts = answer(staff.accounts, [grace]);
+    const slowly = { ...accounts, respond: () => sleep(200).then(accounts.respond) };
+    const { seen, user } = await openSettings(
+      answer(staff.endSession, { success: true }),
+      inTurn(answer(staff.sessions, [graceSession]), answer(staff.sessions, [])),
+      inTurn(accounts, slowly),
+    );
     await user.click(
       await screen.findByRole('button', { name: 'End the session of grace, Firefox' }),
     );
     expect(await screen.findByText('Session ended')).toBeDefined();
     expect(seen.find(({ method }) => method === 'DELETE')?.url).toBe('/api/admin/sessions/5');
+  });
+
+  it('offers no end of the session one is in', async () => {
+    await openSettings();
+    await screen.findByRole('button', { name: /End the session of grace/ });
     expect(screen.queryByRole('button', { name: /End the session of ada/ })).toBeNull();
   });
 });
