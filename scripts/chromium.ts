@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** The one without a window first: it runs the journeys in two thirds of the time. */
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,7 +23,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium: one that is there, else Debian's package, else Playwright's own download. */
+/** The path of a Chromium: one that is there, else a package of Debian's, else Playwright's own download. */
 export function ensureChromium(): string {
   const ways = [findInstalled, installDebianPackage, downloadPlaywrights];
   for (const way of ways) {
@@ -39,16 +41,20 @@ const findInstalled = (): string | undefined =>
 function installDebianPackage(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   console.error('Installing Chromium from the Debian package.');
+  aptGet('update');
+  const isThere = ['chromium-headless-shell', 'chromium'].some((name) =>
+    aptGet('install', '-y', '--no-install-recommends', name),
+  );
+  return isThere ? findInstalled() : undefined;
+}
+
+function aptGet(...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ]) {
-    if (spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) {
-      return undefined;
-    }
-  }
-  return findInstalled();
+  const done = spawnSync('apt-get', ['-qq', ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return done.status === 0;
 }
 
 function downloadPlaywrights(): string | undefined {
