@@ -8,14 +8,20 @@ const TIMEOUT = 60_000;
 export default defineConfig({
   test: {
     // By default one core is left idle, but many tests only wait for a database, a process or a clock.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
-        test: { name: 'core', include: ['core/**/*.test.ts'], testTimeout: TIMEOUT },
+        test: {
+          name: 'core',
+          isolate: false,
+          include: ['core/**/*.test.ts'],
+          testTimeout: TIMEOUT,
+        },
       },
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'soak/**/*.test.ts'],
           globalSetup: 'server/test/postgres.ts',
           testTimeout: TIMEOUT,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { openAiCompatibleModel } from './adapters/chat-model.ts';
 import type { Gateway } from './adapters/gateway.ts';
 import { keptMailer } from './adapters/kept-mailer.ts';
@@ -24,6 +25,8 @@ import { explainStartFailure } from './start-failure.ts';
 const STOP_PATIENCE = 15_000;
 const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
 
+type Closer = { what: string; close: () => Promise<unknown> };
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function serve(): Promise<void> {
@@ -39,14 +42,14 @@ async function serve(): Promise<void> {
       firstAdmin = await ensureFirstAdmin({ db, passwords }, config.firstAdmin);
     },
   });
-  const closers = [database.close];
-  const stop = stopper(closers);
+  const closers: Closer[] = [{ what: 'the database', close: database.close }];
+  const stop = stopper(closers, log);
   try {
     const jobs = await openJobQueue(database.jobsPool, {
       onError: (error) => log.error({ err: error }, 'job failed'),
       inBackground: true,
     });
-    closers.unshift(jobs.stop);
+    closers.unshift({ what: 'the jobs', close: jobs.stop });
     const { mail } = config;
     const deps: Deps = {
       config,
@@ -61,14 +64,14 @@ async function serve(): Promise<void> {
       log,
       now: () => new Date(),
     };
-    closers.splice(1, 0, async () => deps.mailer.close());
+    closers.splice(1, 0, { what: 'the mails', close: async () => deps.mailer.close() });
     const app = await createApp(deps, loadSite(WEB, config.publicUrl));
     await app.listen({ port: config.port, host: config.host });
-    closers.unshift(() => app.close());
+    closers.unshift({ what: 'the requests', close: () => app.close() });
     await jobs.work(deps);
     announce(brand.name, config, firstAdmin);
   } catch (error) {
-    for (const close of closers) await close();
+    for (const { close } of closers) await close();
     throw error;
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
@@ -98,14 +101,21 @@ function announce(
 }
 
 /** Stops in order: no new requests, running jobs finished, database released. */
-function stopper(closers: (() => Promise<unknown>)[]): () => void {
+function stopper(closers: readonly Closer[], log: Logger): () => void {
   let stopping = false;
   return () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_PATIENCE).unref();
+    let waitingFor = 'everything';
+    setTimeout(() => {
+      log.error(`The stop was cut short: ${waitingFor} took too long to end`);
+      process.exit(1);
+    }, STOP_PATIENCE).unref();
     void (async () => {
-      for (const close of closers) await close();
+      for (const { what, close } of closers) {
+        waitingFor = what;
+        await close();
+      }
       process.exit(0);
     })();
   };

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { AppError } from '#core/errors.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 
@@ -38,4 +39,33 @@ function createPool(options: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-export const createDb = (pool: pg.Pool): Db => drizzle(pool, { casing: 'snake_case' });
+const STYLE = { casing: 'snake_case' } as const;
+
+export function createDb(pool: pg.Pool): Db {
+  const db = drizzle(pool, STYLE);
+  db.transaction = inTransaction(pool);
+  return db;
+}
+
+/** Drizzle's own keeps the connection for ever when a transaction cannot begin: a few restarts of the database, and none is left. */
+const inTransaction =
+  (pool: pg.Pool): Db['transaction'] =>
+  async (work, config) => {
+    const client = await pool.connect();
+    let isSound = false;
+    try {
+      const result = await drizzle(client, STYLE).transaction(work, config);
+      isSound = true;
+      return result;
+    } catch (error) {
+      isSound = isAnswered(error);
+      throw error;
+    } finally {
+      // One that owes an answer would give it to whoever asks next.
+      client.release(!isSound);
+    }
+  };
+
+/** The rules said no, or the database did: the connection is at rest. Anything else may have left it in the middle of something. */
+const isAnswered = (error: unknown): boolean =>
+  error instanceof AppError || (error as Error).cause instanceof pg.DatabaseError;

@@ -19,6 +19,9 @@ import { emptyTables, openTestDatabase } from './database.ts';
 
 type Options = { config?: Partial<Config>; deps?: Partial<Deps> };
 
+/** Nearly every test logs in; what a login costs an attacker is no matter here. */
+const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
+
 /** The real application on a real database, with a clock that stands still until it is moved. */
 export async function testApp({ config = {}, deps = {} }: Options = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'northmark-app-'));
@@ -36,7 +39,7 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
     brand: NORTHMARK,
     db,
     jobs,
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher(CHEAP),
     files: diskFiles(join(directory, 'files')),
     mailer: keptMailer(join(directory, 'mails')),
     gateway: sandboxGateway({ db, now: () => clock.now }),

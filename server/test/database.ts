@@ -4,9 +4,6 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDb, createPools, type Db } from '#server/db/connection.ts';
 
-/** Tables that hold part of the product, not of a test. */
-const KEPT = ['assessment_questions'];
-
 /** An empty database of the caller's own, dropped after the file. With a template: already migrated. */
 export async function createDatabase({ migrated }: { migrated: boolean }): Promise<string> {
   const address = inject('postgres');
@@ -35,12 +32,28 @@ export async function openTestDatabase() {
   return { db: createDb(pools.requests), jobsPool: pools.jobs };
 }
 
-/** Every test starts from empty tables. */
+/**
+ * Every test starts from empty tables, whose numbers begin anew. What holds a part of the product, the questions, stays.
+ * Emptied row by row: a truncation makes new files for every table and index, which takes a hundred times as long.
+ */
 export async function emptyTables(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-  );
-  const names = rows.map(({ name }) => name).filter((name) => !KEPT.includes(name));
-  await db.execute(sql.raw(`truncate ${names.join(', ')} restart identity cascade`));
-  await db.execute(sql`delete from pgboss.job`);
+  await db.execute(sql`
+    do $$
+    declare
+      one record;
+    begin
+      -- Neither foreign keys nor triggers: everything goes at once.
+      set local session_replication_role = replica;
+      for one in select tablename from pg_tables
+        where schemaname = 'public' and tablename <> 'assessment_questions'
+      loop
+        execute format('delete from %I', one.tablename);
+      end loop;
+      for one in select sequencename, start_value from pg_sequences
+        where schemaname = 'public' and last_value is not null and sequencename !~ '^assessment_questions_'
+      loop
+        perform setval(quote_ident(one.sequencename), one.start_value, false);
+      end loop;
+      delete from pgboss.job;
+    end $$`);
 }

@@ -36,7 +36,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   await admin.query(`create database ${template}`);
   // Nothing here must outlive a crash; waiting for the disk would only cost time.
-  await admin.query(`alter role app set synchronous_commit = off`);
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await admin.query(`alter system set ${setting} = off`);
+  }
+  await admin.query('select pg_reload_conf()');
   await admin.end();
 
   const connection = { ...address, database: template };

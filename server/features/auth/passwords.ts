@@ -17,15 +17,15 @@ const MAX_WAITING = 40;
 
 const derive = promisify(argon2);
 
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(newCost = COST): PasswordHasher {
   const slot = createSlots(MAX_AT_ONCE, MAX_WAITING);
-  const tag = (message: string, nonce: BinaryLike, cost = COST) =>
+  const tag = (message: string, nonce: BinaryLike, cost = newCost) =>
     slot(() => derive('argon2id', { message, nonce, tagLength: TAG_LENGTH, ...cost }));
 
   return {
     async hash(password) {
       const salt = randomBytes(16);
-      return format(salt, await tag(password, salt));
+      return format(newCost, salt, await tag(password, salt));
     },
     async verify(password, hash) {
       const stored = hash ? parse(hash) : undefined;
@@ -36,8 +36,8 @@ export function createPasswordHasher(): PasswordHasher {
 }
 
 /** The usual text form, so that a later change of cost can read old hashes. */
-const format = (salt: Buffer, tag: Buffer) =>
-  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(tag)}`;
+const format = ({ memory, passes, parallelism }: typeof COST, salt: Buffer, tag: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#core/errors.ts';
+import { createDatabase } from '#server/test/database.ts';
+import { createDb, createPools, type Db } from './connection.ts';
+
+const connectionString = await createDatabase({ migrated: false });
+let db: Db;
+
+beforeEach(() => {
+  const pools = createPools({ connectionString });
+  db = createDb(pools.requests);
+  // With one connection, whoever keeps it stops everybody.
+  db.$client.options.max = 1;
+});
+
+afterEach(() => db.$client.end());
+
+const backend = async () => {
+  const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  return rows[0]?.pid;
+};
+
+describe('a transaction gives its connection back', () => {
+  it('when it is done', async () => {
+    const before = await backend();
+    await db.transaction((tx) => tx.execute(sql`create table kept (id int)`));
+    await expect(db.execute(sql`select * from kept`)).resolves.toBeDefined();
+    expect(await backend()).toBe(before);
+  });
+
+  it('when the rules say no, with everything undone', async () => {
+    const before = await backend();
+    const refused = db.transaction(async (tx) => {
+      await tx.execute(sql`create table undone (id int)`);
+      throw new AppError('conflict', 'No.');
+    });
+    await expect(refused).rejects.toThrow('No.');
+    const { rows } = await db.execute(sql`select to_regclass('undone') as found`);
+    expect(rows).toEqual([{ found: null }]);
+    expect(await backend()).toBe(before);
+  });
+
+  it('when it cannot even begin', async () => {
+    const wrong = { isolationLevel: 'none at all' as never };
+    await expect(db.transaction(async () => {}, wrong)).rejects.toThrow();
+    expect(await backend()).toBeDefined();
+  });
+
+  it('when the connection breaks in the middle, and the next one is a new one', async () => {
+    const before = await backend();
+    const broken = db.transaction((tx) =>
+      tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
+    );
+    await expect(broken).rejects.toThrow();
+    expect(await backend()).not.toBe(before);
+  });
+
+  it('when an answer does not come in time, and the next one is a new one', async () => {
+    Object.assign(db.$client.options, { query_timeout: 100 });
+    const before = await backend();
+    await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(0.3)`))).rejects.toThrow(
+      'Failed query',
+    );
+    expect(await backend()).not.toBe(before);
+  });
+});
