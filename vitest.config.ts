@@ -33,6 +33,7 @@ export default defineConfig({
         define: { __BRAND__: JSON.stringify(NORTHMARK), __BUILD_YEAR__: '2026' },
         test: {
           name: 'web',
+          isolate: false,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: 'web/test/setup.ts',

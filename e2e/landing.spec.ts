@@ -16,6 +16,45 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/privacy');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   });
+
+  test('its buttons carry their words and lead on', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'Home',
+      'Services',
+      'About',
+      'FAQ',
+      'Apply',
+      'Track Certification',
+    ]);
+    for (const [place, label, to] of [
+      ['header', 'Get Certified', '/#contact'],
+      ['#home', 'Start Assessment', '/start-application'],
+      ['#home', 'View Certification Types', '/#services'],
+      ['#services', 'Start Assessment', '/start-application?type=quality-management'],
+      ['#services', 'Learn More', '/#contact'],
+      ['#faq', 'Contact Us', '/contact'],
+      ['#contact', 'Begin Pre-Application Assessment', '/start-application'],
+      ['footer', 'Terms of Service', '/terms'],
+      ['footer', 'Cookie Policy', '/cookies'],
+      ['footer', 'Admin', '/admin/login'],
+    ] as const) {
+      const link = page.locator(place).getByRole('link', { name: label }).first();
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', to);
+    }
+    const closing = page.locator('#contact').getByRole('heading', { level: 2 });
+    await expect(closing).toHaveText('Start Your Certification Journey');
+    await expect(page.locator('footer').getByRole('region').getByRole('listitem')).toHaveText([
+      'SSL Encrypted',
+      'PCI Compliant',
+      /^Powered by /,
+      'Certified Secure',
+      'Money-Back Guarantee',
+      'Data Protection Compliant',
+    ]);
+  });
 });
 
 test('a click that comes before the script is not lost', async ({ page }) => {

@@ -216,6 +216,7 @@ describe('the application form', () => {
     await fillIn(user);
     await submit();
     expect(await screen.findByText(FAILURE)).toBeDefined();
+    expect(screen.getByText('Error')).toBeDefined();
     expect(screen.getByText(reason)).toBeDefined();
     expect(field(/Current processes/).value).toBe('Everything is checked twice.');
     expect(field(/Timeline/).value).toBe('3-6-months');

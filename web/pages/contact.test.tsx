@@ -81,7 +81,8 @@ describe('the inquiry form', () => {
     await fillIn(user);
     await agree(user);
     await send();
-    expect(await screen.findByText(FAILURE)).toBeDefined();
+    expect(await screen.findByText('Error')).toBeDefined();
+    expect(screen.getByText(FAILURE)).toBeDefined();
     expect(typedInto(/Message/)).toBe('How long does it take?');
     expect(typedInto(/First name/)).toBe('Ada');
   });

@@ -7,6 +7,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
   vi.stubGlobal('fetch', (input: unknown) => {
     throw new Error(`No answer was prepared for ${input}`);

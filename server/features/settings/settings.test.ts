@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import { loadSite } from '#server/http/site.ts';
 import { testApp } from '#server/test/app.ts';
+import { staffOf } from '#server/test/staff.ts';
 
-const { db, deps, inject, advance } = await testApp();
+const site = await testApp();
+const { db, deps, inject, advance } = site;
+const { get, send } = staffOf(site);
 const app = await createApp(deps, loadSite('dist/web', 'https://www.example.com'));
 
 const ids = { googleAnalyticsId: 'G-ABCDE12345', googleTagManagerId: 'GTM-ABC1234' };
@@ -36,5 +40,68 @@ describe('analytics', () => {
     await db.insert(siteSettings).values(ids);
     advance(20_000);
     expect(await policyOf(url)).not.toContain('google');
+  });
+});
+
+describe('staff', () => {
+  const refusal = (field: string, message: string) => ({
+    code: 'invalid_request',
+    message,
+    fields: { [field]: message },
+  });
+
+  it('set the analytics ids, however they are spelled, and read them', async () => {
+    const none = { googleAnalyticsId: null, googleTagManagerId: null };
+    expect((await get('/api/admin/site-settings')).json()).toEqual(none);
+    const typed = { googleAnalyticsId: ' g-abcde12345', googleTagManagerId: 'gtm-abc1234 ' };
+    expect((await send('POST', '/api/admin/site-settings', typed)).json()).toEqual(ids);
+    expect((await get('/api/admin/site-settings')).json()).toEqual(ids);
+    const cleared = { googleAnalyticsId: '', googleTagManagerId: '' };
+    expect((await send('POST', '/api/admin/site-settings', cleared)).json()).toEqual(none);
+  });
+
+  it.each([
+    ['googleAnalyticsId', "G-1');alert(1)", 'A Google Analytics ID looks like G-XXXXXXXXXX'],
+    ['googleTagManagerId', 'GTM-ABC12345', 'A Tag Manager ID looks like GTM-XXXXXXX'],
+  ])('cannot set %s to %s', async (field, id, message) => {
+    const response = await send('POST', '/api/admin/site-settings', { ...ids, [field]: id });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual(refusal(field, message));
+    expect(await db.select().from(siteSettings)).toEqual([]);
+  });
+
+  it('name who is told, each once, and leave the ids alone', async () => {
+    await db.insert(siteSettings).values(ids);
+    expect((await get('/api/admin/notification-emails')).json()).toEqual({
+      adminNotificationEmails: [],
+    });
+    const typed = ['One@Example.com', 'one@example.com', 'two@example.com'];
+    await send('PUT', '/api/admin/notification-emails', { adminNotificationEmails: typed });
+    expect((await get('/api/admin/notification-emails')).json()).toEqual({
+      adminNotificationEmails: ['one@example.com', 'two@example.com'],
+    });
+    expect((await get('/api/admin/site-settings')).json()).toEqual(ids);
+  });
+
+  it.each([
+    ['nobody', [], 'adminNotificationEmails', 'At least one admin email is required'],
+    [
+      'what is no address',
+      ['a@x.com', 'b@x.com,c@x.com'],
+      'adminNotificationEmails.1',
+      'Please enter a valid email address',
+    ],
+  ])('cannot name %s', async (_, adminNotificationEmails, field, message) => {
+    const body = { adminNotificationEmails };
+    const response = await send('PUT', '/api/admin/notification-emails', body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual(refusal(field, message));
+  });
+
+  it('send a test mail to an address that is not named yet', async () => {
+    const body = { testEmail: 'ada@example.com' };
+    const response = await send('POST', '/api/admin/test-notification-email', body);
+    expect(response.json()).toMatchObject({ success: true });
+    expect(await db.select().from(emailOutbox)).toMatchObject([{ recipient: 'ada@example.com' }]);
   });
 });

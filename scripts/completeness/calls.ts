@@ -1,0 +1,188 @@
+import type { Endpoint } from '#core/contract/endpoint.ts';
+
+type Call = `${Endpoint['method']} ${Endpoint['path']}`;
+type CallTest = {
+  readonly call: Call;
+  readonly test: string;
+  /** Through what the test makes the call, when it does so by a helper of the tests. */
+  readonly helper?: string;
+};
+
+const of = (test: string, ...calls: Call[]): CallTest[] => calls.map((call) => ({ call, test }));
+
+/** Every call of the specification, and the test that makes it. */
+export const SPECIFIED_CALLS: readonly CallTest[] = [
+  ...of(
+    'server/features/settings/settings.test.ts',
+    'GET /api/site-settings/analytics',
+    'GET /api/admin/site-settings',
+    'POST /api/admin/site-settings',
+    'GET /api/admin/notification-emails',
+    'PUT /api/admin/notification-emails',
+    'POST /api/admin/test-notification-email',
+  ),
+  ...of('server/features/contact/contact.test.ts', 'POST /api/contact'),
+  ...of('server/features/dashboard/dashboard.test.ts', 'GET /api/contact-inquiries'),
+  ...of(
+    'server/features/assessment/assessment.test.ts',
+    'POST /api/assessment/session',
+    'GET /api/assessment/questions',
+    'POST /api/assessment/response',
+    'POST /api/assessment/evaluate',
+    'GET /api/assessment/results/:sessionId',
+  ),
+  ...of('server/features/payments/payments.test.ts', 'POST /api/create-payment-intent'),
+  {
+    call: 'POST /api/create-certification-order',
+    test: 'server/features/payments/payments.test.ts',
+    helper: 'server/test/payments.ts',
+  },
+  ...of(
+    'server/features/applications/applications.test.ts',
+    'POST /api/applications',
+    'GET /api/applications/number/:applicationNumber',
+  ),
+  ...of(
+    'server/features/applications/review.test.ts',
+    'GET /api/applications',
+    'PATCH /api/applications/:id/status',
+  ),
+  ...of(
+    'server/features/leads/leads.test.ts',
+    'GET /api/admin/assessment-completions',
+    'PATCH /api/admin/assessment-lead/:id',
+  ),
+  ...of(
+    'server/features/leads/convert-lead.test.ts',
+    'POST /api/admin/convert-lead-to-order/:sessionId',
+  ),
+  ...of('server/features/orders/order-list.test.ts', 'GET /api/certification/orders'),
+  ...of('server/features/orders/order-edits.test.ts', 'PUT /api/certification/order/:id/status'),
+  ...of(
+    'server/features/orders/certificate-upload.test.ts',
+    'POST /api/certification/upload-certificate',
+  ),
+  ...of(
+    'server/features/orders/order-messages.test.ts',
+    'POST /api/admin/send-tracking-email/:orderId',
+  ),
+  ...of('server/features/emails/emails.test.ts', 'POST /api/test-email'),
+  ...of(
+    'server/features/tracking/tracking.test.ts',
+    'GET /api/certification/track/:ticketNumber',
+    'GET /api/tracking/:orderNumber',
+  ),
+  ...of('server/features/chat/chat.test.ts', 'POST /api/chat'),
+];
+
+/** What the product has more of; a new call belongs here, with its test. */
+export const CALLS_BEYOND: readonly CallTest[] = [
+  ...of(
+    'server/features/applications/documents.test.ts',
+    'POST /api/application-documents',
+    'GET /api/application-documents/:draftToken',
+    'DELETE /api/application-documents/:draftToken/:id',
+    'GET /api/admin/application-documents/:id',
+  ),
+  ...of('server/features/applications/review.test.ts', 'GET /api/admin/applications/:id'),
+  ...of('server/features/payments/payments.test.ts', 'GET /api/assessment/session/:sessionId'),
+  ...of(
+    'server/features/assessment/assessment.test.ts',
+    'POST /api/admin/test-assessment-notification',
+  ),
+  ...of(
+    'server/features/auth/auth.test.ts',
+    'POST /api/admin/login',
+    'POST /api/admin/logout',
+    'GET /api/admin/session',
+  ),
+  ...of('server/features/chat/chat.test.ts', 'GET /api/admin/unanswered-questions'),
+  ...of('server/features/client-errors/client-errors.test.ts', 'POST /api/client-errors'),
+  ...of('server/features/contact/contact.test.ts', 'GET /api/admin/inquiries/:id'),
+  ...of(
+    'server/features/dashboard/dashboard.test.ts',
+    'PATCH /api/admin/inquiries/:id',
+    'GET /api/admin/overview',
+    'GET /api/admin/analytics',
+    'GET /api/admin/find',
+    'GET /api/admin/customer',
+    'GET /api/admin/history',
+  ),
+  ...of('server/features/dashboard/export.test.ts', 'GET /api/admin/export/:list'),
+  ...of(
+    'server/features/emails/emails.test.ts',
+    'GET /api/admin/emails',
+    'GET /api/admin/emails/:id',
+    'POST /api/admin/emails/:id/send-again',
+    'POST /api/admin/emails/:id/bounced',
+  ),
+  ...of('server/features/leads/leads.test.ts', 'GET /api/admin/assessment-lead/:id'),
+  ...of(
+    'server/features/orders/order-edits.test.ts',
+    'GET /api/admin/orders/:id',
+    'PATCH /api/admin/orders/:id/customer',
+  ),
+  ...of('server/features/orders/delivery.test.ts', 'POST /api/admin/orders/:id/deliver'),
+  ...of('server/features/orders/certificate-upload.test.ts', 'GET /api/admin/certificates/:id'),
+  ...of(
+    'server/features/orders/order-messages.test.ts',
+    'POST /api/admin/orders/:id/payment-link',
+    'POST /api/admin/orders/:id/release',
+    'POST /api/admin/orders/:id/refund',
+  ),
+  ...of(
+    'server/features/payments/payments.test.ts',
+    'GET /api/payments/config',
+    'GET /api/payments/session/:sessionId',
+    'GET /api/payments/order/:token',
+    'POST /api/sandbox/confirm',
+  ),
+  ...of(
+    'web/features/privacy/privacy-card.test.tsx',
+    'POST /api/admin/privacy/find',
+    'POST /api/admin/privacy/export',
+    'POST /api/admin/privacy/erase',
+  ),
+  ...of(
+    'server/features/setup/setup.test.ts',
+    'GET /api/admin/setup',
+    'POST /api/admin/setup/claims',
+  ),
+  ...of(
+    'server/features/staff/staff.test.ts',
+    'GET /api/admin/accounts',
+    'POST /api/admin/accounts',
+    'POST /api/admin/accounts/:id/link',
+    'PATCH /api/admin/accounts/:id',
+    'POST /api/admin/password',
+    'POST /api/admin/forgot-password',
+    'POST /api/admin/password-link',
+    'POST /api/admin/choose-password',
+    'GET /api/admin/sessions',
+    'DELETE /api/admin/sessions/:id',
+  ),
+  ...of(
+    'server/features/tracking/send-payment-link.test.ts',
+    'POST /api/tracking/:orderNumber/payment-link',
+  ),
+  ...of('server/features/tracking/send-numbers.test.ts', 'POST /api/tracking/send-numbers'),
+];
+
+/** Served outside the contract, because they speak no JSON of ours. */
+export const CALLS_OUTSIDE_THE_CONTRACT: readonly (CallTest & { readonly declaredIn: string })[] = [
+  {
+    call: 'POST /api/webhooks/stripe',
+    declaredIn: 'server/features/payments/webhook.ts',
+    test: 'server/features/payments/webhook.test.ts',
+  },
+  {
+    call: 'GET /api/receipts/:token/Certification-Receipt.pdf',
+    declaredIn: 'server/features/payments/receipt.ts',
+    test: 'server/features/payments/receipt.test.ts',
+  },
+  {
+    call: 'GET /api/openapi.json',
+    declaredIn: 'server/app.ts',
+    test: 'server/app.test.ts',
+  },
+];

@@ -1,0 +1,158 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ALL_ENDPOINTS } from '#core/contract/all.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { NOT_FOUND, ROUTES } from '#core/routes.ts';
+import { CALLS_BEYOND, CALLS_OUTSIDE_THE_CONTRACT, SPECIFIED_CALLS } from './calls.ts';
+import { MESSAGES, NOT_REPEATED, type Words } from './messages.ts';
+import { ROUTES_BEYOND, SPECIFIED_ROUTES } from './routes.ts';
+
+const QUOTE = '[\'"`]';
+const A_TEST = /\.(test|spec)\.tsx?$/;
+
+const kept = new Map<string, string>();
+
+/** Each file is read once, however many entries name it. */
+function read(file: string): string {
+  const text = kept.get(file) ?? readFileSync(file, 'utf8');
+  kept.set(file, text);
+  return text;
+}
+
+function expectTest(file: string): void {
+  expect(file).toMatch(A_TEST);
+  expect(existsSync(file), `${file} exists`).toBe(true);
+}
+
+/** Says what is missing where; a matcher for strings would print the whole file instead. */
+function expectIn(file: string, pattern: RegExp): void {
+  expect(pattern.test(read(file)), `${file} has ${pattern}`).toBe(true);
+}
+
+/** Long texts of JSX go over several lines. */
+const product = globSync('{core,server,web}/**/*.{ts,tsx}')
+  .filter((file) => !A_TEST.test(file) && !/^(server|web)\/test\//.test(file))
+  .map((file) => read(file))
+  .join('\n')
+  .replace(/\s+/g, ' ');
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** A string of its own. */
+const quoted = (text: string) => new RegExp(`(${QUOTE})${escaped(text)}\\1`);
+
+/** A path in a test; what stands for a parameter is a value or `${…}`, or is put behind. */
+const pathPattern = (path: string) =>
+  `${QUOTE}${path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/\'"`\\s]*' : escaped(part)))
+    .join('/')}(?=['"\`?#$])`;
+
+describe('calls', () => {
+  /** Contract entries by the name under which tests use them, such as `orders.list`. */
+  const modules = import.meta.glob<Record<string, object>>('../../core/contract/*.ts', {
+    eager: true,
+  });
+  const nameOf = new Map(
+    Object.values(modules)
+      .flatMap((module) => Object.entries(module))
+      // The list of all of them gives no names.
+      .filter(([, calls]) => !Array.isArray(calls))
+      .flatMap(([feature, calls]) =>
+        Object.entries(calls).map(([name, call]) => [call, `${feature}.${name}`] as const),
+      ),
+  );
+  const textOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+  const endpointOf = (call: string) => ALL_ENDPOINTS.find((one) => textOf(one) === call);
+
+  /** By its name in the contract, or by its path; where two calls share one, the method stands before it. */
+  function uses(source: string, endpoint: Endpoint): boolean {
+    const { method, path } = endpoint;
+    const isShared = ALL_ENDPOINTS.filter((one) => one.path === path).length > 1;
+    const before = `(method: '${method}',\\s*url: |'${method}',\\s*|${method.toLowerCase()}\\(\\s*)`;
+    const byPath = new RegExp(`${isShared ? before : ''}${pathPattern(path)}`);
+    const name = nameOf.get(endpoint);
+    if (!name) throw new Error(`No feature of the contract exports ${method} ${path}`);
+    return byPath.test(source) || new RegExp(`\\b${escaped(name)}\\b`).test(source);
+  }
+
+  it.each([...SPECIFIED_CALLS, ...CALLS_BEYOND])('$call is made by $test', (entry) => {
+    const { call, test, helper } = entry;
+    const endpoint = endpointOf(call);
+    if (!endpoint) throw new Error(`The contract has no ${call}`);
+    expectTest(test);
+    if (helper) expectIn(test, quoted(`#${helper}`));
+    expect(uses(read(helper ?? test), endpoint), 'the test makes the call').toBe(true);
+  });
+
+  it.each(CALLS_OUTSIDE_THE_CONTRACT)('$call is made by $test', ({ call, declaredIn, test }) => {
+    const [, path = ''] = call.split(' ');
+    expectIn(declaredIn, quoted(path));
+    expectTest(test);
+    expectIn(test, new RegExp(pathPattern(path)));
+  });
+
+  it('are all in the table, once', () => {
+    const listed = [...SPECIFIED_CALLS, ...CALLS_BEYOND].map(({ call }) => call);
+    expect(listed.sort()).toEqual(ALL_ENDPOINTS.map(textOf).sort());
+  });
+});
+
+describe('routes', () => {
+  /** Any address that is none of ours. */
+  const NOWHERE = '/no/such/page';
+
+  it.each([...SPECIFIED_ROUTES, ...ROUTES_BEYOND])('$path is opened by $test', ({ path, test }) => {
+    expectTest(test);
+    expectIn(test, /\b(renderApp|goto)\(/);
+    expectIn(test, new RegExp(pathPattern(path === NOT_FOUND.path ? NOWHERE : path)));
+  });
+
+  it('are all in the table, once', () => {
+    const listed = [...SPECIFIED_ROUTES, ...ROUTES_BEYOND].map(({ path }) => path);
+    expect(listed.sort()).toEqual([...ROUTES, NOT_FOUND].map(({ path }) => path).sort());
+  });
+});
+
+describe('messages', () => {
+  const entries = MESSAGES.flatMap(({ where, test, words }) =>
+    words.map((one) => ({ where, test, one, text: typeof one === 'string' ? one : one.text })),
+  );
+
+  function expectSpoken(test: string, words: Words): void {
+    if (typeof words === 'string') {
+      expectIn(test, quoted(words));
+      expectSaid(words);
+    } else if ('constant' in words) {
+      const { text, constant, definedIn } = words;
+      expectIn(test, new RegExp(`\\b${constant}\\b`));
+      expectIn(definedIn, new RegExp(`export (const|function) ${constant}\\b`));
+      expectIn(definedIn, new RegExp(escaped(text)));
+    } else {
+      const { text, part = text } = words;
+      expect(text.includes(part) || part.includes(text), 'the part is one of the text').toBe(true);
+      expectIn(test, new RegExp(escaped(part)));
+      expectSaid(text, part);
+    }
+  }
+
+  /** By the product, and not only by a test that answers in its place. */
+  function expectSaid(...texts: string[]): void {
+    const isSaid = texts.some((text) => product.includes(text));
+    expect(isSaid, `core, server or web says "${texts[0]}"`).toBe(true);
+  }
+
+  it.each(entries)('$where: "$text" comes about in $test', ({ test, one }) => {
+    expectTest(test);
+    expectSpoken(test, one);
+  });
+
+  it('stand in the table once for each place', () => {
+    const listed = entries.map(({ where, text }) => `${where}: ${text}`);
+    expect(listed.filter((entry, index) => listed.indexOf(entry) !== index)).toEqual([]);
+  });
+
+  it.each(NOT_REPEATED)('nothing says "$text": $why', ({ text }) => {
+    expect(quoted(text).test(product)).toBe(false);
+    expect(entries.map((entry) => entry.text)).not.toContain(text);
+  });
+});

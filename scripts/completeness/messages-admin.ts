@@ -1,0 +1,145 @@
+import type { Speaker } from './messages.ts';
+
+/** Login, the seven tabs and the e-mail test page. */
+export const ADMIN_MESSAGES: readonly Speaker[] = [
+  {
+    where: 'login',
+    test: 'web/pages/admin.test.tsx',
+    words: [
+      'Username is required',
+      'Password is required',
+      'Login successful',
+      'Welcome to the admin dashboard',
+      'Login failed',
+      'Invalid username or password',
+      'An error occurred during login',
+      'Back to Home',
+    ],
+  },
+  {
+    where: 'login call',
+    test: 'server/features/auth/auth.test.ts',
+    words: ['Invalid username or password'],
+  },
+  {
+    where: 'header and tabs',
+    test: 'web/pages/admin.test.tsx',
+    words: [
+      'Overview',
+      'Applications',
+      'Orders',
+      'Leads',
+      'Contacts',
+      'Analytics',
+      'Settings',
+      'Logout',
+      'Logged out',
+    ],
+  },
+  {
+    where: 'list of applications',
+    test: 'web/features/applications/applications-tab.test.tsx',
+    words: ['No applications found.'],
+  },
+  {
+    where: 'one application',
+    test: 'web/features/applications/application-manage.test.tsx',
+    words: ['Status Updated', 'Failed to update application status', 'The customer sees this'],
+  },
+  {
+    where: 'list of orders',
+    test: 'web/features/orders/orders-tab.test.tsx',
+    words: [
+      'No certification orders found.',
+      'Email Tracking',
+      'Email Sent',
+      'Tracking notification sent to the customer',
+      'Email Failed',
+      'Failed to send tracking email',
+      'Error',
+    ],
+  },
+  {
+    where: 'one order',
+    test: 'web/features/orders/order-drawer.test.tsx',
+    words: [{ text: 'Manage Order' }, 'Order Status Updated', 'Failed to update order status'],
+  },
+  {
+    where: 'certificate upload',
+    test: 'web/features/orders/certificate.test.tsx',
+    words: [
+      'Invalid File Type',
+      'Please upload a PDF, JPG, or PNG file',
+      'File Too Large',
+      'Please upload a file smaller than 10MB',
+      'Certificate Delivered',
+      'Upload Failed',
+      'Failed to upload certificate',
+    ],
+  },
+  {
+    where: 'leads',
+    test: 'web/features/leads/leads-tab.test.tsx',
+    words: [
+      'Refresh',
+      { text: 'View Details', part: 'View Details: Engines' },
+      { text: 'Mark as Contacted', part: 'Mark as Contacted: Engines' },
+      'Convert to Order',
+      'Assessment Lead Updated',
+      'Failed to update assessment lead status',
+      'Lead Converted',
+      'Already Converted',
+      'Failed to convert lead to order',
+      'No assessment leads found.',
+      'No assessment leads match the current filters.',
+    ],
+  },
+  {
+    where: 'leads, in a browser',
+    test: 'e2e/admin-leads.spec.ts',
+    words: [{ text: 'Mark as Qualified' }],
+  },
+  {
+    where: 'contacts',
+    test: 'web/features/contact/contacts-tab.test.tsx',
+    words: ['No contact inquiries found.'],
+  },
+  {
+    where: 'settings',
+    test: 'web/features/settings/settings.test.tsx',
+    words: [
+      'Settings Saved',
+      'Save Failed',
+      'Please enter a valid email address',
+      'At least one admin email is required',
+      'Notification Emails Updated',
+      'Update Failed',
+      'Failed to update notification email settings',
+      'Test Email Sent',
+      'Test Email Failed',
+      'Failed to send test email',
+    ],
+  },
+  {
+    where: 'settings calls',
+    test: 'server/features/settings/settings.test.ts',
+    words: [
+      { text: 'G-XXXXXXXXXX' },
+      { text: 'GTM-XXXXXXX' },
+      'Please enter a valid email address',
+      'At least one admin email is required',
+    ],
+  },
+  {
+    where: 'e-mail test page',
+    test: 'web/pages/test-email.test.tsx',
+    words: [
+      'Failed to test email',
+      'Network error occurred while sending test email',
+      'Network error occurred while sending assessment notification',
+      {
+        text: "in the e-mail provider's test mode, mail can only reach the verified account owner",
+      },
+    ],
+  },
+];

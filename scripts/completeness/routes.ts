@@ -1,0 +1,38 @@
+import type { ROUTES } from '#core/routes.ts';
+
+/** `*` is every address that no other entry has. */
+type Path = (typeof ROUTES)[number]['path'] | '*';
+type RouteTest = { readonly path: Path; readonly test: string };
+
+/** Every address of the specification's route table, and the test that opens it. */
+export const SPECIFIED_ROUTES: readonly RouteTest[] = [
+  { path: '/', test: 'e2e/landing.spec.ts' },
+  { path: '/assessment', test: 'web/pages/assessment.test.tsx' },
+  { path: '/master-assessment', test: 'web/pages/assessment.test.tsx' },
+  { path: '/results/:sessionId', test: 'web/pages/results.test.tsx' },
+  { path: '/checkout', test: 'web/pages/checkout.test.tsx' },
+  { path: '/payment-success', test: 'web/pages/payment-success.test.tsx' },
+  { path: '/start-application', test: 'web/pages/start-application.test.tsx' },
+  { path: '/pre-application', test: 'web/pages/start-application.test.tsx' },
+  { path: '/temp-pre-application', test: 'web/pages/start-application.test.tsx' },
+  { path: '/test-email', test: 'web/pages/test-email.test.tsx' },
+  { path: '/test-email-client', test: 'web/pages/test-email.test.tsx' },
+  { path: '/certification-payment', test: 'web/pages/certification-payment.test.tsx' },
+  { path: '/certification-confirmation', test: 'web/pages/certification-confirmation.test.tsx' },
+  { path: '/track-status', test: 'web/pages/track-status.test.tsx' },
+  { path: '/tracking', test: 'web/pages/tracking.test.tsx' },
+  { path: '/apply', test: 'web/pages/apply.test.tsx' },
+  { path: '/application-status', test: 'web/pages/application-status.test.tsx' },
+  { path: '/admin/login', test: 'web/pages/admin.test.tsx' },
+  { path: '/admin', test: 'web/pages/admin.test.tsx' },
+  { path: '*', test: 'web/pages/not-found.test.tsx' },
+];
+
+/** What the product has more of. */
+export const ROUTES_BEYOND: readonly RouteTest[] = [
+  { path: '/contact', test: 'web/pages/contact.test.tsx' },
+  { path: '/privacy', test: 'e2e/public-pages.spec.ts' },
+  { path: '/terms', test: 'e2e/public-pages.spec.ts' },
+  { path: '/cookies', test: 'web/pages/cookies.test.tsx' },
+  { path: '/admin/choose-password', test: 'web/pages/choose-password.test.tsx' },
+];
