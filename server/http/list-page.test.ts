@@ -16,8 +16,7 @@ beforeAll(async () => {
     select 'Ada', case when n % 3 = 0 then 'Zuse' when n % 100 = 0 then 'Babbage' else 'Lovelace' end,
       'ada.lovelace+' || n || '@analytical-engines.example', 'Analytical 100%', 'Hello', true,
       timestamptz '2026-01-01' + n / 2 * interval '1 minute'
-    from generate_series(1, 4000) as n`);
-  await db.execute(sql`analyze contact_inquiries`);
+    from generate_series(1, 15000) as n`);
 });
 
 const all = db.select().from(table).orderBy(sql`created_at desc, id desc`);
@@ -36,39 +35,46 @@ async function readAll(asked: { filter?: SQL; search?: SQL }, limit: number) {
   return ids;
 }
 
-describe('a list read page by page', () => {
-  it.each([
-    { what: 'everything', typed: '', isFound: () => true },
-    { what: 'a frequent word', typed: 'zuse', isFound: (name: string) => name === 'Zuse' },
-    { what: 'a rare word', typed: 'babbage', isFound: (name: string) => name === 'Babbage' },
-    { what: 'two words', typed: 'engines babb', isFound: (name: string) => name === 'Babbage' },
-    { what: 'nothing', typed: 'turing', isFound: () => false },
-  ])('holds $what, newest first, each row once', async ({ typed, isFound }) => {
-    const expected = (await all).filter(({ lastName }) => isFound(lastName));
-    expect(await readAll({ search: search(typed) }, 150)).toEqual(expected.map(({ id }) => id));
+/** Without figures about the rows the database takes every search for a rare one. */
+describe.each(['unknown', 'known'])('with figures %s to the database', (figures) => {
+  beforeAll(async () => {
+    if (figures === 'known') await db.execute(sql`analyze contact_inquiries`);
   });
 
-  it('applies filter and search together', async () => {
-    const expected = (await all).filter(({ id, lastName }) => id > 3_900 && lastName === 'Zuse');
-    const filter = sql`${table.id} > 3900`;
-    expect(await readAll({ filter, search: search('zuse') }, 10)).toEqual(
-      expected.map(({ id }) => id),
-    );
-  });
-});
+  describe('a list read page by page', () => {
+    it.each([
+      { what: 'everything', typed: '', isFound: () => true },
+      { what: 'a frequent word', typed: 'zuse', isFound: (name: string) => name === 'Zuse' },
+      { what: 'a rare word', typed: 'babbage', isFound: (name: string) => name === 'Babbage' },
+      { what: 'two words', typed: 'engines babb', isFound: (name: string) => name === 'Babbage' },
+      { what: 'nothing', typed: 'turing', isFound: () => false },
+    ])('holds $what, newest first, each row once', async ({ typed, isFound }) => {
+      const expected = (await all).filter(({ lastName }) => isFound(lastName));
+      expect(await readAll({ search: search(typed) }, 1_500)).toEqual(expected.map(({ id }) => id));
+    });
 
-describe('the total', () => {
-  it.each([
-    { typed: 'zuse', count: 1_333 },
-    { typed: 'babbage', count: 27 },
-    { typed: 'turing', count: 0 },
-  ])('of a search for $typed is $count on every page', async ({ typed, count }) => {
-    const { rows, total } = await readList(db, LIST, { search: search(typed), limit: 10 });
-    expect(total).toEqual({ count, isEstimated: false });
-    const [last] = rows.slice(-1);
-    const cursor = last && `${last.createdAt.getTime()}-${last.id}`;
-    const next = await readList(db, LIST, { search: search(typed), limit: 10, cursor });
-    expect(next.total).toEqual({ count, isEstimated: false });
+    it('applies filter and search together', async () => {
+      const expected = (await all).filter(({ id, lastName }) => id > 14_900 && lastName === 'Zuse');
+      const filter = sql`${table.id} > 14900`;
+      expect(await readAll({ filter, search: search('zuse') }, 10)).toEqual(
+        expected.map(({ id }) => id),
+      );
+    });
+  });
+
+  describe('the total', () => {
+    it.each([
+      { typed: 'zuse', count: 5_000 },
+      { typed: 'babbage', count: 100 },
+      { typed: 'turing', count: 0 },
+    ])('of a search for $typed is $count on every page', async ({ typed, count }) => {
+      const { rows, total } = await readList(db, LIST, { search: search(typed), limit: 10 });
+      expect(total).toEqual({ count, isEstimated: false });
+      const [last] = rows.slice(-1);
+      const cursor = last && `${last.createdAt.getTime()}-${last.id}`;
+      const next = await readList(db, LIST, { search: search(typed), limit: 10, cursor });
+      expect(next.total).toEqual({ count, isEstimated: false });
+    });
   });
 });
 
@@ -83,8 +89,7 @@ describe('a long word', () => {
     [`${'😀'.repeat(20)}`, 0],
     [`ab${'-'.repeat(30)}`, 0],
   ])('%s is compared as a whole', async (typed, found) => {
-    const { rows, count } = await searchList(db, LIST, { search: search(typed), limit: 5 });
+    const { rows } = await searchList(db, LIST, { search: search(typed), limit: 5 });
     expect(rows).toHaveLength(found);
-    expect(count).toBe(found);
   });
 });

@@ -2,10 +2,16 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import { isBehind, type Keyset, newestFirst } from '#server/db/keyset.ts';
-import { countSearched, countTotal, type Total } from './total-count.ts';
+import {
+  countSearched,
+  countTotal,
+  type Estimate,
+  estimateRows,
+  type Total,
+} from './total-count.ts';
 
 /** A search that finds no more rows than this is sorted and counted from what it found. */
-const FEW = 1_000;
+const FEW = 4_000;
 
 type List<T extends PgTable> = { table: T; keyset: Keyset };
 type Asked = {
@@ -28,13 +34,23 @@ export async function readList<T extends PgTable>(
     ]);
     return { rows, total };
   }
-  const { rows, count } = await searchList(db, list, asked);
-  if (count !== undefined) return { rows, total: { count, isEstimated: false } };
-  return { rows, total: await countSearched(db, list.table, conditionOf(asked), FEW + 1) };
+  const { rows, count, isAll, expected } = await searchList(db, list, asked);
+  const total = isAll
+    ? { count, isEstimated: false }
+    : await countSearched(db, list.table, conditionOf(asked), { expected, atLeast: count });
+  return { rows, total };
 }
 
+type Found<T extends PgTable> = {
+  rows: T['$inferSelect'][];
+  /** How many there are, or, where not all were looked at, how many at least. */
+  count: number;
+  isAll: boolean;
+  expected: Estimate;
+};
+
 /**
- * The newest rows that a search finds, with their number where they are few. What is rare is looked up by its words and
+ * The newest rows that a search finds. What is rare is looked up by its words and
  * sorted; what is frequent turns up soon when the list is read from its top. Left to guess which it is, the database
  * would now and then read the whole list for the sake of one row.
  */
@@ -42,17 +58,29 @@ export async function searchList<T extends PgTable>(
   db: Queryable,
   list: List<T>,
   asked: Asked,
-): Promise<{ rows: T['$inferSelect'][]; count?: number }> {
-  const { ids, count } = await findFew(db, list, asked);
-  if (count > FEW) return { rows: await walk(db, list, asked) };
-  if (ids.length === 0) return { rows: [], count };
-  const rows = await db
-    .select()
-    .from(list.table as PgTable)
-    .where(inArray(list.keyset.id, ids))
-    .orderBy(newestFirst(list.keyset));
-  return { rows, count };
+): Promise<Found<T>> {
+  const expected = await estimateRows(db, list.table, conditionOf(asked));
+  const few = expected.rows > FEW ? undefined : await findFew(db, list, asked);
+  if (!few || few.count > FEW) {
+    const rows = await walk(db, list, asked);
+    return { rows, count: few?.count ?? rows.length, isAll: false, expected };
+  }
+  const { ids, count } = few;
+  return { rows: await readRows(db, list, ids), count, isAll: true, expected };
 }
+
+const readRows = async <T extends PgTable>(
+  db: Queryable,
+  { table, keyset }: List<T>,
+  ids: readonly number[],
+): Promise<T['$inferSelect'][]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(table as PgTable)
+        .where(inArray(keyset.id, ids))
+        .orderBy(newestFirst(keyset));
 
 async function findFew<T extends PgTable>(
   db: Queryable,

@@ -11,19 +11,22 @@ const WORTH_COUNTING = 3_000;
 
 export type Total = { count: number; isEstimated: boolean };
 
+/** What the planner expects: rows, and work in a unit of its own. */
+export type Estimate = { rows: number; cost: number };
+
 /** How many rows a list has in all, whatever page of it is shown. */
 export async function countTotal(
   db: Queryable,
   table: PgTable,
   condition: SQL | undefined,
 ): Promise<Total> {
-  const matching = matchingRows(table, condition);
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${matching} limit ${COUNTED + 1}) as counted`,
+    sql`select count(*)::int as count from (${matchingRows(table, condition)} limit ${COUNTED + 1}) as counted`,
   );
   const count = rows[0]?.count ?? 0;
   if (count <= COUNTED) return { count, isEstimated: false };
-  return { count: Math.max(count, (await estimate(db, matching)).rows), isEstimated: true };
+  const expected = await estimateRows(db, table, condition);
+  return { count: Math.max(count, expected.rows), isEstimated: true };
 }
 
 /** The same for what a search finds: each of these rows must be read, so in a long list they are estimated sooner. */
@@ -31,11 +34,10 @@ export async function countSearched(
   db: Queryable,
   table: PgTable,
   condition: SQL | undefined,
-  atLeast: number,
+  { expected, atLeast }: { expected: Estimate; atLeast: number },
 ): Promise<Total> {
-  const { rows, cost } = await estimate(db, matchingRows(table, condition));
-  if (cost <= WORTH_COUNTING) return countTotal(db, table, condition);
-  return { count: Math.max(atLeast, rows), isEstimated: true };
+  if (expected.cost <= WORTH_COUNTING) return countTotal(db, table, condition);
+  return { count: Math.max(expected.rows, atLeast), isEstimated: true };
 }
 
 const matchingRows = (table: PgTable, condition: SQL | undefined) =>
@@ -43,9 +45,14 @@ const matchingRows = (table: PgTable, condition: SQL | undefined) =>
 
 type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number; 'Total Cost': number } }] };
 
-/** What the planner expects, from its statistics. */
-async function estimate(db: Queryable, query: SQL): Promise<{ rows: number; cost: number }> {
-  const { rows } = await db.execute<Explained>(sql`explain (format json) ${query}`);
+export async function estimateRows(
+  db: Queryable,
+  table: PgTable,
+  condition: SQL | undefined,
+): Promise<Estimate> {
+  const { rows } = await db.execute<Explained>(
+    sql`explain (format json) ${matchingRows(table, condition)}`,
+  );
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   return { rows: plan?.['Plan Rows'] ?? 0, cost: plan?.['Total Cost'] ?? 0 };
 }

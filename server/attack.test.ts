@@ -1,0 +1,72 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { ALL_ENDPOINTS } from '#core/contract/all.ts';
+import { emails, type MailSummary } from '#core/contract/emails.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { testApp } from './test/app.ts';
+import { hostileRequests, rightRequests } from './test/hostile-requests.ts';
+import { inhabit } from './test/inhabited-site.ts';
+
+const site = await testApp({ config: { rateLimitFactor: 1_000_000 } });
+const { inject } = site;
+
+type Headers = Record<string, string>;
+const withInput = ALL_ENDPOINTS.filter(({ params, query, body }) => params || query || body);
+
+/** Words of the database, of a library or of a stack: nothing of the kind may leave the server. */
+const INSIDES =
+  /violates|syntax error at|invalid input syntax|invalid byte|out of range for type|Failed query|Maximum call stack|node_modules|file:\/\/|\bat (async )?[\w.<>]+ \(|insert into "|select "|update "/i;
+
+function expectComposure(response: LightMyRequestResponse, what: string): void {
+  const { statusCode, body } = response;
+  expect(statusCode, `${what}: ${body.slice(0, 300)}`).toBeLessThan(500);
+  if (statusCode >= 400) expect(body, what).not.toMatch(INSIDES);
+}
+
+const sendTo = (
+  { method }: Endpoint,
+  { url, payload }: { url: string; payload?: string },
+  headers: Headers,
+) =>
+  inject({
+    method,
+    url,
+    payload,
+    headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+  });
+
+/** Whatever was stored, staff can read everything, and no mail runs a script or goes to somebody else. */
+async function expectReadable(headers: Headers): Promise<void> {
+  const get = (url: string) => inject({ method: 'GET', url, headers });
+  const lists = ALL_ENDPOINTS.filter(
+    (e) => e.method === 'GET' && e.access === 'admin' && !e.params,
+  );
+  for (const list of lists) {
+    const [{ url } = { url: '' }] = rightRequests(list, { text: 'ada', email: 'ada@example.com' });
+    expect((await get(url)).statusCode, url).toBe(200);
+  }
+  const mails: MailSummary[] = (await get(`${emails.list.path}?limit=10`)).json();
+  for (const { id, recipient } of mails) {
+    const { html } = (await get(emails.read.path.replace(':id', String(id)))).json();
+    expect(html).not.toMatch(/<img src=x|<script>alert|href="javascript:/);
+    expect(recipient).not.toContain('mallory');
+  }
+}
+
+describe('hostile values', { timeout: 60_000 }, () => {
+  it.each(withInput)('do no harm in any field of $method $path', async (endpoint) => {
+    const { known, headers } = await inhabit(site);
+    const isForStaff = endpoint.access === 'admin';
+    // A hostile value gets far only next to right ones.
+    for (const { payload } of rightRequests(endpoint, known)) {
+      endpoint.params?.parse(known);
+      endpoint.body?.parse(JSON.parse(payload ?? ''));
+    }
+    for (const request of hostileRequests(endpoint, known)) {
+      const response = await sendTo(endpoint, request, isForStaff ? headers : {});
+      expectComposure(response, request.what);
+      if (isForStaff) expect(response.statusCode, request.what).not.toBe(401);
+    }
+    if (endpoint.body) await expectReadable(headers);
+  });
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+
+/** What is used here of a JSON schema. */
+type Shape = {
+  type?: string | string[];
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  minimum?: number;
+  minLength?: number;
+};
+
+/** Values that pass, by the name of their field. */
+export type Known = Record<string, unknown>;
+
+type Part = 'params' | 'query' | 'body';
+type Path = readonly (string | number)[];
+
+/** The shapes that a part of a request may have: one, or several where what it carries decides. */
+export function shapesOf(endpoint: Endpoint, part: Part): Shape[] {
+  const schema = endpoint[part];
+  if (!schema) return [];
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+  return shape.oneOf ?? [shape];
+}
+
+/** The least that passes; what is known by a field's name stands for it. */
+export function sampleOf(shape: Shape, known: Known, name = ''): unknown {
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  if (name in known) return known[name];
+  const variant = (shape.anyOf ?? shape.oneOf)?.find(({ type }) => type !== 'null');
+  if (variant) return sampleOf(variant, known, name);
+  if (shape.items) return [sampleOf(shape.items, known, name)];
+  if (shape.properties) {
+    const entries = Object.entries(shape.properties)
+      .filter(([key]) => shape.required?.includes(key))
+      .map(([key, field]) => [key, sampleOf(field, known, key)]);
+    return Object.fromEntries(entries);
+  }
+  switch (shape.type) {
+    case 'boolean':
+      return true;
+    case 'integer':
+    case 'number':
+      return shape.minimum ?? 1;
+    default:
+      return /email/i.test(name) ? known.email : 'Ada'.padEnd(shape.minLength ?? 0, '.');
+  }
+}
+
+/** Every field, those within objects and lists too. */
+export function fieldsOf(shape: Shape, path: Path = []): Path[] {
+  const inner = [shape, ...(shape.anyOf ?? [])];
+  return inner.flatMap(({ properties = {}, items }) => [
+    ...Object.entries(properties).flatMap(([key, field]) => [
+      [...path, key],
+      ...fieldsOf(field, [...path, key]),
+    ]),
+    ...(items ? [[...path, 0], ...fieldsOf(items, [...path, 0])] : []),
+  ]);
+}
+
+const MARK = '«here»';
+
+/** A part as JSON, with the given JSON in place of one of its fields. */
+export function jsonWith(shape: Shape, known: Known, path: Path, json: string) {
+  const body = placed(sampleOf(shape, known), shape, known, path);
+  return JSON.stringify(body).replace(JSON.stringify(MARK), () => json);
+}
+
+/** Fields on the way that the sample leaves out are put in. */
+function placed(value: unknown, shape: Shape, known: Known, path: Path): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return MARK;
+  const owner = [shape, ...(shape.anyOf ?? [])].find((variant) =>
+    typeof key === 'number' ? variant.items : variant.properties?.[key],
+  );
+  const field = typeof key === 'number' ? owner?.items : owner?.properties?.[key];
+  if (!owner || !field) throw new Error(`There is no field ${String(key)}`);
+  const inside = (from: unknown) => placed(from, field, known, rest);
+  if (typeof key === 'number') return [inside(sampleOf(field, known))];
+  const object = (value ?? sampleOf(owner, known)) as Record<string, unknown>;
+  return { ...object, [key]: inside(object[key] ?? sampleOf(field, known, key)) };
+}
