@@ -10,9 +10,11 @@
     window.requestIdleCallback
       ? requestIdleCallback(load, { timeout: 2000 })
       : setTimeout(load, 200);
+  // On a fast line everything has loaded before anything is painted, and the first picture goes first.
+  const whenPainted = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle));
   let early;
   const remember = (event) => {
-    early = event.target.closest('button') || early;
+    early = event.target.closest('button, a[href^="/#"]') || early;
   };
   for (const sign of signs) addEventListener(sign, load, { passive: true });
   addEventListener('click', remember, true);
@@ -21,6 +23,6 @@
     early?.click();
     early = undefined;
   };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
+  if (document.readyState === 'complete') whenPainted();
+  else addEventListener('load', whenPainted);
 })();

@@ -78,11 +78,15 @@ function controlsBeside(
   right: number,
 ): DOMRect[] {
   return [...document.querySelectorAll<HTMLElement>(selector)]
-    .filter((control) => control !== button && control.checkVisibility?.() !== false)
+    .filter((control) => control !== button && isDrawn(control))
     .map((control) => control.getBoundingClientRect())
     .filter((rect) => rect.width > 0 && rect.left < right && rect.right > left)
     .filter((rect) => rect.bottom > 0 && rect.top < innerHeight);
 }
+
+/** To ask for the place of what the browser has put off drawing would make it draw. */
+const isDrawn = (control: HTMLElement): boolean =>
+  control.checkVisibility?.({ contentVisibilityAuto: true }) !== false;
 
 const liftOf = (button: HTMLElement): number =>
   Number.parseFloat(button.style.getPropertyValue('--chat-lift')) || 0;

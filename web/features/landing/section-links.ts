@@ -29,13 +29,15 @@ export function markCurrentSection(header: HTMLElement): void {
 
 /**
  * A link to `/#faq` is a page load when the address has a query, as after a click on an advertisement.
- * On this page it scrolls all the same.
+ * On this page it scrolls all the same. Everything must be drawn by then.
  */
-export function scrollToSections(): void {
+export function scrollToSections(drawAll: () => void): void {
   document.addEventListener('click', (event) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/#"]');
-    if (!link || !isPlain || location.search === '') return;
+    if (!link || !isPlain) return;
+    drawAll();
+    if (location.search === '') return;
     event.preventDefault();
     location.hash = link.hash;
   });

@@ -1,6 +1,7 @@
 import { dismissable } from '#web/components/site/dismissable.ts';
 import { addChatButton } from '#web/features/chat/landing-button.ts';
 import { startCarousel } from './carousel-controls.ts';
+import { drawTheRest } from './draw-the-rest.ts';
 import { startFilm } from './film-player.ts';
 import { markCurrentSection, scrollToSections } from './section-links.ts';
 
@@ -19,7 +20,7 @@ export function startLanding(): void {
   dismissable(part<HTMLDetailsElement>('.site-menu'));
   startFilm(part('.film'));
   startCarousel(part('.carousel'));
-  scrollToSections();
+  scrollToSections(drawTheRest());
   addChatButton();
   window.landingReady?.();
 }
