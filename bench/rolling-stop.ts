@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../soak/free-port.ts';
+import { freePort } from '#server/db/embedded/free-port.ts';
 import { keepRunning } from '../soak/processes.ts';
 import { startProxy } from '../soak/proxy.ts';
 import type { Row } from './budget.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#server/db/embedded/free-port.ts';
 
 export type RunningProduct = { url: string; process: ChildProcess; stop: () => Promise<void> };
 
@@ -42,11 +42,3 @@ async function isReady(url: string): Promise<boolean> {
     return false;
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });

@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { freePort } from './db/embedded/free-port.ts';
 import { createDatabase } from './test/database.ts';
 import {
   databasePid,
-  freePort,
   startProgram,
   startServer,
   temporaryDirectory,

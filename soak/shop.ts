@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#server/db/embedded/free-port.ts';
 import { startStripeServer } from '#server/test/stripe-server.ts';
 import { createBook } from './book.ts';
 import { prepareFileDisk } from './file-disk.ts';
-import { freePort } from './free-port.ts';
 import { startMailServer } from './mail-server.ts';
 import { keepRunning } from './processes.ts';
 import { startProxy } from './proxy.ts';
@@ -27,7 +27,7 @@ export async function openShop() {
   const disk = prepareFileDisk(join(dataDir, 'files'));
   const stripe = await startStripeServer();
   const mailServer = await startMailServer();
-  const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
+  const ports = await Promise.all(Array.from({ length: PROCESSES }, () => freePort()));
   const proxy = await startProxy(ports);
   const { secretKey, publishableKey, webhookSecret, apiBase } = stripe.settings;
   const env = {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { freePort } from '#server/db/embedded/free-port.ts';
 
 /** A data directory for one test, with whatever still runs in it ended afterwards. */
 export function temporaryDirectory(): string {
@@ -34,14 +34,6 @@ function tryKill(pid: number, signal: NodeJS.Signals): void {
     // Gone already.
   }
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 type Started = {
   child: ChildProcess;

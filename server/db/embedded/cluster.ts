@@ -13,10 +13,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
+import { freePort } from './free-port.ts';
 import { findPostmaster, isAlive } from './postmaster.ts';
 import { chooseRunAs, giveTo } from './run-as.ts';
 
@@ -148,15 +148,4 @@ export function openCluster(directory: string) {
       password: readFileSync(passwordFile, 'utf8'),
     }),
   };
-}
-
-function freePort(wanted: number): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer();
-    probe.once('error', (error) => (wanted ? found(freePort(0)) : failed(error)));
-    probe.listen(wanted, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

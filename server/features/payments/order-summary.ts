@@ -1,5 +1,6 @@
 import type { OrderSummary } from '#core/contract/payments.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { receiptPath } from '#server/emails/order-paths.ts';
 import { namedItems } from '#server/features/orders/order-mail.ts';
 import { listItems, type OrderRow } from '#server/features/orders/orders.queries.ts';
 
@@ -17,9 +18,7 @@ export async function toOrderSummary(db: Queryable, order: OrderRow): Promise<Or
     capturedAt: order.capturedAt?.toISOString() ?? null,
     customerReference: order.customerReference,
     sessionId: order.sessionId,
-    receiptPath: order.authorizedAt
-      ? `/api/receipts/${order.accessToken}/Certification-Receipt.pdf`
-      : null,
+    receiptPath: order.authorizedAt ? receiptPath(order.accessToken) : null,
     items: namedItems(await listItems(db, order.id)),
   };
 }

@@ -1,31 +1,16 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { applications } from '#core/contract/applications.ts';
 import type { Input } from '#core/contract/endpoint.ts';
 import { orders } from '#core/contract/orders.ts';
 import type { ApplicationStatus } from '#core/domain/application-status.ts';
 import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { FRESH_MS } from '#web/features/admin/freshness.ts';
+import { pagedList } from '#web/features/admin/paged-list.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
 type ApplicationFilter = { search: string; status: ApplicationStatus | undefined };
 
-/** Newest first, a page at a time. */
 export const applicationList = (filter: ApplicationFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'applications', filter],
-    queryFn: ({ pageParam }) =>
-      callPage(applications.list, { query: { ...filter, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-  });
+  pagedList('applications', filter, (query) => callPage(applications.list, { query }));
 
 /** Loaded anew each time it is opened: whoever decides looks at what is true now. */
 export const managedApplication = (id: number) =>

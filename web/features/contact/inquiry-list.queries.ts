@@ -1,13 +1,7 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contact } from '#core/contract/contact.ts';
 import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { FRESH_MS } from '#web/features/admin/freshness.ts';
+import { pagedList } from '#web/features/admin/paged-list.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
 export const INQUIRY_STATUSES = ['unanswered', 'answered'] as const;
@@ -16,16 +10,8 @@ type InquiryFilter = {
   status: (typeof INQUIRY_STATUSES)[number] | undefined;
 };
 
-/** Newest first, a page at a time. */
 export const inquiryList = (filter: InquiryFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'inquiries', filter],
-    queryFn: ({ pageParam }) => callPage(contact.list, { query: { ...filter, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-  });
+  pagedList('inquiries', filter, (query) => callPage(contact.list, { query }));
 
 export const receivedInquiry = (id: number) =>
   queryOptions({

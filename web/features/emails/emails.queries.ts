@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { assessment } from '#core/contract/assessment.ts';
 import { emails } from '#core/contract/emails.ts';
+import { FRESH_MS } from '#web/features/admin/freshness.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
 const OUTBOX = ['outbox'];
@@ -16,6 +17,7 @@ export const outbox = infiniteQueryOptions({
   queryFn: ({ pageParam }) => callPage(emails.list, { query: { cursor: pageParam } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.next,
+  staleTime: FRESH_MS,
 });
 
 export const mail = (id: number) =>

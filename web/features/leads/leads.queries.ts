@@ -1,15 +1,9 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/endpoint.ts';
 import { leads } from '#core/contract/leads.ts';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
 import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { FRESH_MS } from '#web/features/admin/freshness.ts';
+import { pagedList } from '#web/features/admin/paged-list.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
 export type LeadFilter = {
@@ -19,16 +13,8 @@ export type LeadFilter = {
   from: string | undefined;
 };
 
-/** Newest first, a page at a time. */
 export const leadList = (filter: LeadFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'leads', filter],
-    queryFn: ({ pageParam }) => callPage(leads.list, { query: { ...filter, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-  });
+  pagedList('leads', filter, (query) => callPage(leads.list, { query }));
 
 /** Loaded anew each time it is opened. */
 export const leadDetails = (id: number) =>

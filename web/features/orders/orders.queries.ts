@@ -1,18 +1,11 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useIsMutating,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Input } from '#core/contract/endpoint.ts';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
 import type { OrderStatus } from '#core/domain/order-status.ts';
 import type { PaymentState } from '#core/domain/payment.ts';
 import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { FRESH_MS } from '#web/features/admin/freshness.ts';
+import { pagedList } from '#web/features/admin/paged-list.ts';
 import { ApiError, call, callPage, callWithForm } from '#web/lib/api.ts';
 
 type OrderFilter = {
@@ -21,16 +14,8 @@ type OrderFilter = {
   paymentState: PaymentState | undefined;
 };
 
-/** Newest first, a page at a time. */
 export const orderList = (filter: OrderFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'orders', filter],
-    queryFn: ({ pageParam }) => callPage(orders.list, { query: { ...filter, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-  });
+  pagedList('orders', filter, (query) => callPage(orders.list, { query }));
 
 /** Loaded anew each time it is opened: whoever decides looks at what is true now. */
 export const managedOrder = (id: number) =>
