@@ -27,8 +27,8 @@ async function readFunnel({ db }: Deps, counts: SQL): Promise<Analytics['funnel'
       count(*)::int as started,
       count(s.completed_at)::int as completed,
       count(*) filter (where e.session_id is not null)::int as eligible,
-      count(*) filter (where o.is_paid)::int as paid,
-      count(*) filter (where o.is_paid and o.order_status = 'delivered')::int as delivered
+      count(*) filter (where e.session_id is not null and o.is_paid)::int as paid,
+      count(*) filter (where e.session_id is not null and o.is_paid and o.order_status = 'delivered')::int as delivered
     from assessment_sessions s
     left join (select distinct session_id from certification_eligibility where is_eligible) e on e.session_id = s.id
     left join (

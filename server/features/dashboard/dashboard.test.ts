@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificationApplications } from '#server/db/schema/applications.ts';
+import { certificationEligibility } from '#server/db/schema/assessment.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
@@ -148,11 +149,19 @@ describe('the figures', () => {
     expect(weeks.at(0)).toEqual({ week: '2025-12-15', authorized: '0.00', captured: '0.00' });
   });
 
+  it('keep each step within the one before, also where staff made an order without eligibility', async () => {
+    await customer.bought({ sessionId: await customer.assessed() });
+    await db.update(certificationEligibility).set({ isEligible: false });
+    advance(61_000);
+    const { funnel } = await staffGet('/api/admin/analytics');
+    expect(funnel).toEqual({ started: 1, completed: 1, eligible: 0, paid: 0, delivered: 0 });
+  });
+
   it('leave the sandbox out once real money is taken', async () => {
     await customer.bought({ sessionId: await customer.assessed() });
     const { isLive } = deps.gateway;
     Object.assign(deps.gateway, { isLive: true });
-    advance(61_000);
+    advance(122_000);
     const { funnel, weeks } = await staffGet('/api/admin/analytics');
     const { orders } = await staffGet('/api/admin/overview');
     Object.assign(deps.gateway, { isLive });
