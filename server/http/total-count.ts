@@ -6,13 +6,10 @@ import type { Queryable } from '#server/db/connection.ts';
 /** Rows are counted up to here; beyond, reading them all would cost more than the number is worth. */
 const COUNTED = 10_000;
 
-/** In the planner's own unit. To count what a search finds is worth some milliseconds: about a list of 40,000 rows. */
-const WORTH_COUNTING = 3_000;
+/** Rows of a whole list up to which what a search finds in it is counted all the same. */
+const SHORT = 40_000;
 
 export type Total = { count: number; isEstimated: boolean };
-
-/** What the planner expects: rows, and work in a unit of its own. */
-export type Estimate = { rows: number; cost: number };
 
 /** How many rows a list has in all, whatever page of it is shown. */
 export async function countTotal(
@@ -26,7 +23,7 @@ export async function countTotal(
   const count = rows[0]?.count ?? 0;
   if (count <= COUNTED) return { count, isEstimated: false };
   const expected = await estimateRows(db, table, condition);
-  return { count: Math.max(count, expected.rows), isEstimated: true };
+  return { count: Math.max(count, expected), isEstimated: true };
 }
 
 /** The same for what a search finds: each of these rows must be read, so in a long list they are estimated sooner. */
@@ -34,27 +31,27 @@ export async function countSearched(
   db: Queryable,
   table: PgTable,
   condition: SQL | undefined,
-  { expected, atLeast }: { expected: Estimate; atLeast: number },
+  expected: number,
 ): Promise<Total> {
-  if (expected.cost <= WORTH_COUNTING) return countTotal(db, table, condition);
-  return { count: Math.max(expected.rows, atLeast), isEstimated: true };
+  if ((await estimateRows(db, table)) <= SHORT) return countTotal(db, table, condition);
+  return { count: expected, isEstimated: true };
 }
 
 const matchingRows = (table: PgTable, condition: SQL | undefined) =>
   sql`select 1 from ${table} where ${condition ?? sql`true`}`;
 
-type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number; 'Total Cost': number } }] };
+type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
+/** What the planner expects, from its statistics. */
 export async function estimateRows(
   db: Queryable,
   table: PgTable,
-  condition: SQL | undefined,
-): Promise<Estimate> {
+  condition?: SQL,
+): Promise<number> {
   const { rows } = await db.execute<Explained>(
     sql`explain (format json) ${matchingRows(table, condition)}`,
   );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  return { rows: plan?.['Plan Rows'] ?? 0, cost: plan?.['Total Cost'] ?? 0 };
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 export function sendTotal(reply: FastifyReply, { count, isEstimated }: Total): void {

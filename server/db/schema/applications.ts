@@ -47,6 +47,7 @@ export const certificationApplications = pgTable(
     index().on(t.sessionId),
     index().on(t.submittedAt.desc(), t.id.desc()),
     index().on(t.applicationStatus, t.submittedAt.desc(), t.id.desc()),
+    index('certification_applications_address').on(sql`lower(${t.email})`),
     index().using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

@@ -130,6 +130,7 @@ export const assessmentLeads = pgTable(
     check('assessment_leads_status', oneOf(t.status, LEAD_STATUSES)),
     index().on(t.completedAt.desc(), t.id.desc()),
     index().on(t.status, t.completedAt.desc(), t.id.desc()),
+    index('assessment_leads_address').on(sql`lower(${t.email})`),
     index().using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

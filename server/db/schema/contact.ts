@@ -25,6 +25,7 @@ export const contactInquiries = pgTable(
     check('contact_inquiries_consent', sql`${t.consentGiven}`),
     index().on(t.createdAt.desc(), t.id.desc()),
     index().on(t.createdAt).where(sql`${t.answeredAt} is null`),
+    index('contact_inquiries_address').on(sql`lower(${t.email})`),
     index().using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

@@ -94,6 +94,11 @@ export const certificationOrders = pgTable(
     index().on(t.orderStatus, t.createdAt.desc(), t.id.desc()),
     index().on(t.paymentState, t.createdAt.desc(), t.id.desc()),
     index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
+    // Payments that need somebody: the names of their states are those of the overview's question.
+    index()
+      .on(t.updatedAt.desc())
+      .where(sql`${t.paymentState} in ('failed', 'expired', 'disputed')`),
+    index('certification_orders_address').on(sql`lower(${t.customerEmail})`),
     index().using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

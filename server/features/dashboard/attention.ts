@@ -34,7 +34,7 @@ const kindQueries = (
     'payment-problem': {
       subject: 'order',
       rows: sql`select id, order_number as title, coalesce(payment_problem, ${customer}) as detail, updated_at as at from certification_orders
-        where payment_state in ('failed', 'expired', 'disputed') order by updated_at desc`,
+        where payment_state in ('failed', 'expired', 'disputed') order by updated_at desc nulls last`,
     },
     'mail-failed': {
       subject: 'email',

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerFile } from '#core/contract/dashboard.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -7,7 +7,6 @@ import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox as emails } from '#server/db/schema/email.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
-import { containsWords } from '#server/db/search.ts';
 
 /** Records of each kind. */
 const MOST = 20;
@@ -17,23 +16,28 @@ export async function readCustomer(db: Queryable, email: string): Promise<Custom
   const address = email.trim().toLowerCase();
   const [foundLeads, foundApplications, foundOrders, foundInquiries, foundEmails] =
     await Promise.all([
-      db.select().from(leads).where(belongsTo(leads, address)).orderBy(desc(leads.id)).limit(MOST),
+      db
+        .select()
+        .from(leads)
+        .where(belongsTo(leads.email, address))
+        .orderBy(desc(leads.id))
+        .limit(MOST),
       db
         .select()
         .from(applications)
-        .where(belongsTo(applications, address))
+        .where(belongsTo(applications.email, address))
         .orderBy(desc(applications.id))
         .limit(MOST),
       db
         .select()
         .from(orders)
-        .where(belongsTo({ email: orders.customerEmail, searchText: orders.searchText }, address))
+        .where(belongsTo(orders.customerEmail, address))
         .orderBy(desc(orders.id))
         .limit(MOST),
       db
         .select()
         .from(inquiries)
-        .where(belongsTo(inquiries, address))
+        .where(belongsTo(inquiries.email, address))
         .orderBy(desc(inquiries.id))
         .limit(MOST),
       db
@@ -78,8 +82,4 @@ export async function readCustomer(db: Queryable, email: string): Promise<Custom
   };
 }
 
-/** The search index finds the candidates; the address itself decides. */
-const belongsTo = (
-  { email, searchText }: { email: PgColumn; searchText: PgColumn },
-  address: string,
-): SQL | undefined => and(containsWords(searchText, address), sql`lower(${email}) = ${address}`);
+const belongsTo = (email: PgColumn, address: string): SQL => sql`lower(${email}) = ${address}`;
