@@ -11,21 +11,15 @@ type SubsetOptions = {
 };
 
 type Axes = SubsetOptions['variationAxes'];
-type Face = {
-  name: string;
-  source: string;
-  axes: Axes;
-  pictureAxes: Axes;
-  keepFeatures: string[];
-};
+type Face = { source: string; axes: Axes; pictureAxes: Axes; name: string };
 
 // The package ships no types, so its one function is described here.
 const require = createRequire(import.meta.url);
 const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer> =
   require('subset-font');
 
-/** Fi-ligatures and equal-width figures; the rest of the layout tables is weight nobody sees. */
-const FEATURES = ['liga', 'tnum'];
+/** Kerning, fi-ligatures and equal-width figures; the rest of the layout tables is weight nobody sees. */
+const FEATURES = ['kern', 'liga', 'tnum'];
 
 const FACES: Face[] = [
   {
@@ -33,15 +27,12 @@ const FACES: Face[] = [
     source: 'newsreader/files/newsreader-{}-standard-normal',
     axes: { opsz: 60, wght: 500 },
     pictureAxes: { opsz: 60, wght: 500 },
-    keepFeatures: [...FEATURES, 'kern'],
   },
   {
     name: 'body',
     source: 'instrument-sans/files/instrument-sans-{}-wght-normal',
     axes: { wght: { min: 400, max: 700 } },
     pictureAxes: { wght: 500 },
-    // Kerning is seen in headlines; at the size of running text it would only double the file.
-    keepFeatures: FEATURES,
   },
 ];
 
@@ -76,10 +67,10 @@ const PICTURE_FILES = [
   { script: 'latin-ext', suffix: '-ext' },
 ];
 
-async function writeFace({ name, source, axes, pictureAxes, keepFeatures }: Face): Promise<void> {
+async function writeFace({ name, source, axes, pictureAxes }: Face): Promise<void> {
   const sourceOf = (script: string) =>
     readFileSync(require.resolve(`@fontsource-variable/${source.replace('{}', script)}.woff2`));
-  const options = { keepFeatures, noHinting: true };
+  const options = { keepFeatures: FEATURES, noHinting: true };
   for (const { script, suffix, text } of SUBSETS) {
     writeFont(
       `${name}${suffix}.woff2`,

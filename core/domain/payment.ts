@@ -18,6 +18,9 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** Somebody must see to these. */
+export const PROBLEM_STATES = ['failed', 'expired', 'disputed'] as const satisfies PaymentState[];
+
 /** The payment badge: the specified words where they are true, and plain ones elsewhere. */
 export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
   unpaid: 'Awaiting payment',

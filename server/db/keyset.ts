@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 
 /** What a list is ordered by: a time, and the id where two times are equal. */
 export type Keyset = { at: PgColumn; id: PgColumn };
-type Position = { at: Date; id: number };
+export type Position = { at: Date; id: number };
 
 /** Milliseconds and id, each within what the database can hold. */
 const CURSOR = /^(\d{1,13})-(\d{1,10})$/;

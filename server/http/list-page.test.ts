@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cutPage } from '#server/db/keyset.ts';
 import { contactInquiries as table } from '#server/db/schema/contact.ts';
 import { containsWords } from '#server/db/search.ts';
 import { openTestDatabase } from '#server/test/database.ts';
-import { readList, searchList } from './list-page.ts';
+import { readPage, searchList } from './list-page.ts';
 
 const { db } = await openTestDatabase();
-const LIST = { table, keyset: { at: table.createdAt, id: table.id } };
+const LIST = {
+  table,
+  keyset: { at: table.createdAt, id: table.id },
+  positionOf: ({ createdAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
+};
 
 /** Every third is of Zuse, every hundredth of Babbage; two in a row share their time. */
 beforeAll(async () => {
@@ -27,8 +30,7 @@ async function readAll(asked: { filter?: SQL; search?: SQL }, limit: number) {
   const ids: number[] = [];
   let cursor: string | undefined;
   do {
-    const { rows } = await readList(db, LIST, { ...asked, cursor, limit: limit + 1 });
-    const page = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+    const page = await readPage(db, LIST, { ...asked, cursor, limit });
     ids.push(...page.rows.map(({ id }) => id));
     cursor = page.next;
   } while (cursor);
@@ -68,11 +70,11 @@ describe.each(['unknown', 'known'])('with figures %s to the database', (figures)
       { typed: 'babbage', count: 100 },
       { typed: 'turing', count: 0 },
     ])('of a search for $typed is $count on every page', async ({ typed, count }) => {
-      const { rows, total } = await readList(db, LIST, { search: search(typed), limit: 10 });
+      const { rows, total } = await readPage(db, LIST, { search: search(typed), limit: 10 });
       expect(total).toEqual({ count, isEstimated: false });
       const [last] = rows.slice(-1);
       const cursor = last && `${last.createdAt.getTime()}-${last.id}`;
-      const next = await readList(db, LIST, { search: search(typed), limit: 10, cursor });
+      const next = await readPage(db, LIST, { search: search(typed), limit: 10, cursor });
       expect(next.total).toEqual({ count, isEstimated: false });
     });
   });

@@ -1,13 +1,14 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
-import { isBehind, type Keyset, newestFirst } from '#server/db/keyset.ts';
+import { cutPage, isBehind, type Keyset, newestFirst, type Position } from '#server/db/keyset.ts';
 import { countSearched, countTotal, estimateRows, type Total } from './total-count.ts';
 
 /** A search that finds no more rows than this is sorted and counted from what it found. */
 const FEW = 2_000;
 
 type List<T extends PgTable> = { table: T; keyset: Keyset };
+type PagedList<T extends PgTable> = List<T> & { positionOf: (row: T['$inferSelect']) => Position };
 type Asked = {
   filter?: SQL;
   search?: SQL;
@@ -15,8 +16,17 @@ type Asked = {
   limit: number;
 };
 
-/** The newest rows of a list, and how many there are in all. */
-export async function readList<T extends PgTable>(
+/** One page of a list, newest first, the cursor of the next, and how many rows there are in all. */
+export async function readPage<T extends PgTable>(
+  db: Queryable,
+  list: PagedList<T>,
+  { limit, ...asked }: Asked,
+): Promise<{ rows: T['$inferSelect'][]; next: string | undefined; total: Total }> {
+  const { rows, total } = await readList(db, list, { ...asked, limit: limit + 1 });
+  return { ...cutPage(rows, limit, list.positionOf), total };
+}
+
+async function readList<T extends PgTable>(
   db: Queryable,
   list: List<T>,
   asked: Asked,

@@ -8,7 +8,6 @@ import { renderApp } from '#web/test/render-app.tsx';
 
 const HOUR = 3_600_000;
 const session = { username: 'ada', role: 'owner' as const, expiresAt: '2026-03-03T10:00:00.000Z' };
-const found = { timeout: 5_000 };
 
 /** The admin area also loads its overview; these tests are about the login. */
 const serve = (...answers: Parameters<typeof serveOnly>) => serveOnly(overviewOf(), ...answers);
@@ -25,7 +24,7 @@ async function fillIn(
   username: string,
   password: string,
 ) {
-  await user.type(await screen.findByLabelText(/Username/, undefined, found), username);
+  await user.type(await screen.findByLabelText(/Username/), username);
   await user.type(screen.getByLabelText(/Password/), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
@@ -37,7 +36,7 @@ describe('the login', () => {
     await fillIn(user, 'ada', 'secret');
     expect(await screen.findByText('Login successful')).toBeDefined();
     expect(screen.getByText('Welcome to the admin dashboard')).toBeDefined();
-    expect(await screen.findByRole('heading', dashboardTitle, found)).toBeDefined();
+    expect(await screen.findByRole('heading', dashboardTitle)).toBeDefined();
     expect(location.pathname).toBe('/admin');
     expect(localStorage.getItem('adminAuthenticated')).toBe('true');
     expect(Number(localStorage.getItem('adminLoginTime'))).toBeGreaterThan(Date.now() - 10_000);
@@ -46,7 +45,7 @@ describe('the login', () => {
 
   it('says what is missing before asking the server', async () => {
     const { user } = renderApp('/admin/login');
-    await user.click(await screen.findByRole('button', { name: 'Log in' }, found));
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('Username is required')).toBeDefined();
     expect(screen.getByText('Password is required')).toBeDefined();
     expect(screen.getByLabelText(/Username/).getAttribute('aria-invalid')).toBe('true');
@@ -81,7 +80,7 @@ describe('the login', () => {
 
   it('leads back to the home page', async () => {
     renderApp('/admin/login');
-    const link = await screen.findByRole('link', { name: 'Back to Home' }, found);
+    const link = await screen.findByRole('link', { name: 'Back to Home' });
     expect(link.getAttribute('href')).toBe('/');
   });
 });
@@ -89,21 +88,21 @@ describe('the login', () => {
 describe('the admin area', () => {
   it('sends a visitor to the login without asking the server', async () => {
     renderApp('/admin');
-    await waitFor(() => expect(location.pathname).toBe('/admin/login'), found);
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'));
   });
 
   it('sends to the login when the server knows no session', async () => {
     remember(Date.now());
     serve(refuse(auth.session, 'not_authenticated', 'Please sign in'));
     renderApp('/admin');
-    await waitFor(() => expect(location.pathname).toBe('/admin/login'), found);
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'));
     expect(localStorage.getItem('adminAuthenticated')).toBeNull();
   });
 
   it('forgets a login after 24 hours', async () => {
     remember(Date.now() - 24 * HOUR);
     renderApp('/admin');
-    await waitFor(() => expect(location.pathname).toBe('/admin/login'), found);
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'));
     expect(localStorage.getItem('adminLoginTime')).toBeNull();
   });
 
@@ -111,14 +110,14 @@ describe('the admin area', () => {
     localStorage.setItem('adminAuthenticated', 'true');
     localStorage.setItem('adminLoginTime', 'yesterday');
     renderApp('/admin');
-    await waitFor(() => expect(location.pathname).toBe('/admin/login'), found);
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'));
   });
 
   it('logs out', async () => {
     remember(Date.now() - 23 * HOUR);
     const seen = serve(answer(auth.session, session), answer(auth.logout, { success: true }));
     const { user } = renderApp('/admin');
-    await user.click(await screen.findByRole('button', { name: 'Logout' }, found));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out')).toBeDefined();
     expect(location.pathname).toBe('/admin/login');
     expect(localStorage.getItem('adminAuthenticated')).toBeNull();
@@ -130,9 +129,7 @@ describe('the admin area', () => {
     remember(Date.now());
     serve(refuse(auth.session, 'unavailable', 'The service is unavailable for a moment.'));
     const { user } = renderApp('/admin');
-    expect(
-      await screen.findByText('The service is unavailable for a moment.', undefined, found),
-    ).toBeDefined();
+    expect(await screen.findByText('The service is unavailable for a moment.')).toBeDefined();
     serve(answer(auth.session, session));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', dashboardTitle)).toBeDefined();
@@ -144,7 +141,7 @@ describe('the seven tabs', () => {
     remember(Date.now());
     serve(answer(auth.session, session), answer(contact.list, []));
     const { user } = renderApp(path);
-    await screen.findByRole('heading', dashboardTitle, found);
+    await screen.findByRole('heading', dashboardTitle);
     return user;
   }
   const current = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -167,7 +164,7 @@ describe('the seven tabs', () => {
     const user = await open('/admin');
     await user.click(screen.getByRole('tab', { name: 'Contacts' }));
     expect(location.search).toBe('?tab=contacts');
-    expect(await screen.findByText('No contact inquiries found.', undefined, found)).toBeDefined();
+    expect(await screen.findByText('No contact inquiries found.')).toBeDefined();
     history.back();
     await waitFor(() => expect(current()).toBe('Overview'));
     expect(location.search).toBe('');

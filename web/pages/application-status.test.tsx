@@ -9,7 +9,7 @@ const NUMBER = aStatus.applicationNumber;
 
 async function openPage(path = '/application-status') {
   const { user } = renderApp(path);
-  await screen.findByRole('heading', { name: 'Application Status' }, { timeout: 5_000 });
+  await screen.findByRole('heading', { name: 'Application Status' });
   const input = screen.getByLabelText<HTMLInputElement>('Application number');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
   return { user, input, button };

@@ -22,7 +22,7 @@ const stored = answer(applications.uploadDocument, aDocument(1, 'handbook.pdf'))
 async function openForm({ known = aPreApplication, path = '/apply' } = {}) {
   preApplicationSlot.write(known);
   const { user, unmount } = renderApp(path);
-  await screen.findByRole('heading', { name: 'Certification Application' }, { timeout: 5_000 });
+  await screen.findByRole('heading', { name: 'Certification Application' });
   const submit = () => user.click(screen.getByRole('button', { name: 'Submit Application' }));
   return { user, submit, unmount };
 }
@@ -43,7 +43,7 @@ describe('without a usable pre-application', () => {
   it.each([null, '{broken', '{}', '"text"'])('%s leads to the form before', async (text) => {
     if (text !== null) localStorage.setItem('preApplicationData', text);
     renderApp('/apply');
-    await waitFor(() => expect(location.pathname).toBe('/start-application'), { timeout: 5_000 });
+    await waitFor(() => expect(location.pathname).toBe('/start-application'));
   });
 });
 
@@ -275,7 +275,7 @@ describe('documents', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('25');
     const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' });
     expect(submit.disabled).toBe(true);
-    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('90'), { timeout: 4_000 });
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('90'));
     arrived.resolve(Response.json(aDocument(1, 'handbook.pdf')));
     expect(await screen.findByText('Uploaded')).toBeDefined();
     expect(submit.disabled).toBe(false);

@@ -61,7 +61,7 @@ const WELL = [
 ];
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 6_000 });
+const heading = (name: string) => screen.findByRole('heading', { name });
 const savedIn = (seen: ReturnType<typeof serve>) =>
   seen.filter(({ url }) => url === '/api/assessment/response').map(({ body }) => body);
 
@@ -69,7 +69,7 @@ const savedIn = (seen: ReturnType<typeof serve>) =>
 async function begin(...answers: Parameters<typeof serve>) {
   const seen = serve(...WELL, ...answers);
   const { user } = renderApp('/assessment');
-  await user.click(await screen.findByRole('button', { name: 'Begin' }, { timeout: 6_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Begin' }));
   return { seen, user };
 }
 
@@ -106,11 +106,7 @@ describe('the opening', () => {
   it('says when the start fails, and tries again', async () => {
     serve(...WELL, fail(assessment.createSession));
     const { user } = renderApp('/assessment');
-    expect(
-      await screen.findByText('Failed to start assessment. Please try again.', undefined, {
-        timeout: 6_000,
-      }),
-    ).toBeDefined();
+    expect(await screen.findByText('Failed to start assessment. Please try again.')).toBeDefined();
     expect(screen.getByText('Error')).toBeDefined();
     serve(...WELL);
     await user.click(button('Try again'));

@@ -5,8 +5,7 @@ import { answer, serve } from '#web/test/answers.ts';
 import { anOrder, INTENT, SESSION, sentTo } from '#web/test/payments.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
-const heading = (name: string) =>
-  screen.findByRole('heading', { level: 1, name }, { timeout: 6_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const order = anOrder({
   certificationType: 'Business Excellence Certification',
   amount: '350.00',

@@ -4,14 +4,13 @@ import { staff } from '#core/contract/staff.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
-const found = { timeout: 5_000 };
 const good = answer(staff.readLink, { username: 'grace', purpose: 'invitation' });
 
 describe('choosing a password', () => {
   it('takes the token from behind the hash, and leads to the login', async () => {
     const seen = serve(good, answer(staff.choosePassword, { success: true }));
     const { user } = renderApp('/admin/choose-password#secret-token');
-    expect(await screen.findByText('For the account grace.', undefined, found)).toBeDefined();
+    expect(await screen.findByText('For the account grace.')).toBeDefined();
     await user.type(screen.getByLabelText(/New password/), 'a much longer one');
     await user.type(screen.getByLabelText(/Once more/), 'a much longer one');
     await user.click(screen.getByRole('button', { name: 'Choose this password' }));
@@ -24,7 +23,7 @@ describe('choosing a password', () => {
   it('asks for ten characters, twice the same', async () => {
     serve(good);
     const { user } = renderApp('/admin/choose-password#secret-token');
-    await user.type(await screen.findByLabelText(/New password/, undefined, found), 'short');
+    await user.type(await screen.findByLabelText(/New password/), 'short');
     await user.type(screen.getByLabelText(/Once more/), 'shorter');
     await user.click(screen.getByRole('button', { name: 'Choose this password' }));
     expect(await screen.findByText('Please use at least 10 characters')).toBeDefined();
@@ -36,7 +35,7 @@ describe('choosing a password', () => {
   ])('says that the link %j cannot be used', async (hash, reason) => {
     serve(refuse(staff.readLink, 'not_found', 'This link has expired or was used already.'));
     renderApp(`/admin/choose-password${hash}`);
-    expect(await screen.findByText(reason, undefined, found)).toBeDefined();
+    expect(await screen.findByText(reason)).toBeDefined();
     expect(screen.getByRole('link', { name: 'To the login' })).toBeDefined();
   });
 });
@@ -45,7 +44,7 @@ it('asks for a link on the login page, with the same answer for everybody', asyn
   const message = 'If there is such an account, a link is on its way.';
   serve(answer(staff.forgotPassword, { success: true, message }));
   const { user } = renderApp('/admin/login');
-  await user.click(await screen.findByRole('button', { name: 'Forgotten your password?' }, found));
+  await user.click(await screen.findByRole('button', { name: 'Forgotten your password?' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(dialog.querySelector('input') as HTMLInputElement, 'grace');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));

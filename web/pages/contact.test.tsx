@@ -8,7 +8,7 @@ const FAILURE = 'There was an error submitting your inquiry. Please try again.';
 
 async function openForm(path = '/contact') {
   const { user } = renderApp(path);
-  await screen.findByRole('heading', { name: 'Talk to a person' }, { timeout: 5_000 });
+  await screen.findByRole('heading', { name: 'Talk to a person' });
   const send = () => user.click(screen.getByRole('button', { name: 'Send inquiry' }));
   return { user, send };
 }

@@ -11,7 +11,7 @@ it('lets a visitor take the consent to analytics back', async () => {
   localStorage.setItem('analyticsConsent', '"granted"');
   const { user } = renderApp('/cookies');
   const accepted = 'You have accepted analytics.';
-  expect(await screen.findByText(accepted, undefined, { timeout: 4_000 })).toBeDefined();
+  expect(await screen.findByText(accepted)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('You have declined analytics.')).toBeDefined();
   expect(localStorage.getItem('analyticsConsent')).toBe('"denied"');

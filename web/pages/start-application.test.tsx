@@ -50,7 +50,7 @@ const selected = () =>
 
 async function openForm(path = '/start-application') {
   const { user, unmount } = renderApp(path);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 });
+  await screen.findByRole('heading', { level: 1 });
   const start = () => user.click(screen.getByRole('button', { name: 'Start Assessment' }));
   return { user, start, unmount };
 }
@@ -184,6 +184,6 @@ describe('the pre-application', () => {
     await user.click(screen.getByRole('button', { name: 'Save and return to results' }));
     await waitFor(() => expect(location.pathname).toBe(`/results/${SESSION}`));
     const message = 'No results found for this session.';
-    expect(await screen.findByText(message, {}, { timeout: 5_000 })).toBeDefined();
+    expect(await screen.findByText(message)).toBeDefined();
   });
 });

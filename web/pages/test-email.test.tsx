@@ -6,7 +6,6 @@ import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
-const found = { timeout: 5_000 };
 const aMail: MailSummary = {
   id: 7,
   recipient: 'ada@example.com',
@@ -31,7 +30,7 @@ beforeEach(rememberStaff);
 
 async function open(path = '/test-email') {
   const { user } = renderApp(path);
-  await screen.findByRole('heading', { name: 'E-mail test' }, found);
+  await screen.findByRole('heading', { name: 'E-mail test' });
   return user;
 }
 
@@ -39,7 +38,7 @@ describe.each(['/test-email', '/test-email-client'])('%s', (path) => {
   it('sends a visitor to the login', async () => {
     localStorage.clear();
     renderApp(path);
-    await waitFor(() => expect(location.pathname).toBe('/admin/login'), found);
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'));
   });
 
   it('shows the form, the note and the outbox to staff', async () => {

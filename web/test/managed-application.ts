@@ -21,13 +21,7 @@ export const askedFor = (application: ApplicationDetails): Answers => [
 export async function openApplication(application: ApplicationDetails, ...answers: Answers) {
   const seen = serve(...askedFor(application), ...answers);
   const { user } = renderApp(`/admin?tab=applications&open=${application.id}`);
-  const dialog = await screen.findByRole(
-    'dialog',
-    { name: application.companyName },
-    {
-      timeout: 5_000,
-    },
-  );
+  const dialog = await screen.findByRole('dialog', { name: application.companyName });
   const inside = within(dialog);
   return {
     user,

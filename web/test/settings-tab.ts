@@ -7,7 +7,6 @@ import { answer, serve } from './answers.ts';
 import { renderApp } from './render-app.tsx';
 import { staffSession } from './staff.ts';
 
-const found = { timeout: 15_000 };
 export const grace = {
   id: 2,
   username: 'grace',
@@ -64,6 +63,6 @@ export const serveSettings = (...answers: Parameters<typeof serve>) =>
 export async function openSettings(...answers: Parameters<typeof serve>) {
   const seen = serveSettings(...answers);
   const { user } = renderApp('/admin?tab=settings');
-  await screen.findByRole('heading', { name: 'Setup' }, found);
+  await screen.findByRole('heading', { name: 'Setup' });
   return { seen, user };
 }

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { dismiss } from '#web/components/ui/toast-store.ts';
 
 // A busy machine is slow, not wrong.
@@ -23,4 +23,9 @@ afterEach(() => {
   dismiss();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+// Files share a worker. What a module remembers (loaded tags, an ended session) ends with its file.
+afterAll(() => {
+  vi.resetModules();
 });

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ORDER_STATUSES } from '#core/domain/order-status.ts';
-import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payment.ts';
+import { PAYMENT_STATES, PAYMENT_STATUSES, PROBLEM_STATES } from '#core/domain/payment.ts';
 import { assessmentSessions } from './assessment.ts';
 import { createdAt, id, moment, money, oneOf, searchText, updatedAt } from './columns.ts';
 
@@ -94,10 +94,7 @@ export const certificationOrders = pgTable(
     index().on(t.orderStatus, t.createdAt.desc(), t.id.desc()),
     index().on(t.paymentState, t.createdAt.desc(), t.id.desc()),
     index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
-    // Payments that need somebody: the names of their states are those of the overview's question.
-    index()
-      .on(t.updatedAt.desc())
-      .where(sql`${t.paymentState} in ('failed', 'expired', 'disputed')`),
+    index().on(t.updatedAt.desc()).where(oneOf(t.paymentState, PROBLEM_STATES)),
     index('certification_orders_address').on(sql`lower(${t.customerEmail})`),
     index().using('gin', t.searchText.op('gin_trgm_ops')),
   ],

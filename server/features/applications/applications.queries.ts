@@ -2,11 +2,11 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#core/domain/application-status.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { cutPage, isSince } from '#server/db/keyset.ts';
+import { isSince } from '#server/db/keyset.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { containsWords } from '#server/db/search.ts';
-import { readList } from '#server/http/list-page.ts';
+import { readPage } from '#server/http/list-page.ts';
 import type { Total } from '#server/http/total-count.ts';
 
 const table = certificationApplications;
@@ -73,20 +73,23 @@ export type ApplicationFilter = {
   from?: string;
 };
 
-const LIST = { table, keyset: { at: table.submittedAt, id: table.id } };
+const LIST = {
+  table,
+  keyset: { at: table.submittedAt, id: table.id },
+  positionOf: ({ submittedAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
+};
 
 /** One page, the cursor of the next, and how many there are in all. */
-export async function listApplications(
+export function listApplications(
   db: Queryable,
   { limit, cursor, search, ...filter }: ApplicationFilter & { limit: number; cursor?: string },
 ): Promise<{ rows: ApplicationRow[]; next: string | undefined; total: Total }> {
-  const { rows, total } = await readList(db, LIST, {
+  return readPage(db, LIST, {
     filter: matches(filter),
     search: containsWords(table.searchText, search),
     cursor,
-    limit: limit + 1,
+    limit,
   });
-  return { ...cutPage(rows, limit, ({ submittedAt, id }) => ({ at: submittedAt, id })), total };
 }
 
 const matches = ({ status, from }: Pick<ApplicationFilter, 'status' | 'from'>): SQL | undefined =>

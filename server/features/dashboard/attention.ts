@@ -6,7 +6,9 @@ import {
   type Subject,
 } from '#core/contract/dashboard.ts';
 import { businessDaysBefore, REVIEW_BUSINESS_DAYS } from '#core/domain/business-days.ts';
+import { PROBLEM_STATES } from '#core/domain/payment.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { oneOf } from '#server/db/schema/columns.ts';
 
 type Attention = Overview['attention'][number];
 
@@ -34,7 +36,7 @@ const kindQueries = (
     'payment-problem': {
       subject: 'order',
       rows: sql`select id, order_number as title, coalesce(payment_problem, ${customer}) as detail, updated_at as at from certification_orders
-        where payment_state in ('failed', 'expired', 'disputed') order by updated_at desc nulls last`,
+        where ${oneOf(sql`payment_state`, PROBLEM_STATES)} order by updated_at desc nulls last`,
     },
     'mail-failed': {
       subject: 'email',

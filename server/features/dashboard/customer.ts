@@ -1,6 +1,6 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { desc, eq } from 'drizzle-orm';
 import type { CustomerFile } from '#core/contract/dashboard.ts';
+import { isAddress } from '#server/db/address.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
@@ -19,25 +19,25 @@ export async function readCustomer(db: Queryable, email: string): Promise<Custom
       db
         .select()
         .from(leads)
-        .where(belongsTo(leads.email, address))
+        .where(isAddress(leads.email, address))
         .orderBy(desc(leads.id))
         .limit(MOST),
       db
         .select()
         .from(applications)
-        .where(belongsTo(applications.email, address))
+        .where(isAddress(applications.email, address))
         .orderBy(desc(applications.id))
         .limit(MOST),
       db
         .select()
         .from(orders)
-        .where(belongsTo(orders.customerEmail, address))
+        .where(isAddress(orders.customerEmail, address))
         .orderBy(desc(orders.id))
         .limit(MOST),
       db
         .select()
         .from(inquiries)
-        .where(belongsTo(inquiries.email, address))
+        .where(isAddress(inquiries.email, address))
         .orderBy(desc(inquiries.id))
         .limit(MOST),
       db
@@ -81,5 +81,3 @@ export async function readCustomer(db: Queryable, email: string): Promise<Custom
     })),
   };
 }
-
-const belongsTo = (email: PgColumn, address: string): SQL => sql`lower(${email}) = ${address}`;

@@ -3,7 +3,7 @@ import type { Parsed } from '#core/contract/endpoint.ts';
 import type { leads } from '#core/contract/leads.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { cutPage, isSince } from '#server/db/keyset.ts';
+import { isSince } from '#server/db/keyset.ts';
 import {
   assessmentLeads,
   assessmentQuestions,
@@ -13,22 +13,25 @@ import {
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { containsWords } from '#server/db/search.ts';
 import type { LeadRow } from '#server/features/assessment/assessment.queries.ts';
-import { readList } from '#server/http/list-page.ts';
+import { readPage } from '#server/http/list-page.ts';
 
 type LeadQuery = Parsed<typeof leads.list>['query'];
 
 const table = assessmentLeads;
-const LIST = { table, keyset: { at: table.completedAt, id: table.id } };
+const LIST = {
+  table,
+  keyset: { at: table.completedAt, id: table.id },
+  positionOf: ({ completedAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
+};
 
 /** One page of the leads, newest first, and how many there are in all. */
-export async function listLeads(db: Queryable, { limit, cursor, search, ...filter }: LeadQuery) {
-  const { rows, total } = await readList(db, LIST, {
+export function listLeads(db: Queryable, { limit, cursor, search, ...filter }: LeadQuery) {
+  return readPage(db, LIST, {
     filter: matches(filter),
     search: containsWords(table.searchText, search),
     cursor,
-    limit: limit + 1,
+    limit,
   });
-  return { ...cutPage(rows, limit, ({ completedAt, id }) => ({ at: completedAt, id })), total };
 }
 
 const matches = ({ status, from }: Pick<LeadQuery, 'status' | 'from'>): SQL | undefined =>

@@ -2,27 +2,30 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/endpoint.ts';
 import type { orders } from '#core/contract/orders.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
-import { cutPage, isSince } from '#server/db/keyset.ts';
+import { isSince } from '#server/db/keyset.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { containsWords } from '#server/db/search.ts';
 import type { Deps } from '#server/deps.ts';
-import { readList } from '#server/http/list-page.ts';
+import { readPage } from '#server/http/list-page.ts';
 
 type OrderQuery = Parsed<typeof orders.list>['query'];
 
 const table = certificationOrders;
-const LIST = { table, keyset: { at: table.createdAt, id: table.id } };
+const LIST = {
+  table,
+  keyset: { at: table.createdAt, id: table.id },
+  positionOf: ({ createdAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
+};
 
 /** One page of the orders, newest first, and how many there are in all. */
-export async function listOrders({ db }: Pick<Deps, 'db'>, query: OrderQuery) {
+export function listOrders({ db }: Pick<Deps, 'db'>, query: OrderQuery) {
   const { limit, cursor, search, ...filter } = query;
-  const { rows, total } = await readList(db, LIST, {
+  return readPage(db, LIST, {
     filter: matches(filter),
     search: search ? matchesSearch(search) : undefined,
     cursor,
-    limit: limit + 1,
+    limit,
   });
-  return { ...cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id })), total };
 }
 
 const matches = ({

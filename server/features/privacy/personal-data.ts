@@ -1,6 +1,6 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { Inventory, PersonalData } from '#core/contract/privacy.ts';
+import { isAddress } from '#server/db/address.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applicationDocuments, certificationApplications } from '#server/db/schema/applications.ts';
 import {
@@ -14,30 +14,31 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 
-const isOf = (column: PgColumn, email: string) => sql`lower(${column}) = ${email}`;
-
 /** Everything that an address leads to, whole. */
 export async function gather(db: Queryable, address: string) {
   const email = address.toLowerCase();
-  const leads = await db.select().from(assessmentLeads).where(isOf(assessmentLeads.email, email));
+  const leads = await db
+    .select()
+    .from(assessmentLeads)
+    .where(isAddress(assessmentLeads.email, email));
   const payments = await db
     .select()
     .from(certificationPayments)
-    .where(isOf(certificationPayments.email, email));
+    .where(isAddress(certificationPayments.email, email));
   const sessionIds = [...new Set([...leads, ...payments].map(({ sessionId }) => sessionId))];
   const orders = await db
     .select()
     .from(certificationOrders)
     .where(
       or(
-        isOf(certificationOrders.customerEmail, email),
+        isAddress(certificationOrders.customerEmail, email),
         inArray(certificationOrders.sessionId, sessionIds),
       ),
     );
   const applications = await db
     .select()
     .from(certificationApplications)
-    .where(isOf(certificationApplications.email, email));
+    .where(isAddress(certificationApplications.email, email));
   const documents = await db
     .select()
     .from(applicationDocuments)
@@ -66,7 +67,10 @@ export async function gather(db: Queryable, address: string) {
       .select()
       .from(certificationEligibility)
       .where(inArray(certificationEligibility.sessionId, sessionIds)),
-    inquiries: await db.select().from(contactInquiries).where(isOf(contactInquiries.email, email)),
+    inquiries: await db
+      .select()
+      .from(contactInquiries)
+      .where(isAddress(contactInquiries.email, email)),
     emails: await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)),
   };
 }

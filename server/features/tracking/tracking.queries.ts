@@ -1,5 +1,6 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { TrackedOrder } from '#core/contract/tracking.ts';
+import { isAddress } from '#server/db/address.ts';
 import type { Db, Queryable } from '#server/db/connection.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
@@ -100,8 +101,6 @@ const NUMBERS_MAX = 100;
 /** What was ordered and applied for under an address, however it was capitalised. */
 export async function listNumbersOf(db: Queryable, email: string) {
   const address = email.toLowerCase();
-  // The trigram index narrows the rows down; the comparison decides.
-  const containing = `%${address.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const orders = await db
     .select({
       orderNumber: certificationOrders.orderNumber,
@@ -110,12 +109,7 @@ export async function listNumbersOf(db: Queryable, email: string) {
       createdAt: certificationOrders.createdAt,
     })
     .from(certificationOrders)
-    .where(
-      and(
-        like(certificationOrders.searchText, containing),
-        sql`lower(${certificationOrders.customerEmail}) = ${address}`,
-      ),
-    )
+    .where(isAddress(certificationOrders.customerEmail, address))
     .orderBy(desc(certificationOrders.createdAt), desc(certificationOrders.id))
     .limit(NUMBERS_MAX);
   const applications = await db
@@ -125,12 +119,7 @@ export async function listNumbersOf(db: Queryable, email: string) {
       submittedAt: certificationApplications.submittedAt,
     })
     .from(certificationApplications)
-    .where(
-      and(
-        like(certificationApplications.searchText, containing),
-        sql`lower(${certificationApplications.email}) = ${address}`,
-      ),
-    )
+    .where(isAddress(certificationApplications.email, address))
     .orderBy(desc(certificationApplications.submittedAt), desc(certificationApplications.id))
     .limit(NUMBERS_MAX);
   return { orders, applications };

@@ -7,7 +7,6 @@ import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
-const found = { timeout: 15_000 };
 const figures = answer(dashboard.analytics, {
   applications: { submitted: 2, under_review: 1, approved: 4, rejected: 1 },
   funnel: { started: 200, completed: 100, eligible: 60, paid: 30, delivered: 15 },
@@ -29,7 +28,7 @@ describe('the analytics tab', () => {
   it('shows distribution and key metrics', async () => {
     serve(figures);
     renderApp('/admin?tab=analytics');
-    const table = await screen.findByRole('table', { name: 'Applications by status' }, found);
+    const table = await screen.findByRole('table', { name: 'Applications by status' });
     expect(rowsOf(table)).toEqual([
       ['Status', 'Applications', 'Share'],
       ['Submitted', '2', '25%'],
@@ -45,7 +44,7 @@ describe('the analytics tab', () => {
   it('shows the funnel, each step as a share of the one before', async () => {
     serve(figures);
     renderApp('/admin?tab=analytics');
-    const table = await screen.findByRole('table', { name: 'How far companies get' }, found);
+    const table = await screen.findByRole('table', { name: 'How far companies get' });
     expect(rowsOf(table)).toEqual([
       ['Step', 'Companies', 'Of the step before'],
       ['Assessments started', '200', '–'],
@@ -62,7 +61,7 @@ describe('the analytics tab', () => {
   it('shows the money as a table too', async () => {
     serve(figures);
     renderApp('/admin?tab=analytics');
-    const table = await screen.findByRole('table', { name: 'Money by week', hidden: true }, found);
+    const table = await screen.findByRole('table', { name: 'Money by week', hidden: true });
     expect(rowsOf(table)).toEqual([
       ['Week of', 'Authorized', 'Charged'],
       ['Feb 23', '$700', '$350'],
@@ -83,9 +82,7 @@ describe('the analytics tab', () => {
       }),
     );
     renderApp('/admin?tab=analytics');
-    expect(
-      await screen.findByText('No assessment has been started yet.', undefined, found),
-    ).toBeDefined();
+    expect(await screen.findByText('No assessment has been started yet.')).toBeDefined();
     expect(screen.getByText('Nothing was authorized or charged in these weeks.')).toBeDefined();
     const table = screen.getByRole('table', { name: 'Applications by status' });
     expect(rowsOf(table)[1]).toEqual(['Submitted', '0', '–']);
@@ -95,9 +92,7 @@ describe('the analytics tab', () => {
   it('offers another try when the figures cannot be loaded', async () => {
     serve(refuse(dashboard.analytics, 'unavailable', 'The service is unavailable for a moment.'));
     const { user } = renderApp('/admin?tab=analytics');
-    expect(
-      await screen.findByText('The figures could not be loaded', undefined, found),
-    ).toBeDefined();
+    expect(await screen.findByText('The figures could not be loaded')).toBeDefined();
     serve(figures);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Key metrics')).toBeDefined();
@@ -110,6 +105,6 @@ describe('the analytics tab', () => {
       answer(chat.unanswered, [{ ...asked, lastAskedAt: '2026-03-02T10:00:00.000Z' }]),
     );
     renderApp('/admin?tab=analytics');
-    expect(await screen.findByText(asked.question, undefined, found)).toBeDefined();
+    expect(await screen.findByText(asked.question)).toBeDefined();
   });
 });

@@ -8,7 +8,6 @@ import { answer, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
-const found = { timeout: 5_000 };
 const results: Found[] = [
   { subject: 'order', id: 1, title: 'ORD-2026-A01Z9K', detail: 'Ada Lovelace, Engines' },
   { subject: 'order', id: 2, title: 'ORD-2026-B22222', detail: 'Grace Hopper' },
@@ -34,7 +33,7 @@ beforeEach(rememberStaff);
 async function openAdmin(...answers: Parameters<typeof serve>) {
   const seen = serve(staffSession, overviewOf(), ...answers);
   const { user } = renderApp('/admin');
-  await screen.findByRole('button', { name: 'Find a record' }, found);
+  await screen.findByRole('button', { name: 'Find a record' });
   return { user, seen };
 }
 
@@ -117,7 +116,7 @@ describe('the find dialog', () => {
     await user.keyboard('ada');
     await screen.findByRole('listbox');
     await user.keyboard('{ArrowUp}{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Ada Lovelace' }, found)).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Ada Lovelace' })).toBeDefined();
     expect(location.search).toBe('?tab=contacts&open=1');
     expect(screen.queryByRole('combobox', { name: /Number/ })).toBeNull();
   });
@@ -144,7 +143,7 @@ describe('the find dialog', () => {
     await user.clear(field);
     await user.paste('ORD-2026-A01Z9K');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(location.search).toBe('?tab=orders&open=99'), found);
+    await waitFor(() => expect(location.search).toBe('?tab=orders&open=99'));
   });
 
   it('says that nothing was found', async () => {

@@ -8,7 +8,6 @@ import { answer, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
-const found = { timeout: 5_000 };
 const recent = {
   id: 12,
   applicationNumber: 'APP-20260302-7K3M9Q',
@@ -24,7 +23,7 @@ beforeEach(rememberStaff);
 async function open(changes: Partial<Overview> = {}, ...answers: Parameters<typeof serve>) {
   serve(staffSession, overviewOf(changes), ...answers);
   const { user } = renderApp('/admin');
-  await screen.findByRole('heading', { name: 'Needs attention now' }, found);
+  await screen.findByRole('heading', { name: 'Needs attention now' });
   return user;
 }
 
@@ -186,9 +185,7 @@ describe('an overview that cannot be loaded', () => {
   it('says why and is asked for again', async () => {
     serve(staffSession, refuse(dashboard.overview, 'unavailable', 'Please try again.'));
     const { user } = renderApp('/admin');
-    expect(
-      await screen.findByText('The overview could not be loaded', undefined, found),
-    ).toBeDefined();
+    expect(await screen.findByText('The overview could not be loaded')).toBeDefined();
     expect(screen.getByText('Please try again.')).toBeDefined();
     serve(staffSession, overviewOf());
     await user.click(screen.getByRole('button', { name: 'Try again' }));

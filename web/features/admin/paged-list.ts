@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { FRESH_MS } from './freshness.ts';
 
-/** A list as staff see it: newest first, a page at a time. A new filter shows the old rows until the new ones are there. */
+/** A list as staff see it, a page at a time. A new filter shows the old rows until the new ones are there. */
 export const pagedList = <Filter extends object, Page extends { next: string | undefined }>(
   name: string,
   filter: Filter,

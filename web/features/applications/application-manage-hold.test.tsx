@@ -10,7 +10,6 @@ import { managedOrder } from '#web/test/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
-const found = { timeout: 5_000 };
 const held = {
   id: 7,
   title: 'ORD-2026-A01Z9K',
@@ -47,7 +46,7 @@ async function open(application = anApplication(), ...answers: Answers) {
     ...answers,
   );
   const { user } = renderApp('/admin?tab=applications&open=12');
-  const dialog = await screen.findByRole('dialog', { name: 'Analytical Engines' }, found);
+  const dialog = await screen.findByRole('dialog', { name: 'Analytical Engines' });
   await within(dialog).findByRole('link', { name: held.title });
   return { user, seen, inside: within(dialog) };
 }

@@ -9,7 +9,6 @@ import { askedFor, openApplication } from '#web/test/managed-application.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff } from '#web/test/staff.ts';
 
-const found = { timeout: 5_000 };
 const LATER = '2026-03-02T11:00:00.000Z';
 const failure = 'Failed to update application status';
 
@@ -108,7 +107,7 @@ describe('the Manage dialog', () => {
       refuse(applications.read, 'not_found', 'There is no such application'),
     );
     renderApp('/admin?tab=applications&open=12');
-    const dialog = within(await screen.findByRole('dialog', undefined, found));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('There is no such application')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Try again' })).toBeDefined();
   });

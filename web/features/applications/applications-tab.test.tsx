@@ -6,8 +6,6 @@ import { answer, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
-const found = { timeout: 5_000 };
-
 const listed = (changes: Partial<ListedApplication> = {}): ListedApplication => {
   const { documents: _, ...row } = anApplication();
   return { ...row, ...changes };
@@ -18,7 +16,7 @@ beforeEach(rememberStaff);
 async function open(address: string, ...answers: Parameters<typeof serve>) {
   const seen = serve(staffSession, overviewOf(), ...answers);
   const { user } = renderApp(`/admin?tab=applications${address}`);
-  await screen.findByRole('searchbox', { name: 'Search applications' }, found);
+  await screen.findByRole('searchbox', { name: 'Search applications' });
   const asked = () =>
     seen.map(({ url }) => url).filter((url) => url.startsWith('/api/applications'));
   return { user, asked };

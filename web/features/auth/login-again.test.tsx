@@ -9,7 +9,6 @@ import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
-const found = { timeout: 15_000 };
 const session = { username: 'ada', role: 'owner' as const, expiresAt: '2026-03-04T10:00:00.000Z' };
 const serve = (...answers: Parameters<typeof serveOnly>) =>
   serveOnly(staffSession, overviewOf(), answer(auth.login, session), ...answers);
@@ -36,7 +35,7 @@ describe('the login over the page', () => {
   it('comes when another tab has logged out, and goes with the login', async () => {
     serve();
     const { user } = renderApp('/admin');
-    await screen.findByText('Nothing needs you right now', undefined, found);
+    await screen.findByText('Nothing needs you right now');
     expect(question()).toBeNull();
     logOutElsewhere();
     await logIn(user);
@@ -47,7 +46,7 @@ describe('the login over the page', () => {
   it('goes when another tab has logged in again', async () => {
     serve();
     renderApp('/admin');
-    await screen.findByText('Nothing needs you right now', undefined, found);
+    await screen.findByText('Nothing needs you right now');
     logOutElsewhere();
     await waitFor(() => expect(question()).not.toBeNull());
     rememberStaff();
@@ -61,7 +60,7 @@ describe('the login over the page', () => {
       refuse(auth.login, 'not_authenticated', 'Invalid username or password'),
     );
     const { user } = renderApp('/admin?tab=leads');
-    const login = within(await screen.findByRole('dialog', {}, found));
+    const login = within(await screen.findByRole('dialog'));
     await user.keyboard('{Escape}');
     await user.type(login.getByLabelText(/Username/), 'ada');
     await user.type(login.getByLabelText(/Password/), 'wrong');
@@ -73,7 +72,7 @@ describe('the login over the page', () => {
   it('is followed by what could not be loaded and by what may be old', async () => {
     serve(refuse(leads.list, 'not_authenticated', 'Please sign in'));
     const { user } = renderApp('/admin?tab=leads');
-    await screen.findByRole('dialog', { name: 'Please log in again' }, found);
+    await screen.findByRole('dialog', { name: 'Please log in again' });
     const seen = serve(answer(leads.list, []));
     await logIn(user);
     expect(await screen.findByText('No assessment leads found.')).toBeDefined();

@@ -20,9 +20,9 @@ const log = () => screen.getByRole('log', { name: 'Conversation' });
 
 async function openPanel(path = '/no-such-page') {
   const { user, ...view } = renderApp(path);
-  await screen.findByText('404 Page Not Found', undefined, { timeout: 5_000 });
+  await screen.findByText('404 Page Not Found');
   await user.click(opener());
-  await screen.findByRole('dialog', { name: 'Certification Assistant' }, { timeout: 5_000 });
+  await screen.findByRole('dialog', { name: 'Certification Assistant' });
   const ask = (question: string) => user.type(field(), `${question}{Enter}`);
   return { user, ask, ...view };
 }
@@ -160,7 +160,7 @@ describe('closing', () => {
     await within(log()).findByText(ANSWER.reply);
     unmount();
     renderApp('/no-such-page');
-    expect(await screen.findByText(ANSWER.reply, undefined, { timeout: 5_000 })).toBeDefined();
+    expect(await screen.findByText(ANSWER.reply)).toBeDefined();
     expect(document.activeElement).toBe(document.body);
   });
 

@@ -8,7 +8,6 @@ import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
-const found = { timeout: 5_000 };
 const LATER = '2026-03-02T15:00:00.000Z';
 
 const inquiry = (changes: Partial<ReceivedInquiry> = {}): ReceivedInquiry => ({
@@ -35,7 +34,7 @@ type Answers = Parameters<typeof serve>;
 async function openList(address: string, ...answers: Answers) {
   const seen = serve(staffSession, overviewOf(), ...answers);
   const { user } = renderApp(`/admin?tab=contacts${address}`);
-  await screen.findByRole('searchbox', { name: 'Search inquiries' }, found);
+  await screen.findByRole('searchbox', { name: 'Search inquiries' });
   const asked = () =>
     seen.map(({ url }) => url).filter((url) => url.startsWith('/api/contact-inquiries'));
   return { user, asked };
@@ -113,7 +112,7 @@ describe('an inquiry', () => {
       ...answers,
     );
     const { user } = renderApp('/admin?tab=contacts&open=3');
-    const dialog = await screen.findByRole('dialog', { name: 'Ada Lovelace' }, found);
+    const dialog = await screen.findByRole('dialog', { name: 'Ada Lovelace' });
     return { user, seen, inside: within(dialog) };
   }
 
@@ -184,6 +183,6 @@ describe('an inquiry', () => {
       refuse(contact.read, 'not_found', 'There is no such inquiry'),
     );
     renderApp('/admin?tab=contacts&open=99');
-    expect(await screen.findByText('There is no such inquiry', undefined, found)).toBeDefined();
+    expect(await screen.findByText('There is no such inquiry')).toBeDefined();
   });
 });

@@ -1,24 +1,10 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { assessment } from '#core/contract/assessment.ts';
 import { emails } from '#core/contract/emails.ts';
-import { FRESH_MS } from '#web/features/admin/freshness.ts';
+import { pagedList } from '#web/features/admin/paged-list.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
-const OUTBOX = ['outbox'];
-
-/** The outbox, newest first, a page at a time. */
-export const outbox = infiniteQueryOptions({
-  queryKey: OUTBOX,
-  queryFn: ({ pageParam }) => callPage(emails.list, { query: { cursor: pageParam } }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next,
-  staleTime: FRESH_MS,
-});
+export const outbox = pagedList('outbox', {}, (query) => callPage(emails.list, { query }));
 
 export const mail = (id: number) =>
   queryOptions({
@@ -31,7 +17,7 @@ function useOutboxMutation<Input, Output>(mutationFn: (input: Input) => Promise<
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: OUTBOX }),
+    onSettled: () => client.invalidateQueries({ queryKey: outbox.queryKey }),
   });
 }
 

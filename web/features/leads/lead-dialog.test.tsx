@@ -9,14 +9,13 @@ import { aLead, leadDetailsOf, serveLead } from '#web/test/leads.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff } from '#web/test/staff.ts';
 
-const found = { timeout: 15_000 };
 const LATER = '2026-03-04T10:00:00.000Z';
 
 async function openLead(...given: Parameters<typeof serveLead>) {
   const seen = serveLead(...given);
   const { user } = renderApp('/admin?tab=leads&open=7');
-  const dialog = within(await screen.findByRole('dialog', {}, found));
-  await dialog.findByLabelText('Notes', undefined, found);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByLabelText('Notes');
   const patches = () => seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   return { user, dialog, seen, patches };
 }
@@ -27,7 +26,7 @@ describe('the details of a lead', () => {
   it('open from the list, with business data, every answer and the score of each area', async () => {
     serveLead();
     const { user } = renderApp('/admin?tab=leads');
-    await user.click(await screen.findByRole('button', { name: 'View Details: Engines' }, found));
+    await user.click(await screen.findByRole('button', { name: 'View Details: Engines' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Engines' }));
     expect(await dialog.findByText('Who may see what?')).toBeDefined();
     expect(dialog.getByText('Level 3 of 5: Agreed and in use')).toBeDefined();
@@ -67,7 +66,7 @@ describe('the details of a lead', () => {
   it('offer another try when they cannot be loaded', async () => {
     serveLead({}, refuse(leads.read, 'not_found', 'There is no such lead'));
     const { user } = renderApp('/admin?tab=leads&open=7');
-    expect(await screen.findByText('The lead could not be loaded', undefined, found)).toBeDefined();
+    expect(await screen.findByText('The lead could not be loaded')).toBeDefined();
     serveLead();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Who may see what?')).toBeDefined();

@@ -7,8 +7,7 @@ import { aLead, serveLead } from '#web/test/leads.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff } from '#web/test/staff.ts';
 
-const found = { timeout: 15_000 };
-const button = (name: string | RegExp) => screen.findByRole('button', { name }, found);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(rememberStaff);
 
@@ -16,7 +15,7 @@ describe('the leads tab', () => {
   it('shows the real score and verdict, and what was typed as text', async () => {
     serveLead({ companyName: HOSTILE, notes: HOSTILE });
     renderApp('/admin?tab=leads');
-    expect(await screen.findByRole('heading', { name: HOSTILE }, found)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: HOSTILE })).toBeDefined();
     expect(screen.getByRole('img', { name: `Score of ${HOSTILE}: 78%` })).toBeDefined();
     expect(screen.getByText('Eligible for certification in 2 of 5 areas')).toBeDefined();
     expect(document.querySelector('img')).toBeNull();
@@ -25,14 +24,14 @@ describe('the leads tab', () => {
   it('shows no score where there are no results', async () => {
     serveLead({ score: null, eligibleAreas: [] });
     renderApp('/admin?tab=leads');
-    expect(await screen.findByText('No results yet', undefined, found)).toBeDefined();
+    expect(await screen.findByText('No results yet')).toBeDefined();
     expect(screen.queryByRole('img', { name: /Score/ })).toBeNull();
   });
 
   it('says so when there is none, and when none matches', async () => {
     serveLead({}, answer(leads.list, []));
     const { user } = renderApp('/admin?tab=leads');
-    expect(await screen.findByText('No assessment leads found.', undefined, found)).toBeDefined();
+    expect(await screen.findByText('No assessment leads found.')).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Status'), 'qualified');
     expect(await screen.findByText('No assessment leads match the current filters.')).toBeDefined();
     expect(location.search).toContain('status=qualified');
@@ -43,7 +42,7 @@ describe('the leads tab', () => {
     const { user } = renderApp('/admin?tab=leads&date=week&status=new&search=ada');
     await button('Refresh');
     const asked = () => seen.filter(({ url }) => url.startsWith(leads.list.path));
-    await waitFor(() => expect(asked()).toHaveLength(1), found);
+    await waitFor(() => expect(asked()).toHaveLength(1));
     expect(asked()[0]?.url).toMatch(/search=ada&status=new&from=\d{4}/);
     await user.click(await button('Refresh'));
     await waitFor(() => expect(asked()).toHaveLength(2));
@@ -58,7 +57,7 @@ describe('the leads tab', () => {
     async (date) => {
       serveLead();
       const { user } = renderApp('/admin?tab=leads');
-      await user.selectOptions(await screen.findByLabelText('Date', undefined, found), date);
+      await user.selectOptions(await screen.findByLabelText('Date'), date);
       await waitFor(() => expect(location.search).toContain(`date=${date}`));
       await user.selectOptions(screen.getByLabelText('Date'), '');
       await waitFor(() => expect(location.search).not.toContain('date'));
@@ -128,7 +127,7 @@ describe('the leads tab', () => {
   it('offers no conversion of a lead that was converted, but its order', async () => {
     serveLead({ status: 'converted', orderNumber: 'ORD-2026-ABC123' });
     renderApp('/admin?tab=leads');
-    const link = await screen.findByRole('link', { name: 'ORD-2026-ABC123' }, found);
+    const link = await screen.findByRole('link', { name: 'ORD-2026-ABC123' });
     expect(link.getAttribute('href')).toBe('/admin?tab=orders&search=ORD-2026-ABC123');
     expect(screen.queryByRole('button', { name: /Convert to Order|Mark as/ })).toBeNull();
   });

@@ -10,7 +10,6 @@ import { renderApp } from '#web/test/render-app.tsx';
 
 type Answer = Parameters<typeof serveOrder>[1];
 
-const found = { timeout: 5_000 };
 const MB = 1024 * 1024;
 const SENT = '2026-03-04T09:30:00.000Z';
 const UPLOAD = orders.uploadCertificate.path;
@@ -37,7 +36,7 @@ afterEach(clearSessionEnd);
 async function openCertificate(order: OrderDetails, ...answers: Answer[]) {
   const seen = serveOrder(order, ...answers);
   const { user } = renderApp('/admin?tab=orders&open=7');
-  const section = within(await screen.findByRole('region', { name: 'Certificate' }, found));
+  const section = within(await screen.findByRole('region', { name: 'Certificate' }));
   return { seen, user, section };
 }
 
@@ -132,7 +131,7 @@ describe('a delivery', () => {
       steps.push(Number(bar.getAttribute('aria-valuenow'))),
     );
     observer.observe(bar, { attributes: true, attributeFilter: ['aria-valuenow'] });
-    await waitFor(() => expect(steps.at(-1)).toBe(90), found);
+    await waitFor(() => expect(steps.at(-1)).toBe(90));
     expect(steps).toEqual([0, 15, 30, 45, 60, 75, 90]);
     expect(isDisabled(uploadButton(section))).toBe(true);
     await act(async () => finish(Response.json(done)));

@@ -7,11 +7,9 @@ import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
 
 import { renderApp } from '#web/test/render-app.tsx';
 
-const found = { timeout: 5_000 };
-
 async function openOrder() {
   const app = renderApp('/admin?tab=orders&open=7');
-  await screen.findByRole('heading', { name: 'Status and notes' }, found);
+  await screen.findByRole('heading', { name: 'Status and notes' });
   return { ...app, dialog: within(screen.getByRole('dialog')) };
 }
 
@@ -25,8 +23,8 @@ describe('the dialog', () => {
   it('opens from the list, stands in the address, and closes again', async () => {
     serveOrder(managedOrder());
     const { user } = renderApp('/admin?tab=orders');
-    await user.click(await screen.findByRole('button', { name: /^Manage Order/ }, found));
-    expect(await screen.findByRole('dialog', { name: 'ORD-2026-A01Z9K' }, found)).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: /^Manage Order/ }));
+    expect(await screen.findByRole('dialog', { name: 'ORD-2026-A01Z9K' })).toBeDefined();
     expect(location.search).toBe('?tab=orders&open=7');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -54,7 +52,7 @@ describe('the dialog', () => {
       ),
     );
     const { user } = renderApp('/admin?tab=orders&open=7');
-    expect(await screen.findByText('There is no such order', undefined, found)).toBeDefined();
+    expect(await screen.findByText('There is no such order')).toBeDefined();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Status and notes' })).toBeDefined();
   });

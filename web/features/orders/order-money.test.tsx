@@ -6,13 +6,12 @@ import { answer, refuse } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
-const found = { timeout: 5_000 };
 const HOUR = 3_600_000;
 
 async function openMoney(order: OrderDetails, ...answers: Parameters<typeof serveOrder>[1][]) {
   const seen = serveOrder(order, ...answers);
   const { user } = renderApp('/admin?tab=orders&open=7');
-  const box = within(await screen.findByRole('region', { name: 'Money' }, found));
+  const box = within(await screen.findByRole('region', { name: 'Money' }));
   return { seen, user, box };
 }
 

@@ -6,11 +6,10 @@ import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
 
 import { renderApp } from '#web/test/render-app.tsx';
 
-const found = { timeout: 5_000 };
 const HOUR = 3_600_000;
 
 const firstRow = async () => {
-  const table = await screen.findByRole('table', { name: 'Orders' }, found);
+  const table = await screen.findByRole('table', { name: 'Orders' });
   return within(table).getAllByRole('row')[1] as HTMLElement;
 };
 
@@ -61,7 +60,7 @@ describe('the list', () => {
     await user.selectOptions(screen.getByLabelText('Payment'), 'Awaiting payment');
     await user.type(screen.getByLabelText('Search orders'), 'engines & co');
     const query = 'search=engines+%26+co&status=certified&paymentState=unpaid';
-    await waitFor(() => expect(seen.at(-1)?.url).toBe(`/api/certification/orders?${query}`), found);
+    await waitFor(() => expect(seen.at(-1)?.url).toBe(`/api/certification/orders?${query}`));
     const { searchParams } = new URL(location.href);
     expect(Object.fromEntries(searchParams)).toEqual({
       tab: 'orders',
@@ -87,18 +86,14 @@ describe('the list', () => {
   it('says how the first order comes', async () => {
     serveOrder(managedOrder(), answer(orders.list, []));
     renderApp('/admin?tab=orders');
-    expect(
-      await screen.findByText('No certification orders found.', undefined, found),
-    ).toBeDefined();
+    expect(await screen.findByText('No certification orders found.')).toBeDefined();
     expect(screen.getByRole('link', { name: '/checkout' })).toBeDefined();
   });
 
   it('says that nothing matches', async () => {
     serveOrder(managedOrder(), answer(orders.list, []));
     renderApp('/admin?tab=orders&search=nobody');
-    expect(
-      await screen.findByText('No certification orders found.', undefined, found),
-    ).toBeDefined();
+    expect(await screen.findByText('No certification orders found.')).toBeDefined();
     expect(screen.getByText(/Nothing matches/)).toBeDefined();
     expect(screen.queryByRole('link', { name: '/checkout' })).toBeNull();
   });
@@ -112,7 +107,7 @@ describe('the list', () => {
       ),
     );
     const { user } = renderApp('/admin?tab=orders');
-    expect(await screen.findByText('The database is away.', undefined, found)).toBeDefined();
+    expect(await screen.findByText('The database is away.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await firstRow()).toBeDefined();
   });
@@ -178,8 +173,8 @@ it('shows hostile strings as text, in list and dialog', async () => {
     }),
   );
   renderApp('/admin?tab=orders&open=7');
-  const dialog = await screen.findByRole('dialog', undefined, found);
-  expect(await within(dialog).findAllByText(evil, undefined, found)).not.toHaveLength(0);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findAllByText(evil)).not.toHaveLength(0);
   expect(within(dialog).getByLabelText('Notes')).toHaveProperty('value', evil);
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });

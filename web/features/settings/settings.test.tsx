@@ -25,7 +25,7 @@ beforeEach(rememberStaff);
 async function open(...answers: Parameters<typeof serve>) {
   const seen = serve(staffSession, ids, people, ...elsewhere, ...answers);
   const { user } = renderApp('/admin?tab=settings');
-  await screen.findByText('one@example.com', undefined, { timeout: 15_000 });
+  await screen.findByText('one@example.com');
   return { user, seen };
 }
 
