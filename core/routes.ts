@@ -10,19 +10,20 @@ type PageRoute = {
   /** The screen's name; several addresses may show the same one. */
   readonly page: string;
   /**
-   * `whole`: the HTML holds the page's full text. `shell`: only its head and preloads, for screens
-   * with fields, where text typed before the script arrives would be lost.
+   * `whole`: the HTML holds the page, and the script takes it over as it stands. `still`: the HTML shows the page, but
+   * its forms are out of reach until the script has drawn them anew: text typed before would be lost. `shell`: only
+   * head and preloads, as what the screen shows depends on what the browser has stored or the server knows.
    */
-  readonly render: 'whole' | 'shell';
+  readonly render: 'whole' | 'still' | 'shell';
   /** Payment and staff pages: nothing of a third party's analytics may load, and links to them load afresh. */
   readonly isPrivate?: true;
 };
 
 export const ROUTES = [
   { path: '/', page: 'landing', render: 'whole' },
-  { path: '/start-application', page: 'start-application', render: 'shell' },
-  { path: '/pre-application', page: 'start-application', render: 'shell' },
-  { path: '/temp-pre-application', page: 'start-application', render: 'shell' },
+  { path: '/start-application', page: 'start-application', render: 'still' },
+  { path: '/pre-application', page: 'start-application', render: 'still' },
+  { path: '/temp-pre-application', page: 'start-application', render: 'still' },
   { path: '/assessment', page: 'assessment', render: 'shell' },
   { path: '/master-assessment', page: 'assessment', render: 'shell' },
   { path: '/results/:sessionId', page: 'results', render: 'shell' },
@@ -40,11 +41,11 @@ export const ROUTES = [
     isPrivate: true,
   },
   { path: '/payment-success', page: 'payment-success', render: 'shell', isPrivate: true },
-  { path: '/tracking', page: 'tracking', render: 'shell' },
-  { path: '/track-status', page: 'track-status', render: 'shell' },
+  { path: '/tracking', page: 'tracking', render: 'still' },
+  { path: '/track-status', page: 'track-status', render: 'still' },
   { path: '/apply', page: 'apply', render: 'shell' },
-  { path: '/application-status', page: 'application-status', render: 'shell' },
-  { path: '/contact', page: 'contact', render: 'shell' },
+  { path: '/application-status', page: 'application-status', render: 'still' },
+  { path: '/contact', page: 'contact', render: 'still' },
   { path: '/privacy', page: 'privacy', render: 'whole' },
   { path: '/terms', page: 'terms', render: 'whole' },
   { path: '/cookies', page: 'cookies', render: 'whole' },

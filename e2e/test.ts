@@ -16,6 +16,12 @@ export const test = base.extend<Fixtures>({
         const isStatus = message.text().startsWith('Failed to load resource');
         if (message.type() === 'error' && !isStatus) complaints.push(message.text());
       });
+      // A breach that the code has caught is logged by nobody, yet noted by the browser.
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`Against the security policy: ${violatedDirective}, ${blockedURI}`),
+        );
+      });
       await use(undefined);
       expect(complaints).toEqual([]);
     },

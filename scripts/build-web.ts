@@ -76,15 +76,19 @@ async function writePages(brand: Brand): Promise<void> {
       page,
       path,
       assets: page === 'landing' ? landingAssets(manifest) : appAssets(manifest, page),
-      body: render === 'whole' ? await bodyOf(renderPage, page, path) : '',
+      body: render === 'shell' ? '' : await bodyOf(renderPage, { page, path, render }),
       scripts: page === 'landing' ? landingEnd : '',
     });
     writeFileSync(join(OUT, 'pages', `${page}.html`), html);
   }
 }
 
-async function bodyOf(renderPage: typeof render, page: Page, path: PagePath): Promise<string> {
+async function bodyOf(
+  renderPage: typeof render,
+  { page, path, render }: { page: Page; path: PagePath; render: 'whole' | 'still' },
+): Promise<string> {
   const html = await renderPage(page, path === '*' ? '/404' : path);
+  if (render === 'still') return html.replaceAll('<form ', '<form inert ');
   // The landing page is not drawn again in the browser, so names that no style uses can go.
   return page === 'landing'
     ? html.replace(/lucide( lucide-[\w-]+)* ?/g, '').replaceAll(' class=""', '')

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { pageMeta } from '#core/content/pages.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
@@ -10,11 +10,16 @@ import { reportPageView } from './features/analytics/google.ts';
 import { ChatLauncher } from './features/chat/chat-launcher.tsx';
 import { brand } from './lib/brand.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { APP_ROUTES } from './router.tsx';
+import { APP_ROUTES, type AppPage } from './router.tsx';
 
 type AppRoute = (typeof APP_ROUTES)[number];
 
-export function App() {
+type AppProps = {
+  /** The screen to begin with, where its code is there already: it is drawn at once, without a skeleton before it. */
+  first?: { page: AppPage; Screen: ComponentType };
+};
+
+export function App({ first }: AppProps) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
@@ -24,7 +29,10 @@ export function App() {
             <Switch>
               {APP_ROUTES.map((route) => (
                 <Route key={route.path} path={route.path}>
-                  <ScreenOf {...route} />
+                  <ScreenOf
+                    {...route}
+                    Screen={route.page === first?.page ? first.Screen : route.Screen}
+                  />
                 </Route>
               ))}
             </Switch>
@@ -40,7 +48,7 @@ export function App() {
 /** Where the screen before was; nothing until the first one stands. */
 let formerLocation: string | undefined;
 
-function ScreenOf({ path, Screen }: AppRoute) {
+function ScreenOf({ path, Screen }: Pick<AppRoute, 'path'> & { Screen: ComponentType }) {
   const { title } = pageMeta(brand)[path];
   const [location] = useLocation();
   useEffect(() => {

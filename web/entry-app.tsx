@@ -1,27 +1,25 @@
 import './styles/app.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { config } from 'zod';
 import { App } from './app.tsx';
 import { startAnalytics } from './features/analytics/start-analytics.ts';
 import { reportError } from './lib/report-error.ts';
-import { type AppPage, SCREENS } from './router.tsx';
-
-// Our security policy forbids code made from text, and zod would try it first.
-config({ jitless: true });
+import { APP_ROUTES, type AppPage, SCREENS } from './router.tsx';
 
 const root = document.getElementById('root') as HTMLElement;
 const page = document.documentElement.dataset.page as AppPage;
 
 // Its chunk is preloaded by the page's head, so that nothing flashes.
-await SCREENS[page]();
-if (root.firstElementChild) {
+const { default: Screen } = await SCREENS[page]();
+const app = <App first={{ page, Screen }} />;
+const isWhole = APP_ROUTES.some((route) => route.page === page && route.render === 'whole');
+if (isWhole) {
   startTransition(() => {
-    hydrateRoot(root, <App />, {
+    hydrateRoot(root, app, {
       onRecoverableError: (error) => void reportError(error, page),
     });
   });
 } else {
-  createRoot(root).render(<App />);
+  createRoot(root).render(app);
 }
 void startAnalytics(page);

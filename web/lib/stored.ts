@@ -2,12 +2,12 @@ import type { z } from 'zod';
 
 /**
  * One entry of the browser's storage. What cannot be read by its schema counts as absent.
- * `storage` is asked for each time: where it is forbidden, the question itself fails.
+ * `storage` is asked for each time: where it is forbidden, or no browser is there, the question itself fails.
  */
 export const stored = <S extends z.ZodType>(
   key: string,
   schema: S,
-  storage: () => Storage = () => localStorage,
+  storage: () => Storage = () => window.localStorage,
 ) => ({
   read(): z.output<S> | undefined {
     try {

@@ -1,11 +1,7 @@
 import './landing-panel.css';
 import { createRoot, type Root } from 'react-dom/client';
-import { config } from 'zod';
 import { Toaster } from '#web/components/ui/toast.tsx';
 import { ChatPanel } from './chat-panel.tsx';
-
-// Our security policy forbids code made from text, and zod would try it first.
-config({ jitless: true });
 
 let root: Root | undefined;
 
