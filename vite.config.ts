@@ -18,6 +18,5 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { app: 'web/entry-app.tsx', landing: 'web/entry-landing.tsx' } },
   },
 });

@@ -1,5 +1,7 @@
 import type { PagePath } from './content/pages.ts';
 
+export type Render = 'whole' | 'still' | 'shell';
+
 /**
  * Every page of the site. The browser's router, the prerenderer and the server read this one list:
  * the server knows from it which addresses exist, the prerenderer what to put into the HTML.
@@ -14,7 +16,7 @@ type PageRoute = {
    * its forms are out of reach until the script has drawn them anew: text typed before would be lost. `shell`: only
    * head and preloads, as what the screen shows depends on what the browser has stored or the server knows.
    */
-  readonly render: 'whole' | 'still' | 'shell';
+  readonly render: Render;
   /** Payment and staff pages: nothing of a third party's analytics may load, and links to them load afresh. */
   readonly isPrivate?: true;
 };

@@ -19,6 +19,7 @@ export const test = base.extend<Fixtures>({
       // A breach that the code has caught is logged by nobody, yet noted by the browser.
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          // biome-ignore lint/suspicious/noConsole: what is logged fails the test.
           console.error(`Against the security policy: ${violatedDirective}, ${blockedURI}`),
         );
       });

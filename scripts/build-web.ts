@@ -13,14 +13,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, type Manifest, minify } from 'vite';
 import type { Brand } from '#core/content/brand.ts';
-import type { PagePath } from '#core/content/pages.ts';
-import { NOT_FOUND, type Page, ROUTES } from '#core/routes.ts';
+import { NOT_FOUND, type Page, type Render, ROUTES } from '#core/routes.ts';
 import { readBrand } from '#server/brand.ts';
 import { ConfigError } from '#server/config.ts';
-import type { render } from '#web/entry-server.tsx';
+import type { render as RenderPage } from '#web/entry-server.tsx';
+import { bodyOf } from '#web/prerender/body.ts';
 import { toDocument } from '#web/prerender/document.ts';
 import { inlineTokens } from '#web/prerender/inline-tokens.ts';
 import { closureOf, filesOf } from '#web/prerender/manifest.ts';
+import { BROWSER_CODE } from './browser-code.ts';
 import { writePictures } from './pictures.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -36,7 +37,7 @@ const APP = 'entry-app.tsx';
 async function buildWeb(): Promise<void> {
   const brand = readBrand(DATA_DIR);
   rmSync(OUT, { recursive: true, force: true });
-  await build({ logLevel: 'warn', build: { outDir: PUBLIC } });
+  await build({ logLevel: 'warn', build: { outDir: PUBLIC, rollupOptions: BROWSER_CODE } });
   await build({
     logLevel: 'warn',
     build: {
@@ -65,8 +66,8 @@ function copyLogo({ logo }: Brand): void {
 async function writePages(brand: Brand): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(OUT, 'manifest.json'), 'utf8'));
   const server = await import(pathToFileURL(join(SERVER_BUILD, 'entry-server.js')).href);
-  const renderPage: typeof render = server.render;
-  const landingEnd = landingFonts(manifest) + (await bootScript(manifest));
+  const renderPage: typeof RenderPage = server.render;
+  const landingEnd = await bootScript(manifest);
   mkdirSync(join(OUT, 'pages'));
   const written = new Set<Page>();
   for (const { page, path, render } of [...ROUTES, NOT_FOUND]) {
@@ -75,24 +76,13 @@ async function writePages(brand: Brand): Promise<void> {
     const html = toDocument(brand, {
       page,
       path,
-      assets: page === 'landing' ? landingAssets(manifest) : appAssets(manifest, page),
-      body: render === 'shell' ? '' : await bodyOf(renderPage, { page, path, render }),
+      icon: readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8').trim(),
+      assets: page === 'landing' ? landingAssets(manifest) : appAssets(manifest, page, render),
+      body: await bodyOf(renderPage, { page, path, render }),
       scripts: page === 'landing' ? landingEnd : '',
     });
     writeFileSync(join(OUT, 'pages', `${page}.html`), html);
   }
-}
-
-async function bodyOf(
-  renderPage: typeof render,
-  { page, path, render }: { page: Page; path: PagePath; render: 'whole' | 'still' },
-): Promise<string> {
-  const html = await renderPage(page, path === '*' ? '/404' : path);
-  if (render === 'still') return html.replaceAll('<form ', '<form inert ');
-  // The landing page is not drawn again in the browser, so names that no style uses can go.
-  return page === 'landing'
-    ? html.replace(/lucide( lucide-[\w-]+)* ?/g, '').replaceAll(' class=""', '')
-    : html;
 }
 
 function preloadFont(manifest: Manifest, name: 'display' | 'body'): string {
@@ -102,17 +92,14 @@ function preloadFont(manifest: Manifest, name: 'display' | 'body'): string {
 }
 
 /**
- * Asked for behind the page, whose connection is free by then and warm: the larger font goes over it, the smaller one
- * fits into the first packets of a second connection, and both arrive together. Left alone, their order is chance.
+ * The landing page waits for nothing: its styles are inside it, its script comes later. The larger font is asked for
+ * first, over the page's own warm connection; the smaller one fits into the first packets of a second.
  */
-const landingFonts = (manifest: Manifest): string =>
-  preloadFont(manifest, 'body') + preloadFont(manifest, 'display');
-
-/** The landing page waits for nothing: its styles are inside it, its script comes later. */
 function landingAssets(manifest: Manifest): string {
   const css = filesOf(manifest, closureOf(manifest, [LANDING]), 'css');
   const styles = css.map((file) => readFileSync(join(PUBLIC, file), 'utf8').trim()).join('');
-  return `<style>${inlineTokens(styles)}</style>`;
+  const fonts = preloadFont(manifest, 'body') + preloadFont(manifest, 'display');
+  return `${fonts}<style>${inlineTokens(styles)}</style>`;
 }
 
 async function bootScript(manifest: Manifest): Promise<string> {
@@ -121,15 +108,17 @@ async function bootScript(manifest: Manifest): Promise<string> {
   return `<script data-entry="/${manifest[LANDING]?.file}">${code.trim()}</script>`;
 }
 
-function appAssets(manifest: Manifest, page: Page): string {
+function appAssets(manifest: Manifest, page: Page, render: Render): string {
   const chunks = closureOf(manifest, [APP, `pages/${page}.tsx`]);
   const styles = filesOf(manifest, chunks, 'css');
   const [entry, ...rest] = filesOf(manifest, chunks, 'file');
+  // Where there is something to see without the script, what it needs to be seen goes first.
+  const urgency = render === 'shell' ? '' : ' fetchpriority="low"';
   return [
     preloadFont(manifest, 'display'),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    `<script type="module" crossorigin src="/${entry}"></script>`,
-    ...rest.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    `<script type="module"${urgency} crossorigin src="/${entry}"></script>`,
+    ...rest.map((file) => `<link rel="modulepreload"${urgency} crossorigin href="/${file}">`),
   ].join('\n');
 }
 

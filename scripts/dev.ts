@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -8,11 +9,14 @@ import {
 import { createServer, type ViteDevServer } from 'vite';
 import { NOT_FOUND, ROUTES } from '#core/routes.ts';
 import { readBrand } from '#server/brand.ts';
+import { bodyOf } from '#web/prerender/body.ts';
 import { toDocument } from '#web/prerender/document.ts';
+import { drawFavicon } from './pictures/icons.ts';
 
 const PORT = Number(process.env.PORT || 3000);
 const API_PORT = PORT + 1;
 const ORIGIN = `http://localhost:${PORT}`;
+const BOOT = readFileSync('web/prerender/boot.js', 'utf8');
 
 /** Watches both trees: Vite serves the pages, everything else goes to the server beside it. */
 async function watch(): Promise<void> {
@@ -57,14 +61,18 @@ function passOn(req: IncomingMessage, res: ServerResponse): void {
   req.pipe(forward);
 }
 
-function pageAt(vite: ViteDevServer, path: string): Promise<string> {
+async function pageAt(vite: ViteDevServer, path: string): Promise<string> {
   const route = ROUTES.find((candidate) => matches(candidate.path, path)) ?? NOT_FOUND;
-  const entry = route.page === 'landing' ? 'entry-landing.tsx' : 'entry-app.tsx';
-  const html = toDocument(readBrand(process.env.DATA_DIR ?? 'data'), {
+  const isLanding = route.page === 'landing';
+  const entry = isLanding ? '/entry-landing.tsx' : '/entry-app.tsx';
+  const brand = readBrand(process.env.DATA_DIR ?? 'data');
+  const { render } = await vite.ssrLoadModule('/entry-server.tsx');
+  const html = toDocument(brand, {
     ...route,
-    body: '',
-    assets: `<script type="module" src="/${entry}"></script>`,
-    scripts: '',
+    icon: drawFavicon(brand.colour),
+    body: await bodyOf(render, route),
+    assets: `<script type="module" src="${entry}"></script>`,
+    scripts: isLanding ? `<script data-entry="${entry}">${BOOT}</script>` : '',
   });
   return vite.transformIndexHtml(path, html);
 }

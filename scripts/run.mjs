@@ -78,6 +78,7 @@ async function buildWeb() {
       'web',
       'core',
       'scripts/build-web.ts',
+      'scripts/browser-code.ts',
       'scripts/pictures.ts',
       'scripts/pictures',
       'server/brand.ts',

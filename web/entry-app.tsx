@@ -13,13 +13,14 @@ const page = document.documentElement.dataset.page as AppPage;
 const { default: Screen } = await SCREENS[page]();
 const app = <App first={{ page, Screen }} />;
 const isWhole = APP_ROUTES.some((route) => route.page === page && route.render === 'whole');
-if (isWhole) {
-  startTransition(() => {
+// In small steps, between which the page answers.
+startTransition(() => {
+  if (isWhole) {
     hydrateRoot(root, app, {
       onRecoverableError: (error) => void reportError(error, page),
     });
-  });
-} else {
-  createRoot(root).render(app);
-}
+  } else {
+    createRoot(root).render(app);
+  }
+});
 void startAnalytics(page);

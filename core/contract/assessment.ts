@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint } from './endpoint.ts';
 import { rowId } from './paging.ts';
-import { MAX } from './text.ts';
+import { atMost, MAX } from './text.ts';
 
 const sessionId = z.uuid('Unknown assessment session');
 const params = z.object({ sessionId });
@@ -102,7 +102,7 @@ export const assessment = {
     body: z.object({
       sessionId,
       questionId: rowId,
-      response: z.string().max(MAX.long, 'Please use at most 5,000 characters'),
+      response: z.string().max(MAX.long, atMost(MAX.long)),
     }),
     response: done,
   }),

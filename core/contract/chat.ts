@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { pageQuery } from './paging.ts';
+import { atMost } from './text.ts';
 
 /** Characters of one message. */
 export const CHAT_MESSAGE_MAX = 2_000;
@@ -32,7 +33,7 @@ export const chat = {
         .string('Please type a question')
         .trim()
         .min(1, 'Please type a question')
-        .max(CHAT_MESSAGE_MAX, 'Please use at most 2,000 characters'),
+        .max(CHAT_MESSAGE_MAX, atMost(CHAT_MESSAGE_MAX)),
       /** The conversation so far, oldest first, for follow-ups. */
       history: z.array(turn).max(20).nullish(),
     }),

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#core/domain/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payment.ts';
 import { done, endpoint } from './endpoint.ts';
 import { pageQuery, rowId } from './paging.ts';
-import { emailAddress, MAX, optionalText, requiredText } from './text.ts';
+import { atMost, emailAddress, MAX, optionalText, requiredText } from './text.ts';
 
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
@@ -15,7 +15,7 @@ export const editedText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
+    .max(max, atMost(max))
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null));
 

@@ -5,15 +5,11 @@ import {
   PRE_APPLICATION_INDUSTRIES,
   values,
 } from '#core/domain/options.ts';
-import { emailAddress, MAX, requiredText } from './text.ts';
+import { atMost, emailAddress, MAX, requiredText } from './text.ts';
 
 /** A text of at least so many characters, with one sentence for whatever is wrong with it. */
 const atLeast = (min: number, message: string, max: number = MAX.long) =>
-  z
-    .string(message)
-    .trim()
-    .min(min, message)
-    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`);
+  z.string(message).trim().min(min, message).max(max, atMost(max));
 
 /** The form before the assessment, with its messages. */
 export const preApplicationForm = z.object({

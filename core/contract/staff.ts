@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STAFF_ROLES } from './auth.ts';
 import { done, endpoint } from './endpoint.ts';
 import { rowId } from './paging.ts';
-import { emailAddress, MAX, requiredText } from './text.ts';
+import { atMost, emailAddress, MAX, requiredText } from './text.ts';
 
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
@@ -10,7 +10,7 @@ const params = z.object({ id: rowId });
 export const newPassword = z
   .string('Please choose a password')
   .min(10, 'Please use at least 10 characters')
-  .max(MAX.short, 'Please use at most 200 characters');
+  .max(MAX.short, atMost(MAX.short));
 
 const account = z.object({
   id: z.number(),

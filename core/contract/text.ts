@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { groupDigits } from '#core/domain/grouped-digits.ts';
 
 /** Characters. The bounds of every text that a person can send. */
 export const MAX = { short: 200, email: 254, phone: 40, long: 5_000 } as const;
 
+/** What to say of a text that is too long. */
+export const atMost = (max: number) => `Please use at most ${groupDigits(max)} characters`;
+
 /** A short text that must not be blank; surrounding spaces are dropped. */
 export const requiredText = (message: string, max: number = MAX.short) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`);
+  z.string(message).trim().min(1, message).max(max, atMost(max));
 
 /** One address, in a form that mail servers take: no list, no display name, no line break. */
 export const emailAddress = (message: string) =>
@@ -20,6 +20,6 @@ export const optionalText = (max: number = MAX.short) =>
   z
     .string()
     .trim()
-    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
+    .max(max, atMost(max))
     .nullish()
     .transform((text) => text || null);

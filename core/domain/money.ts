@@ -1,3 +1,5 @@
+import { groupDigits } from './grouped-digits.ts';
+
 /** Whole US cents. Money is never a fraction of a cent, and never a float of dollars, inside the code. */
 export type Cents = number;
 
@@ -12,11 +14,7 @@ export const toDecimal = (cents: Cents): string => (cents / 100).toFixed(2);
 /** As people read it: `$613`, or `$87.50` where there are cents. */
 export function formatMoney(cents: Cents): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  const amount = Math.abs(cents / 100).toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `${cents < 0 ? '-' : ''}$${amount}`;
+  return `${cents < 0 ? '-' : ''}$${groupDigits(Math.abs(cents / 100), digits)}`;
 }
 
 /** What the database and the wire write, `613.00`, in cents. */

@@ -1,3 +1,4 @@
+import { groupDigits } from './grouped-digits.ts';
 import { type Cents, toCents, toWholeDollars } from './money.ts';
 
 type PricedOrder = {
@@ -35,10 +36,5 @@ export function orderAmounts(order: PricedOrder): { lines: AmountLine[]; total: 
 }
 
 /** Always with cents, for amounts that stand below each other: `$350.00`, `-$92.00`. */
-export function formatWithCents(cents: Cents): string {
-  const amount = Math.abs(cents / 100).toLocaleString('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return `${cents < 0 ? '-' : ''}$${amount}`;
-}
+export const formatWithCents = (cents: Cents): string =>
+  `${cents < 0 ? '-' : ''}$${groupDigits(Math.abs(cents / 100), 2)}`;

@@ -10,6 +10,12 @@
     window.requestIdleCallback
       ? requestIdleCallback(load, { timeout: 2000 })
       : setTimeout(load, 200);
+  // The sheet leaves what is below the first screen out of the first picture.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      document.documentElement.dataset.painted = '';
+    }),
+  );
   // On a fast line everything has loaded before anything is painted, and the first picture goes first.
   const whenPainted = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle));
   let early;

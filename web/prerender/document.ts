@@ -7,6 +7,8 @@ import { structuredData } from './structured-data.ts';
 export type DocumentParts = {
   page: Page;
   path: PagePath;
+  /** The site's sign, as SVG. */
+  icon: string;
   /** Links, styles and scripts that the build knows of. */
   assets: string;
   /** The page's own HTML; empty for pages that the browser draws. */
@@ -22,7 +24,7 @@ export function toDocument(brand: Brand, parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags(brand, parts.path)}
+${headTags(brand, parts)}
 ${parts.assets}
 </head>
 <body>
@@ -33,7 +35,7 @@ ${parts.scripts}
 `;
 }
 
-function headTags(brand: Brand, path: PagePath): string {
+function headTags(brand: Brand, { path, icon }: DocumentParts): string {
   const { title, description, robots, canonical } = pageMeta(brand)[path];
   const address = canonical && `${ORIGIN_PLACEHOLDER}${canonical}`;
   return [
@@ -57,7 +59,8 @@ function headTags(brand: Brand, path: PagePath): string {
         ]
       : []),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    // Inside the page: fetched, it would take a connection that what is to be seen needs.
+    `<link rel="icon" href="${toDataUrl(icon)}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     ...(path === '/' ? [structuredData(brand)] : []),
     brandColours(brand),
@@ -66,6 +69,9 @@ function headTags(brand: Brand, path: PagePath): string {
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+
+const toDataUrl = (svg: string) =>
+  `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#<>]/g, encodeURIComponent)}`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) =>

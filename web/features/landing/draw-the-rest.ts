@@ -7,7 +7,7 @@ const PAUSE = 50;
  * all that are left at once, for a link to one of them: what grows while the page scrolls would make it miss.
  */
 export function drawTheRest(): () => void {
-  const rest = [...document.querySelectorAll<HTMLElement>('main > section, body > footer')];
+  const rest = [...document.querySelectorAll<HTMLElement>('main > section, #root > footer')];
   const draw = (section: HTMLElement | undefined) =>
     section?.style.setProperty('content-visibility', 'visible');
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : later;

@@ -1,0 +1,51 @@
+import type { Rolldown } from 'vite';
+
+const LANDING = 'web/entry-landing.tsx';
+const INPUT = { app: 'web/entry-app.tsx', landing: LANDING };
+
+/** What every page with fields needs. */
+const FORMS =
+  /react-hook-form|@hookform|components\/ui\/(checkbox|control-styles|field|form-section|input|select|textarea)\.tsx?$/;
+
+const isNoEntry = (id: string) => !Object.values(INPUT).some((entry) => id.endsWith(entry));
+
+type Context = Rolldown.ChunkingContext;
+
+/** Whether the landing page's script needs this code, by itself or through something else. */
+function isOfLanding(id: string, context: Context, seen = new Set<string>()): boolean {
+  if (id.endsWith(LANDING)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isOfLanding(importer, context, seen));
+}
+
+/**
+ * How the browser's code is cut into files: left to itself the bundler makes one of each icon, and a phone waits for
+ * fifty answers. What the landing page needs stands apart, so that the app does not come with it.
+ */
+export const BROWSER_CODE: Rolldown.RolldownOptions = {
+  input: INPUT,
+  output: {
+    codeSplitting: {
+      groups: [
+        {
+          debugName: 'landing-parts',
+          name: (id, context) => (isOfLanding(id, context) ? 'landing-parts' : null),
+          test: isNoEntry,
+          minShareCount: 2,
+          priority: 2,
+        },
+        {
+          debugName: 'frame',
+          name: (id, context) => (isOfLanding(id, context) ? null : 'frame'),
+          test: isNoEntry,
+          tags: ['$initial'],
+          priority: 1,
+        },
+        { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+        { name: 'forms', test: FORMS, minShareCount: 2 },
+      ],
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import type { PagePath } from '#core/content/pages.ts';
+import type { Page, Render } from '#core/routes.ts';
+import type { render as RenderPage } from '#web/entry-server.tsx';
+
+type Route = { page: Page; path: PagePath; render: Render };
+
+/** What stands in a page's HTML before any script runs. */
+export async function bodyOf(
+  renderPage: typeof RenderPage,
+  { page, path, render }: Route,
+): Promise<string> {
+  if (render === 'shell') return '';
+  const html = await renderPage(page, path === '*' ? '/404' : path);
+  if (render === 'still') return html.replaceAll('<form ', '<form inert ');
+  // The landing page is not drawn again in the browser, so names that no style uses can go.
+  return page === 'landing'
+    ? html.replace(/lucide( lucide-[\w-]+)* ?/g, '').replaceAll(' class=""', '')
+    : html;
+}
