@@ -51,6 +51,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** By axe, as fast as it goes: this is what most of the time in these journeys is spent on. */
 async function findAccessibilityFaults(page: Page, hasKnownColours: boolean): Promise<string[]> {
+  await haveSettled(page);
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(async (isContrastKnown) => {
@@ -65,3 +66,11 @@ async function findAccessibilityFaults(page: Page, hasKnownColours: boolean): Pr
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
   }, hasKnownColours);
 }
+
+/** What fades in has not its colours yet. The landing page's film, which takes longer, has them. */
+const haveSettled = (page: Page) =>
+  page.evaluate(() => {
+    const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1_000;
+    const fading = document.getAnimations().filter(isShort);
+    return Promise.allSettled(fading.map(({ finished }) => finished)).then(() => undefined);
+  });
