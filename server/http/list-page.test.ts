@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactInquiries as table } from '#server/db/schema/contact.ts';
-import { containsWords } from '#server/db/search.ts';
+import { containsWords, type Search } from '#server/db/search.ts';
 import { openTestDatabase } from '#server/test/database.ts';
 import { readPage, searchList } from './list-page.ts';
 
@@ -26,7 +26,7 @@ const all = db.select().from(table).orderBy(sql`created_at desc, id desc`);
 const search = (typed: string) => containsWords(table.searchText, typed);
 
 /** Page by page to the end. */
-async function readAll(asked: { filter?: SQL; search?: SQL }, limit: number) {
+async function readAll(asked: { filter?: SQL; search?: Search }, limit: number) {
   const ids: number[] = [];
   let cursor: string | undefined;
   do {
@@ -50,6 +50,16 @@ describe.each(['unknown', 'known'])('with figures %s to the database', (figures)
       { what: 'a rare word', typed: 'babbage', isFound: (name: string) => name === 'Babbage' },
       { what: 'two words', typed: 'engines babb', isFound: (name: string) => name === 'Babbage' },
       { what: 'nothing', typed: 'turing', isFound: () => false },
+      { what: 'part of an address', typed: 'DA.LOVEL', isFound: () => true },
+      { what: 'no letter in the place of a dot', typed: 'daqlovel', isFound: () => false },
+      { what: 'no dot in the place of a letter', typed: 'l.velace', isFound: () => false },
+      { what: 'the end of an address', typed: 'l-engines.example', isFound: () => true },
+      { what: 'no address that ends otherwise', typed: 'l-engines.examples', isFound: () => false },
+      { what: 'a long word whole', typed: 'analyticol', isFound: () => false },
+      { what: 'a sign that is a wildcard elsewhere', typed: '100%', isFound: () => true },
+      { what: 'no wildcard', typed: 'lo%ace', isFound: () => false },
+      { what: 'the beginning of a word', typed: 'zu', isFound: (name: string) => name === 'Zuse' },
+      { what: 'no end of a word that short', typed: 'se', isFound: () => false },
     ])('holds $what, newest first, each row once', async ({ typed, isFound }) => {
       const expected = (await all).filter(({ lastName }) => isFound(lastName));
       expect(await readAll({ search: search(typed) }, 1_500)).toEqual(expected.map(({ id }) => id));

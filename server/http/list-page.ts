@@ -1,17 +1,24 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import { cutPage, isBehind, type Keyset, newestFirst, type Position } from '#server/db/keyset.ts';
+import type { Search } from '#server/db/search.ts';
 import { countSearched, countTotal, estimateRows, type Total } from './total-count.ts';
 
-/** A search that finds no more rows than this is sorted and counted from what it found. */
-const FEW = 2_000;
+/** For each row of a page: a search that finds no more is sorted and counted from what it found. */
+const FEW = 40;
+/** The same for a search that is almost never frequent. */
+const FEW_OF_RARE = 80;
+const FEW_AT_LEAST = 500;
+
+/** What a search is expected to find more of than this turns up soon enough; a guess of less may be far off. */
+const FREQUENT = 2_500;
 
 type List<T extends PgTable> = { table: T; keyset: Keyset };
 type PagedList<T extends PgTable> = List<T> & { positionOf: (row: T['$inferSelect']) => Position };
 type Asked = {
   filter?: SQL;
-  search?: SQL;
+  search?: Search;
   cursor?: string;
   limit: number;
 };
@@ -41,7 +48,12 @@ async function readList<T extends PgTable>(
   const { rows, count, isAll, expected } = await searchList(db, list, asked);
   const total = isAll
     ? { count, isEstimated: false }
-    : await countSearched(db, list.table, conditionOf(asked), Math.max(count, expected));
+    : await countSearched(
+        db,
+        list.table,
+        and(asked.filter, asked.search.guess),
+        Math.max(count, expected ?? (await expectedRows(db, list, asked))),
+      );
   return { rows, total };
 }
 
@@ -50,8 +62,8 @@ type Found<T extends PgTable> = {
   /** How many there are, or, where not all were looked at, how many at least. */
   count: number;
   isAll: boolean;
-  /** How many the database expects. */
-  expected: number;
+  /** How many the database expects, if it was asked. */
+  expected?: number;
 };
 
 /**
@@ -64,15 +76,19 @@ export async function searchList<T extends PgTable>(
   list: List<T>,
   asked: Asked,
 ): Promise<Found<T>> {
-  const expected = await estimateRows(db, list.table, conditionOf(asked));
-  const few = expected > FEW ? undefined : await findFew(db, list, asked);
-  if (!few || few.count > FEW) {
+  const expected = asked.search?.isRare ? undefined : await expectedRows(db, list, asked);
+  if (expected !== undefined && expected > FREQUENT) {
     const rows = await walk(db, list, asked);
-    return { rows, count: few?.count ?? rows.length, isAll: false, expected };
+    return { rows, count: rows.length, isAll: false, expected };
   }
-  const { ids, count } = few;
-  return { rows: await readRows(db, list, ids), count, isAll: true, expected };
+  const { ids, count } = await findFew(db, list, asked);
+  const isAll = count <= fewFor(asked);
+  const rows = isAll ? await readRows(db, list, ids) : await walk(db, list, asked);
+  return { rows, count, isAll, expected };
 }
+
+const expectedRows = <T extends PgTable>(db: Queryable, { table }: List<T>, asked: Asked) =>
+  estimateRows(db, table, and(asked.filter, asked.search?.guess));
 
 const readRows = async <T extends PgTable>(
   db: Queryable,
@@ -84,7 +100,7 @@ const readRows = async <T extends PgTable>(
     : db
         .select()
         .from(table as PgTable)
-        .where(inArray(keyset.id, ids))
+        .where(sql`${keyset.id} = any (${sql.param(ids)}::int[])`)
         .orderBy(newestFirst(keyset));
 
 async function findFew<T extends PgTable>(
@@ -92,18 +108,22 @@ async function findFew<T extends PgTable>(
   { table, keyset }: List<T>,
   asked: Asked,
 ): Promise<{ ids: number[]; count: number }> {
-  const behind = isBehind(keyset, asked.cursor) ?? sql`true`;
+  const { filter, search, cursor, limit } = asked;
   // What was found bears the table's name, so that order and cursor read as they do for the table.
   const { rows } = await db.execute<{ ids: number[]; count: number }>(sql`
-    with found as materialized (
-      select ${keyset.id}, ${keyset.at} from ${table} where ${conditionOf(asked)} limit ${FEW + 1}
-    )
-    select (select count(*)::int from found) as count, array(
-      select ${keyset.id} from found as ${table} where ${behind}
-      order by ${newestFirst(keyset)} limit ${asked.limit}
-    ) as ids`);
+    select count(*)::int as count, coalesce(
+      (array_agg(${keyset.id} order by ${newestFirst(keyset)})
+        filter (where ${isBehind(keyset, cursor) ?? sql`true`}))[1:${limit}], '{}'
+    ) as ids
+    from (
+      select ${keyset.id}, ${keyset.at} from ${table}
+      where ${and(filter, search?.lookUp, search?.check)} limit ${fewFor(asked) + 1}
+    ) as ${table}`);
   return rows[0] ?? { ids: [], count: 0 };
 }
+
+const fewFor = ({ limit, search }: Asked) =>
+  Math.max(FEW_AT_LEAST, limit * (search?.isRare ? FEW_OF_RARE : FEW));
 
 const walk = <T extends PgTable>(
   db: Queryable,
@@ -113,11 +133,6 @@ const walk = <T extends PgTable>(
   db
     .select()
     .from(table as PgTable)
-    .where(and(asked.filter, unindexed(asked.search), isBehind(keyset, asked.cursor)))
+    .where(and(asked.filter, asked.search?.check, isBehind(keyset, asked.cursor)))
     .orderBy(newestFirst(keyset))
     .limit(asked.limit);
-
-/** Of a word that it takes for a rare one the database would rather sort all rows than read the list from its top. */
-const unindexed = (search: SQL | undefined) => search && sql`case when ${search} then true end`;
-
-const conditionOf = ({ filter, search }: Asked) => and(filter, search);

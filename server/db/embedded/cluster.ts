@@ -16,6 +16,7 @@ import {
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
+import { bufferMegabytes, machineMemory, sizeOnDisk } from './buffers.ts';
 import { freePort } from './free-port.ts';
 import { findPostmaster, isAlive } from './postmaster.ts';
 import { chooseRunAs, giveTo } from './run-as.ts';
@@ -28,9 +29,10 @@ const START_PATIENCE = 120_000;
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  'shared_buffers=48MB',
   'max_connections=60',
   'jit=off',
+  'io_method=sync',
+  'effective_io_concurrency=0',
   'max_parallel_workers_per_gather=0',
   'log_min_messages=warning',
   'timezone=UTC',
@@ -105,8 +107,10 @@ export function openCluster(directory: string) {
       !onAnotherPort && existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0;
     const port = await freePort(former);
     writeFileSync(portFile, String(port));
+    const buffers = bufferMegabytes(sizeOnDisk(data), machineMemory());
     const [program, args] = runAs.wrap(binaries.postgres, [
       ...['-D', data, '-p', String(port)],
+      ...['-c', `shared_buffers=${buffers}MB`],
       ...SETTINGS.flatMap((setting) => ['-c', setting]),
     ]);
     const log = openSync(logFile, 'a');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
 import { assessmentSessions } from './assessment.ts';
-import { createdAt, id, moment, oneOf, searchText, updatedAt } from './columns.ts';
+import { createdAt, id, moment, oneOf, searchIndex, searchText, updatedAt } from './columns.ts';
 
 export const certificationApplications = pgTable(
   'certification_applications',
@@ -48,7 +48,7 @@ export const certificationApplications = pgTable(
     index().on(t.submittedAt.desc(), t.id.desc()),
     index().on(t.applicationStatus, t.submittedAt.desc(), t.id.desc()),
     index('certification_applications_address').on(sql`lower(${t.email})`),
-    index().using('gin', t.searchText.op('gin_trgm_ops')),
+    searchIndex('certification_applications_search', t.searchText),
   ],
 );
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
-import { createdAt, id, moment, oneOf, searchText, updatedAt } from './columns.ts';
+import { createdAt, id, moment, oneOf, searchIndex, searchText, updatedAt } from './columns.ts';
 
 const SESSION_KINDS = ['assessment', 'checkout'] as const;
 const QUESTION_TYPES = ['text', 'choice'] as const;
@@ -131,6 +131,6 @@ export const assessmentLeads = pgTable(
     index().on(t.completedAt.desc(), t.id.desc()),
     index().on(t.status, t.completedAt.desc(), t.id.desc()),
     index('assessment_leads_address').on(sql`lower(${t.email})`),
-    index().using('gin', t.searchText.op('gin_trgm_ops')),
+    searchIndex('assessment_leads_search', t.searchText),
   ],
 );

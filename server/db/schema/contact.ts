@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, searchText } from './columns.ts';
+import { createdAt, id, moment, searchIndex, searchText } from './columns.ts';
 
 export const contactInquiries = pgTable(
   'contact_inquiries',
@@ -26,6 +26,6 @@ export const contactInquiries = pgTable(
     index().on(t.createdAt.desc(), t.id.desc()),
     index().on(t.createdAt).where(sql`${t.answeredAt} is null`),
     index('contact_inquiries_address').on(sql`lower(${t.email})`),
-    index().using('gin', t.searchText.op('gin_trgm_ops')),
+    searchIndex('contact_inquiries_search', t.searchText),
   ],
 );

@@ -13,7 +13,16 @@ import {
 import { ORDER_STATUSES } from '#core/domain/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES, PROBLEM_STATES } from '#core/domain/payment.ts';
 import { assessmentSessions } from './assessment.ts';
-import { createdAt, id, moment, money, oneOf, searchText, updatedAt } from './columns.ts';
+import {
+  createdAt,
+  id,
+  moment,
+  money,
+  oneOf,
+  searchIndex,
+  searchText,
+  updatedAt,
+} from './columns.ts';
 
 export const certificationOrders = pgTable(
   'certification_orders',
@@ -96,7 +105,7 @@ export const certificationOrders = pgTable(
     index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
     index().on(t.updatedAt.desc()).where(oneOf(t.paymentState, PROBLEM_STATES)),
     index('certification_orders_address').on(sql`lower(${t.customerEmail})`),
-    index().using('gin', t.searchText.op('gin_trgm_ops')),
+    searchIndex('certification_orders_search', t.searchText),
   ],
 );
 

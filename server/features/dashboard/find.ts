@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Found } from '#core/contract/dashboard.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
@@ -7,7 +7,7 @@ import { certificationApplications as applications } from '#server/db/schema/app
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
-import { containsWords } from '#server/db/search.ts';
+import { containsWords, plainSearch, type Search } from '#server/db/search.ts';
 import { searchList } from '#server/http/list-page.ts';
 
 /** Hits of each kind. */
@@ -16,10 +16,12 @@ const MOST = 5;
 /** Whatever a number, an address, a name or a company leads to. */
 export async function find(db: Queryable, text: string): Promise<Found[]> {
   const typed = normalizeNumber(text);
-  if (typed?.kind === 'order') return findOrders(db, eq(orders.orderNumber, typed.number));
-  if (typed?.kind === 'ticket') return findOrders(db, eq(orders.ticketNumber, typed.number));
+  if (typed?.kind === 'order')
+    return findOrders(db, plainSearch(eq(orders.orderNumber, typed.number)));
+  if (typed?.kind === 'ticket')
+    return findOrders(db, plainSearch(eq(orders.ticketNumber, typed.number)));
   if (typed?.kind === 'application') {
-    return findApplications(db, eq(applications.applicationNumber, typed.number));
+    return findApplications(db, plainSearch(eq(applications.applicationNumber, typed.number)));
   }
   const holds = (searchText: PgColumn) => containsWords(searchText, text);
   const found = await Promise.all([
@@ -31,7 +33,7 @@ export async function find(db: Queryable, text: string): Promise<Found[]> {
   return found.flat();
 }
 
-async function findOrders(db: Queryable, search: SQL | undefined): Promise<Found[]> {
+async function findOrders(db: Queryable, search: Search | undefined): Promise<Found[]> {
   const keyset = { at: orders.createdAt, id: orders.id };
   const { rows } = await searchList(db, { table: orders, keyset }, { search, limit: MOST });
   return rows.map((row) => ({
@@ -42,7 +44,7 @@ async function findOrders(db: Queryable, search: SQL | undefined): Promise<Found
   }));
 }
 
-async function findApplications(db: Queryable, search: SQL | undefined): Promise<Found[]> {
+async function findApplications(db: Queryable, search: Search | undefined): Promise<Found[]> {
   const keyset = { at: applications.submittedAt, id: applications.id };
   const { rows } = await searchList(db, { table: applications, keyset }, { search, limit: MOST });
   return rows.map((row) => ({
@@ -53,7 +55,7 @@ async function findApplications(db: Queryable, search: SQL | undefined): Promise
   }));
 }
 
-async function findLeads(db: Queryable, search: SQL | undefined): Promise<Found[]> {
+async function findLeads(db: Queryable, search: Search | undefined): Promise<Found[]> {
   const keyset = { at: leads.completedAt, id: leads.id };
   const { rows } = await searchList(db, { table: leads, keyset }, { search, limit: MOST });
   return rows.map((row) => ({
@@ -64,7 +66,7 @@ async function findLeads(db: Queryable, search: SQL | undefined): Promise<Found[
   }));
 }
 
-async function findInquiries(db: Queryable, search: SQL | undefined): Promise<Found[]> {
+async function findInquiries(db: Queryable, search: Search | undefined): Promise<Found[]> {
   const keyset = { at: inquiries.createdAt, id: inquiries.id };
   const { rows } = await searchList(db, { table: inquiries, keyset }, { search, limit: MOST });
   return rows.map((row) => ({

@@ -4,7 +4,7 @@ import type { orders } from '#core/contract/orders.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import { isSince } from '#server/db/keyset.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import { containsWords } from '#server/db/search.ts';
+import { containsWords, plainSearch, type Search } from '#server/db/search.ts';
 import type { Deps } from '#server/deps.ts';
 import { readPage } from '#server/http/list-page.ts';
 
@@ -40,9 +40,9 @@ const matches = ({
   );
 
 /** A whole number is found however it was typed; anything else is looked for in numbers, names, address and company. */
-function matchesSearch(search: string): SQL | undefined {
+function matchesSearch(search: string): Search | undefined {
   const typed = normalizeNumber(search);
-  if (typed?.kind === 'order') return eq(table.orderNumber, typed.number);
-  if (typed?.kind === 'ticket') return eq(table.ticketNumber, typed.number);
+  if (typed?.kind === 'order') return plainSearch(eq(table.orderNumber, typed.number));
+  if (typed?.kind === 'ticket') return plainSearch(eq(table.ticketNumber, typed.number));
   return containsWords(table.searchText, search);
 }
