@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/connection.ts';
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Db, Queryable } from '#server/db/connection.ts';
 import { adminSessions, users } from '#server/db/schema/staff.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -35,26 +35,32 @@ export async function insertSession(
   await db.insert(adminSessions).values(session);
 }
 
+export type FoundSession = {
+  sessionId: number;
+  userId: number;
+  username: string;
+  role: UserRow['role'];
+  expiresAt: Date;
+};
+
+/** Asked by every call of staff: with a name it is parsed and planned once a connection. */
+const FIND_SESSION = {
+  name: 'find-session',
+  text: `
+    select s.id as "sessionId", u.id as "userId", u.username, u.role, s.expires_at as "expiresAt"
+    from admin_sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.expires_at > $2 and u.disabled_at is null`,
+};
+
 /** The session and its user, while both are good. */
-export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
-  const [found] = await db
-    .select({
-      sessionId: adminSessions.id,
-      userId: users.id,
-      username: users.username,
-      role: users.role,
-      expiresAt: adminSessions.expiresAt,
-    })
-    .from(adminSessions)
-    .innerJoin(users, eq(users.id, adminSessions.userId))
-    .where(
-      and(
-        eq(adminSessions.tokenHash, tokenHash),
-        gt(adminSessions.expiresAt, now),
-        isNull(users.disabledAt),
-      ),
-    );
-  return found;
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<FoundSession | undefined> {
+  const values = [tokenHash, now];
+  const { rows } = await db.$client.query<FoundSession>({ ...FIND_SESSION, values });
+  return rows[0];
 }
 
 export async function deleteSession(db: Queryable, id: number): Promise<void> {
