@@ -22,14 +22,16 @@ type Figures = Record<Category | (typeof METRICS)[number], number>;
 
 const CATEGORY_NAMES = Object.keys(CATEGORIES) as Category[];
 
-async function audit(url: string, port: number): Promise<Figures> {
+/** Nothing where the recording went wrong, as it now and then does: Lighthouse then asks to be run again. */
+async function audit(url: string, port: number): Promise<Figures | undefined> {
   const result = await lighthouse(url, {
     port,
     onlyCategories: CATEGORY_NAMES,
     logLevel: 'error',
   });
   if (!result) throw new Error('Lighthouse gave no result');
-  const { categories, audits } = result.lhr;
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError || METRICS.some((name) => audits[name]?.numericValue === undefined)) return;
   const scores = CATEGORY_NAMES.map((name) => [name, (categories[name]?.score ?? 0) * 100]);
   const metrics = METRICS.map((name) => [name, audits[name]?.numericValue ?? Number.NaN]);
   return Object.fromEntries([...scores, ...metrics]) as Figures;
@@ -77,7 +79,11 @@ export const measureLighthouse = (): Promise<Row[]> =>
     });
     const audited = async (path: string, times: number) => {
       const runs: Figures[] = [];
-      while (runs.length < times) runs.push(await audit(`${product.url}${path}`, chrome.port));
+      for (let tries = 0; runs.length < times; tries += 1) {
+        if (tries > 2 * times) throw new Error(`Lighthouse cannot record ${path}`);
+        const figures = await audit(`${product.url}${path}`, chrome.port);
+        if (figures) runs.push(figures);
+      }
       return (name: keyof Figures) => median(runs.map((figures) => figures[name]));
     };
     const landing = await audited('/', 5);

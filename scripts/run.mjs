@@ -18,8 +18,13 @@ const at = (...parts) => join(root, ...parts);
 
 /** What each command runs, by the bundled Node. `built`: the web tree must be up to date. */
 const TASKS = {
-  // Without the bound the young generation alone grows to 100 MB, for no measurable speed.
-  start: { run: ['--max-semi-space-size=8', 'server/main.ts'], built: true },
+  start: {
+    // Without the bound the young generation alone grows to 100 MB, for no measurable speed.
+    run: ['--max-semi-space-size=8', 'server/main.ts'],
+    // Half a second of every start but the first went into reading our own sources again.
+    env: { NODE_COMPILE_CACHE: at('.cache/compiled') },
+    built: true,
+  },
   // For images: everything that a start would do before it serves.
   build: { run: ['--eval', ''], built: true },
   test: { run: ['scripts/test.ts'], built: true },
@@ -44,7 +49,7 @@ await locked(async () => {
   install();
   if (task.built) await buildWeb();
 });
-process.exitCode = await run([...task.run, ...rest]);
+process.exitCode = await run([...task.run, ...rest], task.env);
 
 /** `npm ci` when the lock file has changed since the last time, and not otherwise. */
 function install() {
@@ -121,8 +126,12 @@ function sha256(content) {
 }
 
 /** Runs a program under the bundled Node, passes signals on, and gives back its exit code. */
-function run(args) {
-  const child = spawn(bundledNode(), args, { cwd: root, stdio: 'inherit' });
+function run(args, env) {
+  const child = spawn(bundledNode(), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, ...process.env },
+  });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const passOn = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, passOn);
