@@ -16,13 +16,17 @@ test.describe('before its script has arrived', () => {
     await message.evaluate((field) => field.focus());
     await page.keyboard.type('Too early');
     await expect(message).toHaveValue('');
+    const assistant = page.locator('.chat-button');
+    expect(await assistant.evaluate((button: HTMLElement) => button.inert)).toBe(true);
     // What leads away works at once.
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })).toBeEnabled();
 
     script.resolve();
     await page.getByRole('textbox', { name: 'Message' }).fill('In time');
     await expect(message).toHaveValue('In time');
-    await expect(page.locator('form[inert]')).toHaveCount(0);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await assistant.click();
+    await expect(page.getByRole('dialog', { name: 'Certification Assistant' })).toBeVisible();
   });
 });
 

@@ -11,7 +11,8 @@ export async function bodyOf(
 ): Promise<string> {
   if (render === 'shell') return '';
   const html = await renderPage(page, path === '*' ? '/404' : path);
-  if (render === 'still') return html.replaceAll('<form ', '<form inert ');
+  // What the script is needed for is out of reach without it: a click would be lost as well.
+  if (render === 'still') return html.replace(/<form |<button type="button" /g, '$&inert ');
   // The landing page is not drawn again in the browser, so names that no style uses can go.
   return page === 'landing'
     ? html.replace(/lucide( lucide-[\w-]+)* ?/g, '').replaceAll(' class=""', '')
