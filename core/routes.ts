@@ -13,8 +13,8 @@ type PageRoute = {
   readonly page: string;
   /**
    * `whole`: the HTML holds the page, and the script takes it over as it stands. `still`: the HTML shows the page, but
-   * its forms are out of reach until the script has drawn them anew: text typed before would be lost. `shell`: only
-   * head and preloads, as what the screen shows depends on what the browser has stored or the server knows.
+   * forms and buttons are out of reach until the script has drawn them anew: what is typed before would be lost.
+   * `shell`: only head and preloads, as what the screen shows depends on what the browser has stored or the server knows.
    */
   readonly render: Render;
   /** Payment and staff pages: nothing of a third party's analytics may load, and links to them load afresh. */

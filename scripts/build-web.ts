@@ -22,6 +22,7 @@ import { toDocument } from '#web/prerender/document.ts';
 import { inlineTokens } from '#web/prerender/inline-tokens.ts';
 import { closureOf, filesOf } from '#web/prerender/manifest.ts';
 import { BROWSER_CODE } from './browser-code.ts';
+import { drawFavicon } from './pictures/icons.ts';
 import { writePictures } from './pictures.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -68,6 +69,7 @@ async function writePages(brand: Brand): Promise<void> {
   const server = await import(pathToFileURL(join(SERVER_BUILD, 'entry-server.js')).href);
   const renderPage: typeof RenderPage = server.render;
   const landingEnd = await bootScript(manifest);
+  const icon = drawFavicon(brand.colour);
   mkdirSync(join(OUT, 'pages'));
   const written = new Set<Page>();
   for (const { page, path, render } of [...ROUTES, NOT_FOUND]) {
@@ -76,7 +78,7 @@ async function writePages(brand: Brand): Promise<void> {
     const html = toDocument(brand, {
       page,
       path,
-      icon: readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8').trim(),
+      icon,
       assets: page === 'landing' ? landingAssets(manifest) : appAssets(manifest, page, render),
       body: await bodyOf(renderPage, { page, path, render }),
       scripts: page === 'landing' ? landingEnd : '',

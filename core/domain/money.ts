@@ -12,10 +12,13 @@ export const toWholeDollars = (cents: Cents): Cents => Math.round(cents / 100) *
 export const toDecimal = (cents: Cents): string => (cents / 100).toFixed(2);
 
 /** As people read it: `$613`, or `$87.50` where there are cents. */
-export function formatMoney(cents: Cents): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return `${cents < 0 ? '-' : ''}$${groupDigits(Math.abs(cents / 100), digits)}`;
-}
+export const formatMoney = (cents: Cents): string => inDollars(cents, cents % 100 === 0 ? 0 : 2);
+
+/** Always with cents, for amounts that stand below each other: `$350.00`, `-$92.00`. */
+export const formatWithCents = (cents: Cents): string => inDollars(cents, 2);
+
+const inDollars = (cents: Cents, digits: number) =>
+  `${cents < 0 ? '-' : ''}$${groupDigits(Math.abs(cents / 100), digits)}`;
 
 /** What the database and the wire write, `613.00`, in cents. */
 export const toCents = (decimal: string): Cents => Math.round(Number(decimal) * 100);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AREAS, OVERALL_CERTIFICATION } from './catalogue.ts';
-import { toDecimal } from './money.ts';
-import { formatWithCents, orderAmounts } from './order-amounts.ts';
+import { formatWithCents, toDecimal } from './money.ts';
+import { orderAmounts } from './order-amounts.ts';
 import { DISCOUNT_CODES, quote } from './pricing.ts';
 
 const item = (name: string, amount: string) => ({ name, amount });

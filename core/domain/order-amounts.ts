@@ -1,4 +1,3 @@
-import { groupDigits } from './grouped-digits.ts';
 import { type Cents, toCents, toWholeDollars } from './money.ts';
 
 type PricedOrder = {
@@ -34,7 +33,3 @@ export function orderAmounts(order: PricedOrder): { lines: AmountLine[]; total: 
     total,
   };
 }
-
-/** Always with cents, for amounts that stand below each other: `$350.00`, `-$92.00`. */
-export const formatWithCents = (cents: Cents): string =>
-  `${cents < 0 ? '-' : ''}$${groupDigits(Math.abs(cents / 100), 2)}`;

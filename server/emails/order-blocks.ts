@@ -1,5 +1,5 @@
-import { formatMoney, toCents } from '#core/domain/money.ts';
-import { formatWithCents, orderAmounts } from '#core/domain/order-amounts.ts';
+import { formatMoney, formatWithCents, toCents } from '#core/domain/money.ts';
+import { orderAmounts } from '#core/domain/order-amounts.ts';
 import type { Block } from './blocks.ts';
 import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';

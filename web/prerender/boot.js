@@ -10,14 +10,13 @@
     window.requestIdleCallback
       ? requestIdleCallback(load, { timeout: 2000 })
       : setTimeout(load, 200);
+  const afterPicture = (task) => requestAnimationFrame(() => requestAnimationFrame(task));
   // The sheet leaves what is below the first screen out of the first picture.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      document.documentElement.dataset.painted = '';
-    }),
-  );
+  afterPicture(() => {
+    document.documentElement.dataset.painted = '';
+  });
   // On a fast line everything has loaded before anything is painted, and the first picture goes first.
-  const whenPainted = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+  const whenPainted = () => afterPicture(whenIdle);
   let early;
   const remember = (event) => {
     early = event.target.closest('button, a[href^="/#"]') || early;

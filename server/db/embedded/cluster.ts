@@ -31,6 +31,7 @@ const SETTINGS = [
   'unix_socket_directories=',
   'max_connections=60',
   'jit=off',
+  // Pages come from the system's cache: processes that fetch them ahead cost more than they save.
   'io_method=sync',
   'effective_io_concurrency=0',
   'max_parallel_workers_per_gather=0',

@@ -35,7 +35,8 @@ export async function insertSession(
   await db.insert(adminSessions).values(session);
 }
 
-export type FoundSession = {
+/** Who is at work, and until when. */
+export type StaffIdentity = {
   sessionId: number;
   userId: number;
   username: string;
@@ -57,9 +58,9 @@ export async function findSession(
   db: Db,
   tokenHash: Buffer,
   now: Date,
-): Promise<FoundSession | undefined> {
+): Promise<StaffIdentity | undefined> {
   const values = [tokenHash, now];
-  const { rows } = await db.$client.query<FoundSession>({ ...FIND_SESSION, values });
+  const { rows } = await db.$client.query<StaffIdentity>({ ...FIND_SESSION, values });
   return rows[0];
 }
 

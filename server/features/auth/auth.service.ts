@@ -13,20 +13,12 @@ import {
   hasUsers,
   insertSession,
   insertUser,
+  type StaffIdentity,
   setPassword,
-  type UserRow,
 } from './auth.queries.ts';
 
 /** Hours from the login; use does not lengthen it. */
 const SESSION_HOURS = 24;
-
-export type StaffIdentity = {
-  sessionId: number;
-  userId: number;
-  username: string;
-  role: UserRow['role'];
-  expiresAt: Date;
-};
 
 type Client = { subject: string; userAgent: string };
 

@@ -9,7 +9,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import type { StaffIdentity } from '#server/features/auth/auth.service.ts';
+import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { divide, gather, toPersonalData } from './personal-data.ts';
 
 /** The record of an erasure must not hold what was erased; by this it can be found again by who knows the address. */

@@ -2,6 +2,7 @@ import type { StaffAccount } from '#core/contract/staff.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -9,7 +10,6 @@ import {
   setPassword,
   type UserRow,
 } from '#server/features/auth/auth.queries.ts';
-import type { StaffIdentity } from '#server/features/auth/auth.service.ts';
 import { countUse, returnUse } from '#server/http/rate-limit.ts';
 import { sendPasswordLink } from './password-links.ts';
 import {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#core/domain/money.ts';
-import { formatWithCents } from '#core/domain/order-amounts.ts';
+import { formatMoney, formatWithCents } from '#core/domain/money.ts';
 import type { BundleLine, Quote } from '#core/domain/pricing.ts';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
-import { formatMoney } from '#core/domain/money.ts';
-import { formatWithCents, orderAmounts } from '#core/domain/order-amounts.ts';
+import { formatMoney, formatWithCents } from '#core/domain/money.ts';
+import { orderAmounts } from '#core/domain/order-amounts.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { DrawerSection } from './drawer-section.tsx';
 
