@@ -14,13 +14,12 @@ const MANY: Amounts = {
   inquiries: 100_000,
 };
 
-/** Milliseconds, 95 of 100 replies. A hundred times the rows may double it; what stays below the floor is fast enough. */
+/** Milliseconds, 95 of 100 replies. A hundred times the rows may double it. */
 const AT_MOST = 50;
 const GROWS_TO = 2;
-const FLOOR = 25;
 
-const REPLIES = 100;
-const WARM_UP = 10;
+const REPLIES = 200;
+const WARM_UP = 20;
 
 type Measured = { p95: Map<string, number>; mostRows: number };
 
@@ -34,7 +33,7 @@ export async function measureLists(): Promise<Row[]> {
       what: `${what} (10,000: ${before.toFixed(1)} ms)`,
       figure: many.p95.get(what) ?? Number.NaN,
       unit: 'ms',
-      budget: { atMost: Math.min(AT_MOST, Math.max(FLOOR, GROWS_TO * before)) },
+      budget: { atMost: Math.min(AT_MOST, GROWS_TO * before) },
     };
   });
   return [
@@ -91,9 +90,12 @@ async function askAll(
     if (Array.isArray(body)) mostRows = Math.max(mostRows, body.length);
     return milliseconds;
   };
+  // All of it, before anything is measured: what a server and its database do after a start is over by then.
+  for (const pathOf of Object.values(QUESTIONS)) {
+    for (const sample of samples.slice(0, WARM_UP)) await ask(pathOf(sample));
+  }
   const p95 = new Map<string, number>();
   for (const [what, pathOf] of Object.entries(QUESTIONS)) {
-    for (const sample of samples.slice(0, WARM_UP)) await ask(pathOf(sample));
     const times: number[] = [];
     for (const sample of samples) times.push(await ask(pathOf(sample)));
     times.sort((a, b) => a - b);

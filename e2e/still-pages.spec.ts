@@ -45,3 +45,17 @@ test('the script replaces what the HTML showed in one step', async ({ page }) =>
   const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
   expect(seen.slice(seen.indexOf(true))).not.toContain(false);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/contact', '/checkout']) {
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path);
+      // By its place, as looking for text leaves this element out.
+      const hint = page.locator('noscript p');
+      await expect(hint).toBeVisible();
+      await expect(hint).toContainText('This page needs JavaScript.');
+    });
+  }
+});

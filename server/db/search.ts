@@ -1,108 +1,70 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { joinedText, joinParts } from './schema/columns.ts';
+import { MONTH, searchPieces } from './schema/columns.ts';
+
+/** So many months back, counted from the one of a moment. */
+export type Months = { back: number; from: Date };
 
 /** One search in three forms. */
 export type Search = {
-  /** What the index can look up: finds every row that is wanted, and a few that are not. */
-  lookUp: SQL;
+  /** What the index can look up, in all months or some: finds every row that is wanted, and a few that are not. */
+  lookUp: (months?: Months) => SQL;
   /** Tells of a row whether it is wanted; the database does not think about it beforehand, which costs it a millisecond. */
   check: SQL;
-  /** What `check` says, in words from which the database can guess how many rows it finds. */
-  guess: SQL;
-  /** No need to guess before looking it up. */
-  isRare: boolean;
+  /** What `check` says, in words from which the database can guess how many rows it finds. None: one or none. */
+  guess?: SQL;
 };
+
+/** Where a list's search looks: the text, and the time that the list is ordered by. */
+type Searched = { text: PgColumn; at: PgColumn };
 
 /** Words of one search; more do not make it more exact. */
 const MOST_WORDS = 8;
 
-/** Characters. Each one more costs the index a look-up, and so many tell rows apart well enough. */
-const LOOKED_UP = 14;
-/** Of a long word the index is asked for pieces of this length, each one character from the next: half the trigrams do. */
-const PIECE = 4;
-const SMALLEST_PIECE = 3;
-/** Characters on both sides of a dot. */
-const AROUND = 2;
+/** Characters that must begin a word to be found: so few stand everywhere. */
+const SHORT = 2;
 
-/** Characters of a word that few rows have in common. */
-const LONG = 8;
-
-const PART_OF_ADDRESS = /^(?=.{5}).+\../u;
-
-/** Letters and digits from which the trigram index can tell something, wherever they stand in a word. */
-const INDEXABLE = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
-
-/** A condition with an index of its own, or none. */
+/** For what one row at most can have, and an index of its own finds. */
 export const plainSearch = (condition: SQL): Search => ({
-  lookUp: condition,
+  lookUp: () => condition,
   check: condition,
-  guess: condition,
-  isRare: true,
 });
 
 /** The row's search text holds every word that was typed. Undefined: nothing was typed. */
-export function containsWords(searchText: PgColumn, typed: string | null): Search | undefined {
-  const words = typed?.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS) ?? [];
-  if (words.length === 0) return undefined;
-  const readable = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
-  if (readable.length === 0) return plainSearch(sql`false`);
-  const longest = readable.toSorted((a, b) => b.length - a.length)[0];
-  const searches = readable.map((word) => containsWord(searchText, word, word === longest));
+export function containsWords({ text, at }: Searched, typed: string | null): Search | undefined {
+  const parts = typed?.split(/\s+/).filter(Boolean) ?? [];
+  if (parts.length === 0) return undefined;
+  // Signs between words, as in "Smith & Sons", are often written otherwise.
+  const readable = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const words = (readable.length > 0 ? readable : parts).slice(0, MOST_WORDS);
+  const query = sql`search_query(lower(${words.join(' ')}))`;
   return {
-    lookUp: every(searches.map(({ lookUp }) => lookUp)),
-    check: every(searches.map(({ check }) => check)),
-    guess: every(searches.map(({ guess }) => guess)),
-    isRare: searches.some(({ isRare }) => isRare),
+    lookUp: (months) =>
+      sql`${searchPieces(text, at)} @@ ${months ? sql`(${query} && ${monthsQuery(months)})` : query}`,
+    check: every(words.map((word) => holds(text, word))),
+    guess: every(words.map((word) => isLike(text, word))),
   };
 }
 
-function containsWord(searchText: PgColumn, word: string, isLongest: boolean): Search {
-  const joined = joinedText(searchText);
-  const text = escapeWildcards(word);
-  if (INDEXABLE.test(joinParts(word))) {
-    const pieces = isLongest ? inPieces(word) : firstPiece(word);
-    return {
-      lookUp: isLike(joined, `%${pieces}%`),
-      check: sql`strpos(${searchText}, lower(${word})) > 0`,
-      guess: isLike(searchText, `%${text}%`),
-      isRare: word.length >= LONG || PART_OF_ADDRESS.test(word),
-    };
-  }
-  // One or two letters alone would read the whole table: they must begin a word.
-  const begins = (column: PgColumn | SQL) =>
-    or(isLike(column, `${text}%`), isLike(column, `% ${text}%`)) ?? sql`true`;
-  const check = sql`(starts_with(${searchText}, lower(${word})) or strpos(${searchText}, lower(${` ${word}`})) > 0)`;
-  return { lookUp: begins(joined), check, guess: begins(searchText), isRare: false };
+/** Lower case is made by the database, which made the search text's as well. */
+const holds = (text: PgColumn, word: string): SQL =>
+  isShort(word)
+    ? sql`(starts_with(${text}, lower(${word})) or strpos(${text}, lower(${` ${word}`})) > 0)`
+    : sql`strpos(${text}, lower(${word})) > 0`;
+
+const isLike = (text: PgColumn, word: string): SQL =>
+  isShort(word)
+    ? sql`(${text} like lower(${`${escaped(word)}%`}) or ${text} like lower(${`% ${escaped(word)}%`}))`
+    : sql`${text} like lower(${`%${escaped(word)}%`})`;
+
+function monthsQuery({ back, from }: Months): SQL {
+  const last = Math.floor(from.getTime() / MONTH);
+  const names = Array.from({ length: back }, (_, i) => `'month ${last - i}'`);
+  return sql`${names.join(' | ')}::tsquery`;
 }
 
-/** `yorvinsol` as `yorv%nsol`; of an address what stands around a dot in it, which few others have in common. */
-function inPieces(word: string): string {
-  const dot = dotNearMiddle(word);
-  const characters = [...joinParts(word)];
-  const asked =
-    dot === undefined
-      ? characters.slice(0, LOOKED_UP)
-      : characters.slice(dot - AROUND, dot + AROUND + 1);
-  const isLeftOut = (i: number) => i % (PIECE + 1) === PIECE && asked.length - i > SMALLEST_PIECE;
-  return asked.map((character, i) => (isLeftOut(i) ? '%' : escapeWildcards(character))).join('');
-}
+const isShort = (word: string) => [...word].length <= SHORT;
 
-function dotNearMiddle(word: string): number | undefined {
-  const characters = [...word];
-  const isAmid = (i: number) => i >= AROUND && i + AROUND < characters.length;
-  const fromMiddle = (i: number) => Math.abs(i - characters.length / 2);
-  return characters
-    .flatMap((character, i) => (character === '.' && isAmid(i) ? i : []))
-    .toSorted((a, b) => fromMiddle(a) - fromMiddle(b))[0];
-}
-
-/** Enough of a word that stands beside a longer one. */
-const firstPiece = (word: string) => escapeWildcards([...joinParts(word)].slice(0, PIECE).join(''));
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 const every = (conditions: SQL[]): SQL => and(...conditions) ?? sql`true`;
-
-/** Lower case is made by the database, which made the search text's as well. */
-const isLike = (text: PgColumn | SQL, pattern: string) => sql`${text} like lower(${pattern})`;
-
-const escapeWildcards = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');

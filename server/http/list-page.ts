@@ -1,18 +1,33 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
-import { cutPage, isBehind, type Keyset, newestFirst, type Position } from '#server/db/keyset.ts';
-import type { Search } from '#server/db/search.ts';
-import { countSearched, countTotal, estimateRows, type Total } from './total-count.ts';
+import {
+  cutPage,
+  isBehind,
+  type Keyset,
+  newestFirst,
+  type Position,
+  readCursor,
+} from '#server/db/keyset.ts';
+import { MONTH } from '#server/db/schema/columns.ts';
+import type { Months, Search } from '#server/db/search.ts';
+import { COUNTED, countTotal, type Estimate, estimate, type Total } from './total-count.ts';
 
-/** For each row of a page: a search that finds no more is sorted and counted from what it found. */
-const FEW = 40;
-/** The same for a search that is almost never frequent. */
-const FEW_OF_RARE = 80;
+/** Rows of a whole list up to which all that a search finds in it is sorted and counted. */
+const SHORT = 40_000;
+/** In a longer one so many for each row of a page: to look at a row takes 2 microseconds. */
+const FEW = 25;
 const FEW_AT_LEAST = 500;
 
-/** What a search is expected to find more of than this turns up soon enough; a guess of less may be far off. */
-const FREQUENT = 2_500;
+/** A search that is expected to find more than this is not counted, if only enough of it is new. */
+const FREQUENT = 1_500;
+/** More still turns up soonest when the list is read from its top. */
+const EVERYWHERE = 8_000;
+
+/** How far back to look for what is new; the first month is the next one, as clocks differ. */
+const MONTHS_BACK = 4;
+/** Found in those months: so many are worth sorting. */
+const SORTED = 2_500;
 
 type List<T extends PgTable> = { table: T; keyset: Keyset };
 type PagedList<T extends PgTable> = List<T> & { positionOf: (row: T['$inferSelect']) => Position };
@@ -21,6 +36,8 @@ type Asked = {
   search?: Search;
   cursor?: string;
   limit: number;
+  /** Whether it matters how many there are in all. */
+  isCounted?: boolean;
 };
 
 /** One page of a list, newest first, the cursor of the next, and how many rows there are in all. */
@@ -45,15 +62,10 @@ async function readList<T extends PgTable>(
     ]);
     return { rows, total };
   }
-  const { rows, count, isAll, expected } = await searchList(db, list, asked);
-  const total = isAll
-    ? { count, isEstimated: false }
-    : await countSearched(
-        db,
-        list.table,
-        and(asked.filter, asked.search.guess),
-        Math.max(count, expected ?? (await expectedRows(db, list, asked))),
-      );
+  const { rows, count, expected } = await searchList(db, list, { ...asked, isCounted: true });
+  const total = expected
+    ? { count: Math.max(count, expected.found), isEstimated: true }
+    : { count, isEstimated: false };
   return { rows, total };
 }
 
@@ -61,69 +73,78 @@ type Found<T extends PgTable> = {
   rows: T['$inferSelect'][];
   /** How many there are, or, where not all were looked at, how many at least. */
   count: number;
-  isAll: boolean;
-  /** How many the database expects, if it was asked. */
-  expected?: number;
+  /** Where not all were looked at. */
+  expected?: Estimate;
 };
 
 /**
- * The newest rows that a search finds. What is rare is looked up by its words and
- * sorted; what is frequent turns up soon when the list is read from its top. Left to guess which it is, the database
- * would now and then read the whole list for the sake of one row.
+ * The newest rows that a search finds. What is rare is looked up by its words and sorted; of more, only what is new; what
+ * stands everywhere turns up soon when the list is read from its top. Left to guess which it is, the database would now
+ * and then read the whole list for the sake of one row.
  */
 export async function searchList<T extends PgTable>(
   db: Queryable,
   list: List<T>,
   asked: Asked,
 ): Promise<Found<T>> {
-  const expected = asked.search?.isRare ? undefined : await expectedRows(db, list, asked);
-  if (expected !== undefined && expected > FREQUENT) {
-    const rows = await walk(db, list, asked);
-    return { rows, count: rows.length, isAll: false, expected };
+  const expected =
+    asked.search?.guess && (await estimate(db, list.table, and(asked.filter, asked.search.guess)));
+  const isShort = asked.isCounted && expected && expected.all <= SHORT;
+  if (expected && !isShort && expected.found > FREQUENT) {
+    const isEverywhere = expected.found > EVERYWHERE;
+    const rows = isEverywhere ? await walk(db, list, asked) : await readNewest(db, list, asked);
+    if (rows) return { rows, count: rows.length, expected };
   }
-  const { ids, count } = await findFew(db, list, asked);
-  const isAll = count <= fewFor(asked);
-  const rows = isAll ? await readRows(db, list, ids) : await walk(db, list, asked);
-  return { rows, count, isAll, expected };
+  const most = isShort ? COUNTED : Math.max(FEW_AT_LEAST, asked.limit * FEW);
+  const few = await lookUp(db, list, { ...asked, most });
+  if (few.count <= most || !expected) return few;
+  const newest = await readNewest(db, list, asked);
+  if (newest) return { rows: newest, count: few.count, expected };
+  const many = await lookUp(db, list, { ...asked, most: COUNTED });
+  if (many.count <= COUNTED) return many;
+  return { rows: await walk(db, list, asked), count: many.count, expected };
 }
 
-const expectedRows = <T extends PgTable>(db: Queryable, { table }: List<T>, asked: Asked) =>
-  estimateRows(db, table, and(asked.filter, asked.search?.guess));
-
-const readRows = async <T extends PgTable>(
+/** The page of a search that finds many. Undefined: the months before it do not hold enough of them. */
+async function readNewest<T extends PgTable>(
   db: Queryable,
-  { table, keyset }: List<T>,
-  ids: readonly number[],
-): Promise<T['$inferSelect'][]> =>
-  ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(table as PgTable)
-        .where(sql`${keyset.id} = any (${sql.param(ids)}::int[])`)
-        .orderBy(newestFirst(keyset));
-
-async function findFew<T extends PgTable>(
-  db: Queryable,
-  { table, keyset }: List<T>,
+  list: List<T>,
   asked: Asked,
-): Promise<{ ids: number[]; count: number }> {
-  const { filter, search, cursor, limit } = asked;
+): Promise<T['$inferSelect'][] | undefined> {
+  const from = asked.cursor ? readCursor(asked.cursor).at : new Date(Date.now() + MONTH);
+  const months = { back: MONTHS_BACK, from };
+  const { rows, count } = await lookUp(db, list, { ...asked, most: SORTED, months });
+  if (count > SORTED) return walk(db, list, asked);
+  return rows.length === asked.limit ? rows : undefined;
+}
+
+type LookedUp = Asked & { most: number; months?: Months };
+
+/** The newest of what the search's index finds, and how much that is; no rows if it is more than `most`. */
+async function lookUp<T extends PgTable>(
+  db: Queryable,
+  { table, keyset }: List<T>,
+  { filter, search, cursor, limit, most, months }: LookedUp,
+): Promise<{ rows: T['$inferSelect'][]; count: number }> {
   // What was found bears the table's name, so that order and cursor read as they do for the table.
-  const { rows } = await db.execute<{ ids: number[]; count: number }>(sql`
-    select count(*)::int as count, coalesce(
-      (array_agg(${keyset.id} order by ${newestFirst(keyset)})
-        filter (where ${isBehind(keyset, cursor) ?? sql`true`}))[1:${limit}], '{}'
-    ) as ids
+  const found = sql`(
+    select count(*)::int as count, (array_agg(${keyset.id} order by ${newestFirst(keyset)})
+      filter (where ${isBehind(keyset, cursor) ?? sql`true`}))[1:${limit}] as ids
     from (
       select ${keyset.id}, ${keyset.at} from ${table}
-      where ${and(filter, search?.lookUp, search?.check)} limit ${fewFor(asked) + 1}
-    ) as ${table}`);
-  return rows[0] ?? { ids: [], count: 0 };
+      where ${and(filter, search?.lookUp(months), search?.check)} limit ${most + 1}
+    ) as ${table}
+  ) as found`;
+  const rows = await db
+    .select({ row: table as PgTable, count: sql<number>`found.count` })
+    .from(found)
+    .leftJoin(table as PgTable, sql`found.count <= ${most} and ${keyset.id} = any (found.ids)`)
+    .orderBy(newestFirst(keyset));
+  return {
+    rows: rows.flatMap(({ row }) => (row ? [row as T['$inferSelect']] : [])),
+    count: rows[0]?.count ?? 0,
+  };
 }
-
-const fewFor = ({ limit, search }: Asked) =>
-  Math.max(FEW_AT_LEAST, limit * (search?.isRare ? FEW_OF_RARE : FEW));
 
 const walk = <T extends PgTable>(
   db: Queryable,

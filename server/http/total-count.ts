@@ -4,10 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Queryable } from '#server/db/connection.ts';
 
 /** Rows are counted up to here; beyond, reading them all would cost more than the number is worth. */
-const COUNTED = 10_000;
-
-/** Rows of a whole list up to which what a search finds in it is counted all the same. */
-const SHORT = 40_000;
+export const COUNTED = 10_000;
 
 export type Total = { count: number; isEstimated: boolean };
 
@@ -22,36 +19,28 @@ export async function countTotal(
   );
   const count = rows[0]?.count ?? 0;
   if (count <= COUNTED) return { count, isEstimated: false };
-  const expected = await estimateRows(db, table, condition);
-  return { count: Math.max(count, expected), isEstimated: true };
+  const { found } = await estimate(db, table, condition);
+  return { count: Math.max(count, found), isEstimated: true };
 }
 
-/** The same for what a search finds: each of these rows must be read, so in a long list they are estimated sooner. */
-export async function countSearched(
+const matchingRows = (table: PgTable, condition?: SQL) =>
+  sql`select 1 from ${table} where ${condition ?? sql`true`}`;
+
+type Explained = { 'QUERY PLAN': [{ Plan: { Plans: { 'Plan Rows': number }[] } }] };
+
+/** What the planner expects, from its statistics. */
+export type Estimate = { found: number; all: number };
+
+export async function estimate(
   db: Queryable,
   table: PgTable,
   condition: SQL | undefined,
-  expected: number,
-): Promise<Total> {
-  if ((await estimateRows(db, table)) <= SHORT) return countTotal(db, table, condition);
-  return { count: expected, isEstimated: true };
-}
-
-const matchingRows = (table: PgTable, condition: SQL | undefined) =>
-  sql`select 1 from ${table} where ${condition ?? sql`true`}`;
-
-type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
-
-/** What the planner expects, from its statistics. */
-export async function estimateRows(
-  db: Queryable,
-  table: PgTable,
-  condition?: SQL,
-): Promise<number> {
+): Promise<Estimate> {
   const { rows } = await db.execute<Explained>(
-    sql`explain (format json) ${matchingRows(table, condition)}`,
+    sql`explain (format json) ${matchingRows(table, condition)} union all ${matchingRows(table)}`,
   );
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const [found, all] = rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? [];
+  return { found: found?.['Plan Rows'] ?? 0, all: all?.['Plan Rows'] ?? 0 };
 }
 
 export function sendTotal(reply: FastifyReply, { count, isEstimated }: Total): void {

@@ -4,15 +4,20 @@ import type { render as RenderPage } from '#web/entry-server.tsx';
 
 type Route = { page: Page; path: PagePath; render: Render };
 
+const NEEDS_SCRIPT =
+  '<noscript><div class="on-dark"><p class="shell py-3">This page needs JavaScript. Please allow it for this site, then reload the page.</p></div></noscript>';
+
 /** What stands in a page's HTML before any script runs. */
 export async function bodyOf(
   renderPage: typeof RenderPage,
   { page, path, render }: Route,
 ): Promise<string> {
-  if (render === 'shell') return '';
+  if (render === 'shell') return NEEDS_SCRIPT;
   const html = await renderPage(page, path === '*' ? '/404' : path);
   // What the script is needed for is out of reach without it: a click would be lost as well.
-  if (render === 'still') return html.replace(/<form |<button type="button" /g, '$&inert ');
+  if (render === 'still') {
+    return NEEDS_SCRIPT + html.replace(/<form |<button type="button" /g, '$&inert ');
+  }
   // The landing page is not drawn again in the browser, so names that no style uses can go.
   return page === 'landing'
     ? html.replace(/lucide( lucide-[\w-]+)* ?/g, '').replaceAll(' class=""', '')

@@ -48,7 +48,7 @@ export const certificationApplications = pgTable(
     index().on(t.submittedAt.desc(), t.id.desc()),
     index().on(t.applicationStatus, t.submittedAt.desc(), t.id.desc()),
     index('certification_applications_address').on(sql`lower(${t.email})`),
-    searchIndex('certification_applications_search', t.searchText),
+    searchIndex('certification_applications_search', t.searchText, t.submittedAt),
   ],
 );
 

@@ -131,6 +131,6 @@ export const assessmentLeads = pgTable(
     index().on(t.completedAt.desc(), t.id.desc()),
     index().on(t.status, t.completedAt.desc(), t.id.desc()),
     index('assessment_leads_address').on(sql`lower(${t.email})`),
-    searchIndex('assessment_leads_search', t.searchText),
+    searchIndex('assessment_leads_search', t.searchText, t.completedAt),
   ],
 );

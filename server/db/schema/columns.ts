@@ -27,15 +27,14 @@ export const oneOf = (column: unknown, values: readonly string[]): SQL =>
 /** Lower-case text that a list's search looks through. */
 export const searchText = (expression: SQL) => text().generatedAlwaysAs(expression);
 
-/**
- * A search text as its trigram index knows it, with a letter for the dots of addresses: there a sign ends a word, and
- * little would be known of `ada.love`. That `adaqlove` is found as well is for the search to notice.
- */
-export const joinedText = (column: PgColumn): SQL => sql`replace(${column}, '.', 'q')`;
+/** Milliseconds. A search can be kept to some of these. */
+export const MONTH = 30 * 86_400_000;
 
-export const joinParts = (text: string): string => text.replaceAll('.', 'q');
+/** Every three and four characters in a row of a search text, the beginnings of its words, and the month. */
+export const searchPieces = (text: PgColumn, at: PgColumn): SQL =>
+  sql`search_pieces(${text}, ${at})`;
 
-export const searchIndex = (name: string, column: PgColumn) =>
-  index(name).using('gin', sql`${joinedText(column)} gin_trgm_ops`);
+export const searchIndex = (name: string, text: PgColumn, at: PgColumn) =>
+  index(name).using('gin', searchPieces(text, at));
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -26,6 +26,6 @@ export const contactInquiries = pgTable(
     index().on(t.createdAt.desc(), t.id.desc()),
     index().on(t.createdAt).where(sql`${t.answeredAt} is null`),
     index('contact_inquiries_address').on(sql`lower(${t.email})`),
-    searchIndex('contact_inquiries_search', t.searchText),
+    searchIndex('contact_inquiries_search', t.searchText, t.createdAt),
   ],
 );

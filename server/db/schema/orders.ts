@@ -102,10 +102,16 @@ export const certificationOrders = pgTable(
     index().on(t.createdAt.desc(), t.id.desc()),
     index().on(t.orderStatus, t.createdAt.desc(), t.id.desc()),
     index().on(t.paymentState, t.createdAt.desc(), t.id.desc()),
+    index('certification_orders_status_and_payment').on(
+      t.orderStatus,
+      t.paymentState,
+      t.createdAt.desc(),
+      t.id.desc(),
+    ),
     index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
     index().on(t.updatedAt.desc()).where(oneOf(t.paymentState, PROBLEM_STATES)),
     index('certification_orders_address').on(sql`lower(${t.customerEmail})`),
-    searchIndex('certification_orders_search', t.searchText),
+    searchIndex('certification_orders_search', t.searchText, t.createdAt),
   ],
 );
 
