@@ -75,10 +75,10 @@ DROP INDEX "assessment_leads_search";--> statement-breakpoint
 DROP INDEX "contact_inquiries_search";--> statement-breakpoint
 DROP INDEX "certification_orders_search";--> statement-breakpoint
 CREATE INDEX "certification_orders_status_and_payment" ON "certification_orders" USING btree ("order_status","payment_state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "certification_applications_search" ON "certification_applications" USING gin (search_pieces("search_text", "submitted_at"));--> statement-breakpoint
-CREATE INDEX "assessment_leads_search" ON "assessment_leads" USING gin (search_pieces("search_text", "completed_at"));--> statement-breakpoint
-CREATE INDEX "contact_inquiries_search" ON "contact_inquiries" USING gin (search_pieces("search_text", "created_at"));--> statement-breakpoint
-CREATE INDEX "certification_orders_search" ON "certification_orders" USING gin (search_pieces("search_text", "created_at"));--> statement-breakpoint
+CREATE INDEX "certification_applications_search" ON "certification_applications" USING gin (search_pieces("search_text", "submitted_at")) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "assessment_leads_search" ON "assessment_leads" USING gin (search_pieces("search_text", "completed_at")) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "contact_inquiries_search" ON "contact_inquiries" USING gin (search_pieces("search_text", "created_at")) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "certification_orders_search" ON "certification_orders" USING gin (search_pieces("search_text", "created_at")) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 -- Nothing is guessed from the pieces, and cutting them for thousands of sample rows would take seconds.
 ALTER INDEX "certification_applications_search" ALTER COLUMN 1 SET STATISTICS 0;--> statement-breakpoint
 ALTER INDEX "assessment_leads_search" ALTER COLUMN 1 SET STATISTICS 0;--> statement-breakpoint

@@ -34,7 +34,10 @@ export const MONTH = 30 * 86_400_000;
 export const searchPieces = (text: PgColumn, at: PgColumn): SQL =>
   sql`search_pieces(${text}, ${at})`;
 
+/** Kilobytes. What was written lately is put in order when it is more: a moment of waiting for whoever writes then. */
+const WAITING_ROOM = 256;
+
 export const searchIndex = (name: string, text: PgColumn, at: PgColumn) =>
-  index(name).using('gin', searchPieces(text, at));
+  index(name).using('gin', searchPieces(text, at)).with({ gin_pending_list_limit: WAITING_ROOM });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
