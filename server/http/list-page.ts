@@ -22,7 +22,7 @@ const FEW_AT_LEAST = 500;
 /** A search that is expected to find more than this is not counted, if only enough of it is new. */
 const FREQUENT = 1_500;
 /** More still turns up soonest when the list is read from its top. */
-const EVERYWHERE = 8_000;
+const EVERYWHERE = 15_000;
 
 /** How far back to look for what is new; the first month is the next one, as clocks differ. */
 const MONTHS_BACK = 4;
