@@ -7,16 +7,16 @@ export type Months = { back: number; from: Date };
 
 /** One search in three forms. */
 export type Search = {
-  /** What the index can look up, in all months or some: finds every row that is wanted, and a few that are not. */
-  lookUp: (months?: Months) => SQL;
+  /**
+   * What the index can look up, in all months or some of the time that the list is ordered by: finds every row that is
+   * wanted, and a few that are not.
+   */
+  lookUp: (at: PgColumn, months?: Months) => SQL;
   /** Tells of a row whether it is wanted; the database does not think about it beforehand, which costs it a millisecond. */
   check: SQL;
   /** What `check` says, in words from which the database can guess how many rows it finds. None: one or none. */
   guess?: SQL;
 };
-
-/** Where a list's search looks: the text, and the time that the list is ordered by. */
-type Searched = { text: PgColumn; at: PgColumn };
 
 /** Words of one search; more do not make it more exact. */
 const MOST_WORDS = 8;
@@ -31,7 +31,7 @@ export const plainSearch = (condition: SQL): Search => ({
 });
 
 /** The row's search text holds every word that was typed. Undefined: nothing was typed. */
-export function containsWords({ text, at }: Searched, typed: string | null): Search | undefined {
+export function containsWords(text: PgColumn, typed: string | null): Search | undefined {
   const parts = typed?.split(/\s+/).filter(Boolean) ?? [];
   if (parts.length === 0) return undefined;
   // Signs between words, as in "Smith & Sons", are often written otherwise.
@@ -39,7 +39,7 @@ export function containsWords({ text, at }: Searched, typed: string | null): Sea
   const words = (readable.length > 0 ? readable : parts).slice(0, MOST_WORDS);
   const query = sql`search_query(lower(${words.join(' ')}))`;
   return {
-    lookUp: (months) =>
+    lookUp: (at, months) =>
       sql`${searchPieces(text, at)} @@ ${months ? sql`(${query} && ${monthsQuery(months)})` : query}`,
     check: every(words.map((word) => holds(text, word))),
     guess: every(words.map((word) => isLike(text, word))),

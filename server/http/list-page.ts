@@ -90,7 +90,8 @@ export async function searchList<T extends PgTable>(
   const expected =
     asked.search?.guess && (await estimate(db, list.table, and(asked.filter, asked.search.guess)));
   const isShort = asked.isCounted && expected && expected.all <= SHORT;
-  if (expected && !isShort && expected.found > FREQUENT) {
+  const isFrequent = expected && !isShort && expected.found > FREQUENT;
+  if (isFrequent) {
     const isEverywhere = expected.found > EVERYWHERE;
     const rows = isEverywhere ? await walk(db, list, asked) : await readNewest(db, list, asked);
     if (rows) return { rows, count: rows.length, expected };
@@ -98,7 +99,8 @@ export async function searchList<T extends PgTable>(
   const most = isShort ? COUNTED : Math.max(FEW_AT_LEAST, asked.limit * FEW);
   const few = await lookUp(db, list, { ...asked, most });
   if (few.count <= most || !expected) return few;
-  const newest = await readNewest(db, list, asked);
+  if (isShort) return { rows: await walk(db, list, asked), count: few.count, expected };
+  const newest = isFrequent ? undefined : await readNewest(db, list, asked);
   if (newest) return { rows: newest, count: few.count, expected };
   const many = await lookUp(db, list, { ...asked, most: COUNTED });
   if (many.count <= COUNTED) return many;
@@ -132,7 +134,7 @@ async function lookUp<T extends PgTable>(
       filter (where ${isBehind(keyset, cursor) ?? sql`true`}))[1:${limit}] as ids
     from (
       select ${keyset.id}, ${keyset.at} from ${table}
-      where ${and(filter, search?.lookUp(months), search?.check)} limit ${most + 1}
+      where ${and(filter, search?.lookUp(keyset.at, months), search?.check)} limit ${most + 1}
     ) as ${table}
   ) as found`;
   const rows = await db

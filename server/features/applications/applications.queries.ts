@@ -86,7 +86,7 @@ export function listApplications(
 ): Promise<{ rows: ApplicationRow[]; next: string | undefined; total: Total }> {
   return readPage(db, LIST, {
     filter: matches(filter),
-    search: containsWords({ text: table.searchText, at: table.submittedAt }, search),
+    search: containsWords(table.searchText, search),
     cursor,
     limit,
   });

@@ -21,7 +21,7 @@ export function listInquiries({ db }: Pick<Deps, 'db'>, query: InquiryQuery) {
   const { limit, cursor, search, ...filter } = query;
   return readPage(db, LIST, {
     filter: matches(filter),
-    search: containsWords({ text: table.searchText, at: table.createdAt }, search),
+    search: containsWords(table.searchText, search),
     cursor,
     limit,
   });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Found } from '#core/contract/dashboard.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -22,14 +23,12 @@ export async function find(db: Queryable, text: string): Promise<Found[]> {
   if (typed?.kind === 'application') {
     return findApplications(db, plainSearch(eq(applications.applicationNumber, typed.number)));
   }
+  const holds = (searchText: PgColumn) => containsWords(searchText, text);
   const found = await Promise.all([
-    findOrders(db, containsWords({ text: orders.searchText, at: orders.createdAt }, text)),
-    findApplications(
-      db,
-      containsWords({ text: applications.searchText, at: applications.submittedAt }, text),
-    ),
-    findLeads(db, containsWords({ text: leads.searchText, at: leads.completedAt }, text)),
-    findInquiries(db, containsWords({ text: inquiries.searchText, at: inquiries.createdAt }, text)),
+    findOrders(db, holds(orders.searchText)),
+    findApplications(db, holds(applications.searchText)),
+    findLeads(db, holds(leads.searchText)),
+    findInquiries(db, holds(inquiries.searchText)),
   ]);
   return found.flat();
 }

@@ -28,7 +28,7 @@ const LIST = {
 export function listLeads(db: Queryable, { limit, cursor, search, ...filter }: LeadQuery) {
   return readPage(db, LIST, {
     filter: matches(filter),
-    search: containsWords({ text: table.searchText, at: table.completedAt }, search),
+    search: containsWords(table.searchText, search),
     cursor,
     limit,
   });

@@ -44,5 +44,5 @@ function matchesSearch(search: string): Search | undefined {
   const typed = normalizeNumber(search);
   if (typed?.kind === 'order') return plainSearch(eq(table.orderNumber, typed.number));
   if (typed?.kind === 'ticket') return plainSearch(eq(table.ticketNumber, typed.number));
-  return containsWords({ text: table.searchText, at: table.createdAt }, search);
+  return containsWords(table.searchText, search);
 }
