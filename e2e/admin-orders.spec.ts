@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ADMIN } from './admin-account.ts';
 import { payWith, proceedToPayment } from './card-form.ts';
+import { anotherPage, fillInLogin, mailsTo, notice, openTab } from './staff.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 test.setTimeout(120_000);
@@ -33,15 +33,6 @@ async function placeOrder(
   return post('/api/create-certification-order', { sessionId, paymentIntentId });
 }
 
-/** Staff who are logged in already. */
-async function signIn(page: Page): Promise<void> {
-  await page.request.post('/api/admin/login', { data: ADMIN });
-  await page.addInitScript(() => {
-    localStorage.setItem('adminAuthenticated', 'true');
-    localStorage.setItem('adminLoginTime', String(Date.now()));
-  });
-}
-
 async function openOrder(page: Page, { orderNumber }: Placed) {
   await page.goto(`/admin?tab=orders&search=${orderNumber}`);
   await page.getByRole('button', { name: `Manage Order ${orderNumber}` }).click();
@@ -50,19 +41,10 @@ async function openOrder(page: Page, { orderNumber }: Placed) {
   return dialog;
 }
 
-const notice = (page: Page, title: string) => page.getByText(title, { exact: true });
-
 function certificate(name: string) {
   const buffer = Buffer.alloc(50_000, ' ');
   buffer.write(`%PDF-1.7\n% ${name}\n`);
   return { name, mimeType: 'application/pdf', buffer };
-}
-
-type Mail = { recipient: string; subject: string; attachments: string[] };
-
-async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
-  const mails: Mail[] = await (await request.get('/api/admin/emails?limit=200')).json();
-  return mails.filter(({ recipient }) => recipient === email);
 }
 
 test('a certificate is delivered: charged, mailed, tracked, and later corrected', async ({
@@ -71,8 +53,7 @@ test('a certificate is delivered: charged, mailed, tracked, and later corrected'
   const email = 'delivered@example.com';
   const placed = await placeOrder(page.request, { email, companyName: 'Analytical Engines' });
   const { orderNumber } = placed;
-  await signIn(page);
-  await page.goto(`/admin?tab=orders&search=${orderNumber}`);
+  await openTab(page, `orders&search=${orderNumber}`);
   await expect(page.getByRole('row').filter({ hasText: orderNumber })).toContainText(
     'Authorization Only (7-day deferred charge)',
   );
@@ -119,11 +100,12 @@ test('a certificate is delivered: charged, mailed, tracked, and later corrected'
 test('a capture that fails sends nothing; the customer pays again and the delivery is repeated', async ({
   page,
   browser,
+  baseURL,
 }) => {
   const email = 'uncharged@example.com';
   const customer = { email, companyName: 'Difference Engines' };
   const placed = await placeOrder(page.request, customer, UNCHARGEABLE_CARD);
-  await signIn(page);
+  await openTab(page, 'orders');
   let dialog = await openOrder(page, placed);
   await dialog.getByLabel('Choose files').setInputFiles([certificate('engines.pdf')]);
   await dialog.getByRole('button', { name: 'Upload and deliver' }).click();
@@ -152,7 +134,7 @@ test('a capture that fails sends nothing; the customer pays again and the delive
   await expect(notice(page, 'Payment Link Sent')).toBeVisible();
   const link = await money.getByLabel('Payment link').inputValue();
 
-  const customerPage = await (await browser.newContext()).newPage();
+  const customerPage = await anotherPage(browser, baseURL);
   await customerPage.goto(link);
   await proceedToPayment(customerPage);
   await payWith(customerPage, GOOD_CARD);
@@ -171,12 +153,13 @@ test('a capture that fails sends nothing; the customer pays again and the delive
 test('two staff members change one order: the second sees it and decides', async ({
   page,
   browser,
+  baseURL,
 }) => {
   const customer = { email: 'shared@example.com', companyName: 'Shared Engines' };
   const placed = await placeOrder(page.request, customer);
-  await signIn(page);
-  const colleague = await (await browser.newContext()).newPage();
-  await signIn(colleague);
+  await openTab(page, 'orders');
+  const colleague = await anotherPage(browser, baseURL);
+  await openTab(colleague, 'orders');
   const theirs = await openOrder(colleague, placed);
   const mine = await openOrder(page, placed);
 
@@ -215,15 +198,13 @@ test('a session that ends in the middle of an edit asks for the login and keeps 
 }) => {
   const customer = { email: 'interrupted@example.com', companyName: 'Patient Engines' };
   const placed = await placeOrder(page.request, customer);
-  await signIn(page);
+  await openTab(page, 'orders');
   const dialog = await openOrder(page, placed);
   await dialog.getByLabel('Internal note').fill('Half an hour of careful thought');
   await page.request.post('/api/admin/logout', { headers: { 'x-admin-auth': 'true' } });
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const login = page.getByRole('dialog', { name: 'Please log in again' });
-  await login.getByLabel('Username').fill(ADMIN.username);
-  await login.getByLabel('Password').fill(ADMIN.password);
-  await login.getByRole('button', { name: 'Log in' }).click();
+  await fillInLogin(page);
   await expect(login).toBeHidden();
   await expect(dialog.getByLabel('Internal note')).toHaveValue('Half an hour of careful thought');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN } from './admin-account.ts';
+import { fillInLogin } from './staff.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 test.setTimeout(120_000);
@@ -21,12 +21,6 @@ const application = {
   improvementGoals: 'Fewer wrong cards.',
 };
 
-async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('Username').fill(ADMIN.username);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
-
 /** Not by its role: an open dialog hides everything else from assistive software. Whatever lay over the notice would take the click. */
 async function dismissNotice(page: Page): Promise<void> {
   const button = page.locator('[aria-label="Dismiss"]');
@@ -40,7 +34,7 @@ test('staff find an application by its number, decide it, and lose nothing when 
   const submitted = await page.request.post('/api/applications', { data: application });
   const { applicationNumber } = await submitted.json();
   await page.goto('/admin/login');
-  await logIn(page);
+  await fillInLogin(page);
   await expect(page.getByRole('region', { name: 'Recent applications' })).toContainText(
     applicationNumber,
   );
@@ -64,7 +58,7 @@ test('staff find an application by its number, decide it, and lose nothing when 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog', { name: 'Please log in again' })).toBeVisible();
   await expectAccessible(page);
-  await logIn(page);
+  await fillInLogin(page);
   await expect(page.getByText('Please log in again')).toBeHidden();
   await expect(notes).toHaveValue('Your cards are in order.');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -101,7 +95,7 @@ test('staff answer an inquiry', async ({ page }) => {
     },
   });
   await page.goto('/admin/login');
-  await logIn(page);
+  await fillInLogin(page);
   await page.getByRole('tab', { name: 'Contacts' }).click();
   await page.getByRole('searchbox').fill('inquiry@example.com');
   const row = page.getByRole('row').filter({ hasText: 'inquiry@example.com' });

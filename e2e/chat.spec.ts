@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN } from './admin-account.ts';
+import { fillInLogin } from './staff.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 // Checks of accessibility take their time on a busy machine.
@@ -52,9 +52,7 @@ test('a question without an answer goes to a person, and to staff', async ({ pag
   await expect(page.getByLabel('Message')).toHaveValue('Do you have an office in Rome?');
   await expect(page).toHaveURL(/\/contact\?question=/);
   await page.goto('/admin/login');
-  await page.getByLabel('Username').fill(ADMIN.username);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await fillInLogin(page);
   await expect(page).toHaveURL(/\/admin$/);
   const kept = await page.request.get('/api/admin/unanswered-questions');
   expect(await kept.json()).toContainEqual(

@@ -1,12 +1,10 @@
-import { ADMIN } from './admin-account.ts';
+import { fillInLogin } from './staff.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 test('staff send a test mail, read it in the outbox and send it again', async ({ page }) => {
   await page.goto('/test-email');
   await expect(page).toHaveURL('/admin/login');
-  await page.getByLabel('Username').fill(ADMIN.username);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await fillInLogin(page);
   await expect(page).toHaveURL('/admin');
   await page.goto('/test-email');
 

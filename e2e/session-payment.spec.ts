@@ -1,6 +1,7 @@
 import { ADMIN } from './admin-account.ts';
 import { assessedSession, BUSINESS } from './assessed-session.ts';
 import { payWith, proceedToPayment } from './card-form.ts';
+import { mailsTo } from './staff.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 test('the overall certification, with the extra confirmation step', async ({ page }) => {
@@ -92,10 +93,7 @@ test('an order that staff have made is paid by the link in its mail', async ({ p
   const { orderNumber } = await converted.json();
 
   const findLink = async () => {
-    const mails: { id: number; recipient: string }[] = await (
-      await request.get('/api/admin/emails')
-    ).json();
-    for (const { id } of mails.filter(({ recipient }) => recipient === email)) {
+    for (const { id } of await mailsTo(request, email)) {
       const { text } = await (await request.get(`/api/admin/emails/${id}`)).json();
       const [link] = /\/certification-payment\?order=[\w-]+/.exec(text) ?? [];
       if (link) return link;

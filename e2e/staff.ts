@@ -26,7 +26,7 @@ export async function anotherPage(browser: Browser, baseURL: string | undefined)
 /** A notice by its title; the copy for screen readers has more words. */
 export const notice = (page: Page, title: string) => page.getByText(title, { exact: true });
 
-type Mail = { id: number; recipient: string; subject: string };
+type Mail = { id: number; recipient: string; subject: string; attachments: string[] };
 
 /** What the outbox holds for an address, newest first. */
 export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
