@@ -1,6 +1,7 @@
 import { startProduct } from '../scripts/product.ts';
 import type { Row } from './budget.ts';
-import { type Load, type Outcome, offer, openLoad, peak, percentile } from './open-load.ts';
+import { type Load, type Outcome, offer, openLoad, peak } from './open-load.ts';
+import { percentile } from './percentile.ts';
 import { stopUnderLoad } from './rolling-stop.ts';
 import { holdSlowly } from './slow-clients.ts';
 import { withDirectory } from './temporary.ts';

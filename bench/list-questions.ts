@@ -22,7 +22,7 @@ const query = (path: string, values: Record<string, string> = {}) =>
 const ordersBy = (values?: Record<string, string>) => query(orders.list.path, values);
 const leadsBy = (values?: Record<string, string>) => query(leads.list.path, values);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-/** From the middle, where no index helps but that of trigrams. */
+/** From the middle, where no index helps but that of the pieces of words. */
 const partOf = (text: string, length: number) => text.slice(2, 2 + length);
 
 /** What staff ask for, each time about another record. */

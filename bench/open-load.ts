@@ -118,8 +118,3 @@ export async function peak(load: Load, next: () => Buffer, senders: number, seco
   await Promise.all(Array.from({ length: senders }, ask));
   return answered / seconds;
 }
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}

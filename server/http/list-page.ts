@@ -20,7 +20,7 @@ const FEW = 25;
 const FEW_AT_LEAST = 500;
 
 /** A search that is expected to find more than this is not counted, if only enough of it is new. */
-const FREQUENT = 1_500;
+const FREQUENT = 1_750;
 /** More still turns up soonest when the list is read from its top. */
 const EVERYWHERE = 15_000;
 
