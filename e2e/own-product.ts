@@ -14,6 +14,7 @@ export const testWith = (readSettings: () => Promise<Record<string, string>>) =>
         const product = await startProduct({
           env: {
             DATA_DIR,
+            NODE_COMPILE_CACHE: '.cache/compiled',
             ADMIN_PASSWORD: 'a password for journeys',
             RATE_LIMIT_FACTOR: '1000',
             ...(await readSettings()),

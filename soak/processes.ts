@@ -16,7 +16,7 @@ export function keepRunning(env: Record<string, string>, logFile: string) {
     starts += 1;
     const log = openSync(logFile, 'a');
     const program = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: '.cache/compiled', ...env },
       stdio: ['ignore', log, log],
     });
     closeSync(log);

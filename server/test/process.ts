@@ -44,11 +44,17 @@ type Started = {
   stop: () => Promise<number | null>;
 };
 
-/** Starts the real program with nothing in its environment but what is given. */
+/** Starts the real program with nothing in its environment but what is given. Its compiled sources are kept, as by `npm start`. */
 export async function startProgram(env: Record<string, string>): Promise<Started> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, ADMIN_PASSWORD: 'for the tests', ...env, PORT: port },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: '.cache/compiled',
+      ADMIN_PASSWORD: 'for the tests',
+      ...env,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
