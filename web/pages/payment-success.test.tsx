@@ -168,6 +168,16 @@ describe("the way back from a bank's page", () => {
     await heading('Payment Successful');
   });
 
+  it('asks no more once the page is left', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const seen = serve(fail(payments.createOrder), orderIs(null));
+    const { unmount } = renderApp(FROM_BANK);
+    await waitFor(() => expect(sentTo(seen, payments.createOrder)).toHaveLength(1));
+    unmount();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(seen).toHaveLength(1);
+  });
+
   it('does not wait for a payment that the bank refused', async () => {
     const seen = serve(
       refuse(payments.createOrder, 'payment_required', 'Not authorized yet'),

@@ -29,16 +29,21 @@ export type EndPageVisit = {
 export const settledOrder = (visit: EndPageVisit) =>
   queryOptions({
     queryKey: ['payments', 'settled', visit],
-    queryFn: () => findSettledOrder(visit),
+    queryFn: ({ signal }) => findSettledOrder(visit, signal),
     gcTime: 0,
   });
 
-async function findSettledOrder(visit: EndPageVisit): Promise<OrderSummary | null> {
+/** The signal says that the page was left. */
+async function findSettledOrder(
+  visit: EndPageVisit,
+  signal: AbortSignal,
+): Promise<OrderSummary | null> {
   const { sessionId, paymentIntentId, isSaidToHaveFailed } = visit;
   if (paymentIntentId) {
     const made = await tryToSettle(
       { sessionId, paymentIntentId },
       isSaidToHaveFailed ? [] : PAUSES_MS,
+      signal,
     );
     if (made) return made;
   }
@@ -49,6 +54,7 @@ async function findSettledOrder(visit: EndPageVisit): Promise<OrderSummary | nul
 async function tryToSettle(
   payment: Payment,
   pauses: readonly number[],
+  signal: AbortSignal,
 ): Promise<OrderSummary | undefined> {
   const [pause, ...later] = pauses;
   try {
@@ -56,6 +62,7 @@ async function tryToSettle(
   } catch (error) {
     if (!isPassing(error) || pause === undefined) return undefined;
     await new Promise((resume) => setTimeout(resume, pause));
-    return tryToSettle(payment, later);
+    signal.throwIfAborted();
+    return tryToSettle(payment, later, signal);
   }
 }
