@@ -8,6 +8,7 @@ import {
   publishedText,
 } from '#server/test/chat-evaluation.ts';
 import type { Row } from './budget.ts';
+import { percentile } from './percentile.ts';
 
 /** Each question is asked so often, and its median counts: other work on the machine is not the search's. */
 const ROUNDS = 7;
@@ -19,15 +20,13 @@ function timeOf(assistant: Assistant, { question, history }: EvaluationQuestion)
     assistant.answer(question, history);
     return performance.now() - began;
   });
-  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  return percentile(times, 0.5);
 }
 
 export async function measureChat(): Promise<Row[]> {
   const assistant = createAssistant(NORTHMARK);
   for (const { question, history } of ALL_QUESTIONS) assistant.answer(question, history);
-  const times = ALL_QUESTIONS.map((question) => timeOf(assistant, question)).toSorted(
-    (a, b) => a - b,
-  );
+  const times = ALL_QUESTIONS.map((question) => timeOf(assistant, question));
   const { inScope, refusals } = evaluate(assistant, ALL_QUESTIONS);
   const published = publishedText(NORTHMARK);
   const inventions = ALL_QUESTIONS.flatMap((question) =>
@@ -36,7 +35,7 @@ export async function measureChat(): Promise<Row[]> {
   return [
     {
       what: 'assistant: time for an answer, p95',
-      figure: times[Math.floor(times.length * 0.95)] ?? 0,
+      figure: percentile(times, 0.95),
       unit: 'ms',
       budget: { atMost: 10 },
     },
