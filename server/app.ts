@@ -31,7 +31,7 @@ import { stopInOrder } from './http/orderly-stop.ts';
 import { refuseOverload } from './http/overload.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { type Site, serveSite } from './http/site.ts';
-import { allowSlowUploads } from './http/slow-uploads.ts';
+import { answerUnreadRequests } from './http/unread-requests.ts';
 
 /** Bytes. Uploads have a limit of their own, and a time of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -69,7 +69,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   sendSecurityHeaders(app, config);
   openExpressLane(app, config, refuseOverload(app, deps, config));
   const { isStopping } = stopInOrder(app);
-  allowSlowUploads(app);
+  answerUnreadRequests(app);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 /** An upload goes on while every window brings this much (some 100 kbit/s): 10 MB on a slow line take minutes. */
 type Pace = { bytes: number; milliseconds: number };
@@ -14,14 +14,7 @@ const underWay = new WeakSet<Socket>();
  * The server's time limit for a whole request is right for calls and wrong for files on a slow line. Node has one
  * limit for all, so it is suspended for connections whose upload is being read; those are held to a pace instead.
  */
-export function allowSlowUploads(app: FastifyInstance): void {
-  const usual = app.server.listeners('clientError');
-  app.server.removeAllListeners('clientError');
-  app.server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && underWay.has(socket)) return;
-    for (const listener of usual) listener(error, socket);
-  });
-}
+export const isUploading = (socket: Socket): boolean => underWay.has(socket);
 
 /** Reads a request for as long as it keeps the pace and stays within `most` bytes; otherwise the connection is closed. */
 export async function atItsOwnPace<T>(

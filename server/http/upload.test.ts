@@ -6,7 +6,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '#core/domain/upload.ts';
 import { formRequest, pdfFile } from '#server/test/form.ts';
 import { handleErrors } from './errors.ts';
-import { allowSlowUploads, atItsOwnPace } from './slow-uploads.ts';
+import { atItsOwnPace } from './slow-uploads.ts';
+import { answerUnreadRequests } from './unread-requests.ts';
 import { readUpload, withUploads } from './upload.ts';
 
 const MB = 1024 * 1024;
@@ -21,7 +22,7 @@ const app = Fastify({
   http: { requestTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 50 },
 });
 handleErrors(app);
-allowSlowUploads(app);
+answerUnreadRequests(app);
 withUploads(app, (scope) => {
   scope.post('/upload', async (request) => {
     const upload = await readUpload(request, { fileField: 'file', maxFiles: 2, fields: ['note'] });
