@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { AppError } from '#core/errors.ts';
+import { ImpatientClient, type Patience } from './impatient-client.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 
@@ -11,7 +12,7 @@ export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'ex
 const FOR_REQUESTS = {
   max: 15,
   connectionTimeoutMillis: 2_000,
-  query_timeout: 3_000,
+  answerWithin: 3_000,
   statement_timeout: 2_500,
 };
 
@@ -19,7 +20,7 @@ const FOR_REQUESTS = {
 const FOR_JOBS = {
   max: 4,
   connectionTimeoutMillis: 5_000,
-  query_timeout: 65_000,
+  answerWithin: 65_000,
   statement_timeout: 60_000,
 };
 
@@ -30,8 +31,9 @@ export const createPools = (connection: pg.PoolConfig): Pools => ({
   jobs: createPool({ ...connection, ...FOR_JOBS }),
 });
 
-function createPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...options, application_name: 'northmark' });
+function createPool(config: pg.PoolConfig & Patience): pg.Pool {
+  const options = { ...config, Client: ImpatientClient, application_name: 'northmark' };
+  const pool = new pg.Pool(options as pg.PoolConfig);
   // An idle connection that breaks is dropped; the next query opens a new one.
   pool.on('error', () => {});
   // So is one that breaks between two queries of a transaction: its next query fails. Unheard, the event would end the process.
