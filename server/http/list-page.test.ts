@@ -12,17 +12,19 @@ const LIST = {
   positionOf: ({ createdAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
 };
 
-/** Over fifteen months. Every third is of Zuse, every hundredth of Babbage; two in a row share their time. */
+/** Over fifteen months. Every third is of Zuse, every hundredth of Babbage, all but the newest of a Charles; two in a row share their time. */
 beforeAll(async () => {
   for (let last = 1_000; last <= 15_000; last += 1_000) {
     await db.execute(sql`
       insert into contact_inquiries (first_name, last_name, email, company_name, message, consent_given, created_at)
-      select 'Ada', case when n % 3 = 0 then 'Zuse' when n % 100 = 0 then 'Babbage' else 'Lovelace' end,
+      select case when n <= 12000 then 'Charles' else 'Ada' end, case when n % 3 = 0 then 'Zuse' when n % 100 = 0 then 'Babbage' else 'Lovelace' end,
         'ada.lovelace+' || n || '@analytical-engines.example', 'Analytical 100%', 'Hello', true,
         date_trunc('day', now()) - (15000 - n) / 2 * interval '90 minutes'
       from generate_series(${last - 999}::int, ${last}::int) as n`);
   }
 });
+
+type Row = typeof table.$inferSelect;
 
 const all = db.select().from(table).orderBy(sql`created_at desc, id desc`);
 const search = (typed: string) => containsWords(table.searchText, typed);
@@ -70,6 +72,23 @@ describe.each(['unknown', 'known'])('with figures %s to the database', (figures)
     it('holds what is newest of many, and goes on from there', async () => {
       const expected = (await all).filter(({ lastName }) => lastName === 'Zuse');
       expect(await readAll({ search: search('zuse') }, 130)).toEqual(expected.map(({ id }) => id));
+    });
+
+    it.each([
+      { what: 'everywhere', typed: 'zuse', isFound: (row: Row) => row.lastName === 'Zuse' },
+      { what: 'often, but not lately', typed: 'charles', isFound: (row: Row) => row.id <= 12_000 },
+      {
+        what: 'both',
+        typed: 'charles zuse',
+        isFound: (row: Row) => row.id <= 12_000 && row.lastName === 'Zuse',
+      },
+    ])('begins with the newest of what stands $what', async ({ typed, isFound }) => {
+      const expected = (await all).filter(isFound).slice(0, 20);
+      const { rows } = await searchList(db, LIST, { search: search(typed), limit: 10 });
+      expect(rows).toEqual(expected.slice(0, 10));
+      const cursor = `${rows[9]?.createdAt.getTime()}-${rows[9]?.id}`;
+      const next = await searchList(db, LIST, { search: search(typed), limit: 10, cursor });
+      expect(next.rows).toEqual(expected.slice(10));
     });
 
     it('applies filter and search together', async () => {

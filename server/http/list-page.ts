@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import {
@@ -20,9 +20,12 @@ const FEW = 25;
 const FEW_AT_LEAST = 500;
 
 /** A search that is expected to find more than this is not counted, if only enough of it is new. */
-const FREQUENT = 1_750;
-/** More still turns up soonest when the list is read from its top. */
-const EVERYWHERE = 15_000;
+const FREQUENT = 1_250;
+/** Where a page should be full after so many rows, it turns up soonest when the list is read from its top. */
+const READ = 5_000;
+/** The top may be unlike the rest: reading goes on for so many times what it should take, and for so many rows at least. */
+const READ_ON = 3;
+const READ_AT_LEAST = 1_000;
 
 /** How far back to look for what is new; the first month is the next one, as clocks differ. */
 const MONTHS_BACK = 4;
@@ -92,8 +95,7 @@ export async function searchList<T extends PgTable>(
   const isShort = asked.isCounted && expected && expected.all <= SHORT;
   const isFrequent = expected && !isShort && expected.found > FREQUENT;
   if (isFrequent) {
-    const isEverywhere = expected.found > EVERYWHERE;
-    const rows = isEverywhere ? await walk(db, list, asked) : await readNewest(db, list, asked);
+    const rows = (await readTop(db, list, asked, expected)) ?? (await readNewest(db, list, asked));
     if (rows) return { rows, count: rows.length, expected };
   }
   const most = isShort ? COUNTED : Math.max(FEW_AT_LEAST, asked.limit * FEW);
@@ -105,6 +107,27 @@ export async function searchList<T extends PgTable>(
   const many = await lookUp(db, list, { ...asked, most: COUNTED });
   if (many.count <= COUNTED) return many;
   return { rows: await walk(db, list, asked), count: many.count, expected };
+}
+
+/** The page of a search that finds something everywhere. Undefined: it does not, or not at the top. */
+async function readTop<T extends PgTable>(
+  db: Queryable,
+  { table, keyset }: List<T>,
+  { filter, search, cursor, limit }: Asked,
+  { found, all }: Estimate,
+): Promise<T['$inferSelect'][] | undefined> {
+  const shouldTake = (limit * all) / found;
+  if (shouldTake > READ) return undefined;
+  const most = Math.max(READ_AT_LEAST, Math.ceil(READ_ON * shouldTake));
+  // Bears the table's name, so that the search and the order read as they do for the table.
+  const top = walk(db, { table, keyset }, { filter, cursor, limit: most }).as(getTableName(table));
+  const rows = await db
+    .select()
+    .from(top)
+    .where(search?.check)
+    .orderBy(newestFirst(keyset))
+    .limit(limit);
+  return rows.length === limit ? rows : undefined;
 }
 
 /** The page of a search that finds many. Undefined: the months before it do not hold enough of them. */
@@ -148,11 +171,7 @@ async function lookUp<T extends PgTable>(
   };
 }
 
-const walk = <T extends PgTable>(
-  db: Queryable,
-  { table, keyset }: List<T>,
-  asked: Asked,
-): Promise<T['$inferSelect'][]> =>
+const walk = <T extends PgTable>(db: Queryable, { table, keyset }: List<T>, asked: Asked) =>
   db
     .select()
     .from(table as PgTable)
