@@ -33,7 +33,8 @@ export const createPools = (connection: pg.PoolConfig): Pools => ({
 
 function createPool(config: pg.PoolConfig & Patience): pg.Pool {
   const options = { ...config, Client: ImpatientClient, application_name: 'northmark' };
-  const pool = new pg.Pool(options as pg.PoolConfig);
+  // The types do not know that a pool hands its options to each client.
+  const pool = new pg.Pool(options as unknown as pg.PoolConfig);
   // An idle connection that breaks is dropped; the next query opens a new one.
   pool.on('error', () => {});
   // So is one that breaks between two queries of a transaction: its next query fails. Unheard, the event would end the process.

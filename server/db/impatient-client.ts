@@ -31,7 +31,7 @@ export class ImpatientClient extends pg.Client {
     });
   }
 
-  #ask(config: pg.QueryConfig, values: unknown[] | undefined, settle: Settle): void {
+  #ask(config: string, values: unknown[], settle: Settle): void {
     const timer = setTimeout(() => {
       this.connection.stream.destroy(new Error('Query read timeout'));
     }, this.#answerWithin);
