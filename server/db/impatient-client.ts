@@ -23,8 +23,7 @@ export class ImpatientClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature has eight forms.
   override query(...[config, values, callback]: any[]): any {
     if (typeof config?.submit === 'function') return super.query(config);
-    const settle: Settle | undefined = typeof values === 'function' ? values : callback;
-    const given = typeof values === 'function' ? undefined : values;
+    const [given, settle] = typeof values === 'function' ? [undefined, values] : [values, callback];
     if (settle) return this.#ask(config, given, settle);
     return new Promise((resolve, reject) => {
       this.#ask(config, given, (error, result) => (error ? reject(error) : resolve(result)));

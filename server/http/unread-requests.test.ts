@@ -36,6 +36,10 @@ function connection({ server } = app) {
   return { socket, received: () => received, closed: once(socket, 'close') };
 }
 
+const TOO_SLOW = {
+  status: '408 Request Timeout',
+  body: { code: 'invalid_request', message: 'The request took too long' },
+};
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 it('serves a connection that was opened long before it was needed', async () => {
@@ -70,14 +74,12 @@ it.each([
   {
     what: 'a head that does not end',
     sent: 'GET / HTTP/1.1\r\nHost: local',
-    status: '408 Request Timeout',
-    body: { code: 'invalid_request', message: 'The request took too long' },
+    ...TOO_SLOW,
   },
   {
     what: 'a body that does not come',
     sent: 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
-    status: '408 Request Timeout',
-    body: { code: 'invalid_request', message: 'The request took too long' },
+    ...TOO_SLOW,
   },
   {
     what: 'headers without end',

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { ErrorCode } from '#core/errors.ts';
+import { type Refusal, TOO_LARGE, UNREADABLE } from './errors.ts';
 import { isUploading } from './slow-uploads.ts';
 
 /** The whole answer: the framework never sees these requests. */
-function answer(status: number, code: ErrorCode, message: string): string {
-  const body = JSON.stringify({ code, message });
+function answer(status: number, refusal: Refusal): string {
+  const body = JSON.stringify(refusal);
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
@@ -17,9 +17,11 @@ function answer(status: number, code: ErrorCode, message: string): string {
   ].join('\r\n');
 }
 
-const TOO_SLOW = answer(408, 'invalid_request', 'The request took too long');
-const TOO_LARGE = answer(431, 'too_large', 'The request is too large');
-const UNREADABLE = answer(400, 'invalid_request', 'The request could not be read');
+const ANSWERS = {
+  tooSlow: answer(408, { code: 'invalid_request', message: 'The request took too long' }),
+  tooLarge: answer(431, TOO_LARGE),
+  unreadable: answer(400, UNREADABLE),
+};
 
 /** Says what was wrong with a request that could not be read as one, and closes its connection. */
 export function answerUnreadRequests({ server }: FastifyInstance): void {
@@ -29,9 +31,9 @@ export function answerUnreadRequests({ server }: FastifyInstance): void {
     if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
       if (isUploading(socket)) return;
       if (socket.bytesRead === 0) return waitForFirstByte(socket, server.keepAliveTimeout);
-      return close(socket, TOO_SLOW);
+      return close(socket, ANSWERS.tooSlow);
     }
-    close(socket, code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : UNREADABLE);
+    close(socket, code === 'HPE_HEADER_OVERFLOW' ? ANSWERS.tooLarge : ANSWERS.unreadable);
   });
 }
 
