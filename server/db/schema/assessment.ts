@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
-import { createdAt, id, moment, oneOf, searchIndex, searchText, updatedAt } from './columns.ts';
+import { bytes, createdAt, id, moment, oneOf, searchIndex, searchText, updatedAt } from './columns.ts';
 
 const SESSION_KINDS = ['assessment', 'checkout'] as const;
 const QUESTION_TYPES = ['text', 'choice'] as const;
@@ -52,6 +52,8 @@ export const assessmentSessions = pgTable(
     kind: text({ enum: SESSION_KINDS }).notNull().default('assessment'),
     /** Which edition of questions and scoring the answers belong to. */
     schemeVersion: integer().notNull(),
+    /** SHA-256 of the key of the browser that began the session: after the first evaluation only that browser may change it. */
+    browserKeyHash: bytes(),
     /** Everything the visitor entered before the assessment, as it came. */
     preApplication: jsonb(),
     createdAt: createdAt(),

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { MAIL_STATES } from '#core/domain/mail.ts';
 import { createdAt, id, moment, oneOf } from './columns.ts';
+import { certificationOrders } from './orders.ts';
+import { users } from './staff.ts';
 
 export type MailAttachment = { fileKey: string; sha256: string; name: string; type: string };
 
@@ -16,6 +19,11 @@ export const emailOutbox = pgTable(
     recipient: text().notNull(),
     template: text().notNull(),
     data: jsonb().notNull(),
+    /** What only the recipient may read, by the name of its field: tokens of links. Used for sending and for nothing else. */
+    secrets: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** The account or the order that the secrets open: the mail may be sent again to its address only. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    orderId: integer().references(() => certificationOrders.id, { onDelete: 'set null' }),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     state: text({ enum: MAIL_STATES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
@@ -30,5 +38,7 @@ export const emailOutbox = pgTable(
     check('email_outbox_state', oneOf(t.state, MAIL_STATES)),
     index().on(t.state, t.nextAttemptAt),
     index().on(t.recipient, t.template, t.createdAt),
+    index().on(t.userId).where(sql`${t.userId} is not null`),
+    index().on(t.orderId).where(sql`${t.orderId} is not null`),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { GATEWAY_NAMES, PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payment.ts';
 import { assessmentSessions } from './assessment.ts';
-import { createdAt, id, moment, money, oneOf } from './columns.ts';
+import { bytes, createdAt, id, moment, money, oneOf } from './columns.ts';
 import { certificationOrders } from './orders.ts';
 
 const PAYMENT_KINDS = ['checkout', 'session', 'order'] as const;
@@ -48,6 +48,10 @@ export const certificationPayments = pgTable(
     capturedAt: moment(),
     /** The gateway's own deadline of the hold. */
     captureBefore: moment(),
+    /** SHA-256 of the key of the browser that began the payment: it sees the order's numbers. */
+    browserKeyHash: bytes(),
+    /** Since when money is held or charged here that no order needs; it goes back. */
+    unneededAt: moment(),
     lastError: text(),
   },
   (t) => [
@@ -61,6 +65,7 @@ export const certificationPayments = pgTable(
     index().on(t.orderId),
     // Reconciliation asks the gateway about these.
     index().on(t.createdAt).where(sql`${t.paymentState} = 'unpaid'`),
+    index().on(t.unneededAt).where(sql`${t.unneededAt} is not null`),
   ],
 );
 

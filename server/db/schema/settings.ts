@@ -10,6 +10,8 @@ export const siteSettings = pgTable(
     googleAnalyticsId: text(),
     googleTagManagerId: text(),
     adminNotificationEmails: text().array().notNull().default([]),
+    /** Discount codes of the specification that the owner has switched off. */
+    disabledDiscountCodes: text().array().notNull().default([]),
     /** When somebody said that claims and testimonials are the provider's own; null while they are samples. */
     claimsConfirmedAt: moment(),
     claimsConfirmedBy: text(),

@@ -12,7 +12,12 @@ export const users = pgTable(
     username: text().notNull().unique(),
     /** An argon2id hash; null until an invited person has chosen a password. */
     password: text(),
+    /** How colleagues call the person; the user name stands in where it is missing. */
+    displayName: text(),
+    /** Where password links go. Set by an invitation, or once `newEmail` was confirmed by its link. */
     email: text(),
+    /** An address that waits to be confirmed. */
+    newEmail: text(),
     role: text({ enum: STAFF_ROLES }).notNull().default('staff'),
     disabledAt: moment(),
     stripeCustomerId: text(),
@@ -37,14 +42,16 @@ export const adminSessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
+    /** A session that nobody used for a while asks for the password again. */
+    lastUsedAt: createdAt(),
     userAgent: text().notNull().default(''),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-const LINK_PURPOSES = ['invitation', 'forgotten-password'] as const;
+const LINK_PURPOSES = ['invitation', 'forgotten-password', 'confirm-email'] as const;
 
-/** One-time links for choosing a password. Only the token's hash is kept. */
+/** One-time links for choosing a password or confirming an address. Only the token's hash is kept. */
 export const userLinks = pgTable(
   'user_links',
   {
@@ -54,12 +61,15 @@ export const userLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: LINK_PURPOSES }).notNull(),
+    /** The address that the link confirms. */
+    email: text(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
   (t) => [
     check('user_links_purpose', oneOf(t.purpose, LINK_PURPOSES)),
+    check('user_links_email', sql`(${t.purpose} = 'confirm-email') = (${t.email} is not null)`),
     index().on(t.userId),
     index().on(t.expiresAt),
   ],

@@ -61,7 +61,7 @@ async function everything(database: typeof db): Promise<Record<string, string[]>
   );
   const content: Record<string, string[]> = {};
   for (const { name } of rows) {
-    if (['rate_limits', 'list_counts', 'backups'].includes(name)) continue;
+    if (['rate_limits', 'list_counts', 'backups', 'job_runs'].includes(name)) continue;
     const found = await database.execute<{ row: string }>(
       sql`select t::text as row from ${sql.identifier(name)} t`,
     );
