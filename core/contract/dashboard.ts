@@ -17,6 +17,7 @@ export type Subject = (typeof SUBJECTS)[number];
 export const ATTENTION_KINDS = [
   'capture-due',
   'payment-problem',
+  'payment-to-return',
   'backup-failed',
   'mail-failed',
   'application-due',

@@ -101,6 +101,8 @@ export const payments = {
       provider: z.enum(GATEWAY_NAMES),
       publishableKey: z.string().nullable(),
       termsVersion: z.string(),
+      /** Codes that the checkout page takes; it decides by this list. */
+      discountCodes: z.array(z.string()),
     }),
   }),
   createIntent: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISCOUNT_CODES } from '#core/domain/pricing.ts';
 import { done, endpoint } from './endpoint.ts';
 import { emailAddress } from './text.ts';
 
@@ -31,6 +32,15 @@ export const recipients = z.object({
     .max(50, 'At most 50 addresses')
     .transform((addresses) => [...new Set(addresses.map((address) => address.toLowerCase()))]),
 });
+
+const discountCode = z.enum(DISCOUNT_CODES.map(({ code }) => code));
+
+const discountCodes = z.object({
+  discountCodes: z.array(
+    z.object({ code: z.string(), percent: z.number(), isEnabled: z.boolean() }),
+  ),
+});
+export type DiscountSwitch = z.output<typeof discountCodes>['discountCodes'][number];
 
 export const settings = {
   analytics: endpoint({
@@ -69,6 +79,21 @@ export const settings = {
     summary: 'Change who is told',
     body: recipients,
     response: z.object({ adminNotificationEmails: z.array(z.string()) }),
+  }),
+  readDiscounts: endpoint({
+    method: 'GET',
+    path: '/api/admin/discount-codes',
+    access: 'admin',
+    summary: 'The discount codes, and which of them are switched off',
+    response: discountCodes,
+  }),
+  saveDiscounts: endpoint({
+    method: 'PUT',
+    path: '/api/admin/discount-codes',
+    access: 'admin',
+    summary: 'Switch discount codes on or off',
+    body: z.object({ disabledDiscountCodes: z.array(discountCode).max(DISCOUNT_CODES.length) }),
+    response: discountCodes,
   }),
   testRecipient: endpoint({
     method: 'POST',

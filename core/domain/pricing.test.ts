@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { AREAS, type AreaId } from './catalogue.ts';
 import { dollars, toDecimal } from './money.ts';
 import {
-  allowedTotals,
   bundleLines,
   DISCOUNT_CODES,
+  discountsWithout,
+  explainAmount,
   findDiscountCode,
-  isAllowedAmount,
   parseAmount,
   quote,
 } from './pricing.ts';
@@ -16,7 +16,8 @@ const ids = AREAS.map((area) => area.id);
 const firstAreas = (count: number): AreaId[] => ids.slice(0, count);
 
 const someAreas = fc.subarray(ids, { minLength: 1 });
-const maybeCode = fc.constantFrom(undefined, ...DISCOUNT_CODES.map(({ code }) => code));
+const maybeCode = fc.constantFrom(undefined, ...DISCOUNT_CODES);
+const discountOf = (code: string | undefined) => (code ? findDiscountCode(code) : undefined);
 
 describe('bundleLines', () => {
   it('gives the full price to the dearest and keeps the order of equals', () => {
@@ -56,11 +57,11 @@ describe('quote', () => {
     { areas: 4, code: undefined, total: 613 },
     { areas: 5, code: 'PREMIUM25', total: 460 },
   ] as const)('$areas areas with $code cost $total dollars', ({ areas, code, total }) => {
-    expect(quote(firstAreas(areas), code).total).toBe(dollars(total));
+    expect(quote(firstAreas(areas), discountOf(code)).total).toBe(dollars(total));
   });
 
   it('shows how it came about', () => {
-    const { lines, subtotal, discount, total } = quote(firstAreas(4), 'SAVE10');
+    const { lines, subtotal, discount, total } = quote(firstAreas(4), discountOf('SAVE10'));
     expect(lines.map((line) => line.toPay)).toEqual([350_00, 175_00, 87_50, 0]);
     expect({ subtotal, discount, total }).toEqual({
       subtotal: 613_00,
@@ -117,35 +118,63 @@ describe('findDiscountCode', () => {
   });
 });
 
-describe('allowedTotals', () => {
+describe('discountsWithout', () => {
   it.each([
-    { areas: 0, totals: [] },
-    { areas: 1, totals: [350, 315, 297, 280, 262] },
-    { areas: 2, totals: [525, 472, 446, 420, 394] },
-    { areas: 3, totals: [613, 552, 521, 490, 460] },
-    { areas: 5, totals: [613, 552, 521, 490, 460] },
-  ])('$areas areas: $totals', ({ areas, totals }) => {
-    expect(allowedTotals(firstAreas(areas))).toEqual(totals.map(dollars));
+    { disabled: [], left: ['SAVE10', 'FIRST15', 'EXCELLENCE20', 'PREMIUM25'] },
+    { disabled: ['SAVE10', 'PREMIUM25'], left: ['FIRST15', 'EXCELLENCE20'] },
+    { disabled: ['NEVER'], left: ['SAVE10', 'FIRST15', 'EXCELLENCE20', 'PREMIUM25'] },
+  ])('$disabled leaves $left', ({ disabled, left }) => {
+    expect(discountsWithout(disabled).map(({ code }) => code)).toEqual(left);
   });
 });
 
-describe('isAllowedAmount', () => {
+describe('explainAmount', () => {
+  const OWN = { code: 'PARTNER30', percent: 30, isPublic: false };
+  const discounts = [...DISCOUNT_CODES, OWN];
+
   it.each([
-    { areas: 1, amount: 350, code: undefined, allowed: true },
-    { areas: 1, amount: 315, code: undefined, allowed: true },
-    { areas: 1, amount: 315, code: 'save10 ', allowed: true },
-    { areas: 1, amount: 350, code: 'SAVE10', allowed: false },
-    { areas: 1, amount: 280, code: 'SAVE10', allowed: false },
-    { areas: 1, amount: 350, code: 'NONSENSE', allowed: false },
-    { areas: 1, amount: 315.01, code: undefined, allowed: false },
-    { areas: 1, amount: 1, code: undefined, allowed: false },
-    { areas: 2, amount: 350, code: undefined, allowed: false },
-    { areas: 3, amount: 612.5, code: undefined, allowed: false },
-    { areas: 3, amount: 613, code: undefined, allowed: true },
-    { areas: 0, amount: 0, code: undefined, allowed: false },
-    { areas: 0, amount: 0, code: 'SAVE10', allowed: false },
-  ])('$areas areas, $amount dollars, $code: $allowed', ({ areas, amount, code, allowed }) => {
-    expect(isAllowedAmount(firstAreas(areas), dollars(amount), code)).toBe(allowed);
+    { areas: 1, amounts: { 350: null, 315: 'SAVE10', 297: 'FIRST15', 280: 'EXCELLENCE20' } },
+    { areas: 2, amounts: { 525: null, 472: 'SAVE10', 446: 'FIRST15', 394: 'PREMIUM25' } },
+    { areas: 3, amounts: { 613: null, 552: 'SAVE10', 521: 'FIRST15', 490: 'EXCELLENCE20' } },
+    { areas: 5, amounts: { 613: null, 460: 'PREMIUM25' } },
+  ])('$areas areas without a named code: $amounts', ({ areas, amounts }) => {
+    for (const [amount, code] of Object.entries(amounts)) {
+      const explained = explainAmount(firstAreas(areas), dollars(Number(amount)), {
+        named: undefined,
+        discounts,
+      });
+      expect(explained && (explained.discount?.code ?? null), amount).toBe(code);
+    }
+  });
+
+  it.each([
+    { areas: 1, amount: 315, code: 'save10 ', isExplained: true },
+    { areas: 1, amount: 350, code: 'SAVE10', isExplained: false },
+    { areas: 1, amount: 280, code: 'SAVE10', isExplained: false },
+    { areas: 1, amount: 315.01, code: undefined, isExplained: false },
+    { areas: 1, amount: 1, code: undefined, isExplained: false },
+    { areas: 2, amount: 350, code: undefined, isExplained: false },
+    { areas: 3, amount: 612.5, code: undefined, isExplained: false },
+    { areas: 0, amount: 0, code: undefined, isExplained: false },
+    { areas: 0, amount: 0, code: 'SAVE10', isExplained: false },
+  ])('$areas areas, $amount dollars, $code: $isExplained', ({ areas, amount, ...row }) => {
+    const named = discountOf(row.code);
+    const explained = explainAmount(firstAreas(areas), dollars(amount), { named, discounts });
+    expect(explained !== undefined).toBe(row.isExplained);
+  });
+
+  it('knows no amount of a code that is switched off', () => {
+    const left = discountsWithout(['SAVE10']);
+    const amount = dollars(315);
+    expect(
+      explainAmount(firstAreas(1), amount, { named: undefined, discounts: left }),
+    ).toBeUndefined();
+  });
+
+  it("takes the amount of the owner's own code only when the code is named", () => {
+    const amount = dollars(245);
+    expect(explainAmount(firstAreas(1), amount, { named: undefined, discounts })).toBeUndefined();
+    expect(explainAmount(firstAreas(1), amount, { named: OWN, discounts })?.discount).toBe(OWN);
   });
 });
 

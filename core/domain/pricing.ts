@@ -4,15 +4,23 @@ import { type Cents, toWholeDollars } from './money.ts';
 /** Share of its price paid by the 1st, 2nd and 3rd area; the 4th and later are free. */
 const BUNDLE_SHARES = [1, 0.5, 0.25];
 
-export const DISCOUNT_CODES = [
-  { code: 'SAVE10', percent: 10 },
-  { code: 'FIRST15', percent: 15 },
-  { code: 'EXCELLENCE20', percent: 20 },
-  { code: 'PREMIUM25', percent: 25 },
-] as const;
+export type Discount = {
+  code: string;
+  percent: number;
+  /** Known to every browser, so its amount is taken without its name. Any other code must be named. */
+  isPublic: boolean;
+};
 
-export type Discount = (typeof DISCOUNT_CODES)[number];
-export type DiscountCode = Discount['code'];
+export const DISCOUNT_CODES: readonly Discount[] = [
+  { code: 'SAVE10', percent: 10, isPublic: true },
+  { code: 'FIRST15', percent: 15, isPublic: true },
+  { code: 'EXCELLENCE20', percent: 20, isPublic: true },
+  { code: 'PREMIUM25', percent: 25, isPublic: true },
+];
+
+/** The codes that the owner has not switched off. */
+export const discountsWithout = (disabled: readonly string[]): Discount[] =>
+  DISCOUNT_CODES.filter(({ code }) => !disabled.includes(code));
 
 export type BundleLine = {
   area: Area;
@@ -27,7 +35,7 @@ export type BundleLine = {
 export type Quote = {
   lines: readonly BundleLine[];
   subtotal: Cents;
-  discount: (Discount & { amount: Cents }) | undefined;
+  discount: { code: string; percent: number; amount: Cents } | undefined;
   total: Cents;
 };
 
@@ -43,34 +51,40 @@ export function bundleLines(areas: readonly Area[]): BundleLine[] {
 }
 
 /** Codes are typed by people: case and spaces around do not matter. */
-export function findDiscountCode(text: string): Discount | undefined {
-  const wanted = text.trim().toUpperCase();
-  return DISCOUNT_CODES.find(({ code }) => code === wanted);
+export function findDiscountCode(
+  typed: string,
+  discounts: readonly Discount[] = DISCOUNT_CODES,
+): Discount | undefined {
+  const wanted = typed.trim().toUpperCase();
+  return discounts.find(({ code }) => code === wanted);
 }
 
 /** The same areas cost the same in whatever order they were ticked. */
-export function quote(areaIds: readonly AreaId[], code?: DiscountCode): Quote {
+export function quote(areaIds: readonly AreaId[], taken?: Discount): Quote {
   const lines = bundleLines(AREAS.filter((area) => areaIds.includes(area.id)));
   const subtotal = toWholeDollars(lines.reduce((sum, line) => sum + line.toPay, 0));
-  const found = DISCOUNT_CODES.find((entry) => entry.code === code);
-  const discount = found && {
-    ...found,
-    amount: toWholeDollars((subtotal * found.percent) / 100),
+  const discount = taken && {
+    code: taken.code,
+    percent: taken.percent,
+    amount: toWholeDollars((subtotal * taken.percent) / 100),
   };
   return { lines, subtotal, discount, total: subtotal - (discount?.amount ?? 0) };
 }
 
-/** Every total the rules can produce for these areas: without a code, then with each one. */
-export function allowedTotals(areaIds: readonly AreaId[]): Cents[] {
-  if (areaIds.length === 0) return [];
-  return [undefined, ...DISCOUNT_CODES].map((entry) => quote(areaIds, entry?.code).total);
-}
-
-/** The amount comes from the browser; a code that is named, as typed, must be the one that explains it. */
-export function isAllowedAmount(areaIds: readonly AreaId[], cents: Cents, code?: string): boolean {
-  if (code === undefined) return allowedTotals(areaIds).includes(cents);
-  const named = findDiscountCode(code);
-  return named !== undefined && areaIds.length > 0 && quote(areaIds, named.code).total === cents;
+/**
+ * Which discount the amount of a request stands for; undefined where no rule produces that amount for these areas.
+ * A code that is named must be the one that explains it.
+ */
+export function explainAmount(
+  areaIds: readonly AreaId[],
+  cents: Cents,
+  { named, discounts }: { named: Discount | undefined; discounts: readonly Discount[] },
+): { discount: Discount | undefined } | undefined {
+  if (areaIds.length === 0) return undefined;
+  const possible = named ? [named] : [undefined, ...discounts.filter(({ isPublic }) => isPublic)];
+  return possible
+    .map((discount) => ({ discount }))
+    .find(({ discount }) => quote(areaIds, discount).total === cents);
 }
 
 /** What `numeric(10,2)` can hold, written plainly: `1e9` or `0350` is a mistake or an attack. */

@@ -19,6 +19,8 @@ export const SPECIFIED_CALLS: readonly CallTest[] = [
     'POST /api/admin/site-settings',
     'GET /api/admin/notification-emails',
     'PUT /api/admin/notification-emails',
+    'GET /api/admin/discount-codes',
+    'PUT /api/admin/discount-codes',
     'POST /api/admin/test-notification-email',
   ),
   ...of('server/features/contact/contact.test.ts', 'POST /api/contact'),

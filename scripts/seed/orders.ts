@@ -62,7 +62,7 @@ export async function seedOrder(db: Queryable, chance: Chance, sale: Sale): Prom
   const { status, state } = fateOf(chance, (now.getTime() - at.getTime()) / DAY);
   const areas = AREAS.filter(({ id }) => sale.eligible.includes(id)).map(({ id }) => id as AreaId);
   const isOverall = areas.length === 0 || chance.isLucky(0.25);
-  const code = isOverall || chance.isLucky(0.7) ? undefined : chance.pick(DISCOUNT_CODES).code;
+  const code = isOverall || chance.isLucky(0.7) ? undefined : chance.pick(DISCOUNT_CODES);
   const { lines, total } = quote(areas, code);
   const amount = toDecimal(isOverall ? OVERALL_CERTIFICATION.price : total);
   const certificationType = isOverall
@@ -75,7 +75,7 @@ export async function seedOrder(db: Queryable, chance: Chance, sale: Sale): Prom
   const bought = {
     certificationType,
     amount,
-    discountCode: code ?? null,
+    discountCode: code?.code ?? null,
     customerReference: chance.isLucky(0.3) ? `PO ${4_000 + chance.below(900)}` : null,
     livemode: false,
     paymentState: state,

@@ -6,12 +6,15 @@ import { receiptPath } from './order-paths.ts';
 
 export type Refunded = OrderMail & {
   refundedAt: string;
+  /** The order was paid twice, and only the second charge went back. */
+  isSecondCharge?: boolean;
 };
 
 /** To the customer: the money is on its way back. */
 export function refunded(order: Refunded, context: MailContext): Message {
   const amount = shownAmount(order);
   const when = formatMoment(order.refundedAt, context.brand.timeZone);
+  if (order.isSecondCharge) return secondCharge(order, context, { amount, when });
   return customerMail(order, context, {
     subject: `Refund of ${amount} for order ${order.orderNumber}`,
     preheader: `${amount} is on its way back to the card you paid with.`,
@@ -35,6 +38,34 @@ export function refunded(order: Refunded, context: MailContext): Message {
       {
         kind: 'paragraph',
         text: 'The receipt now says that the amount was refunded. If the money has not arrived after ten business days, reply to this message and we look into it.',
+      },
+    ],
+  });
+}
+
+function secondCharge(
+  order: Refunded,
+  context: MailContext,
+  { amount, when }: { amount: string; when: string },
+): Message {
+  return customerMail(order, context, {
+    subject: `Your second payment of ${amount} was refunded, order ${order.orderNumber}`,
+    preheader: `You paid this order twice. ${amount} is on its way back to your card.`,
+    heading: 'You paid twice, so we refunded one payment',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: [
+          'Your order was paid a second time while the first payment was being charged. On ',
+          { strong: when },
+          ' we refunded ',
+          { strong: amount },
+          ' to the card of that payment. Banks usually show a refund within 5 to 10 business days.',
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Your order is not affected: the other payment stands. If the money has not arrived after ten business days, reply to this message and we look into it.',
       },
     ],
   });

@@ -5,7 +5,7 @@ import { resendStuckEmails, sendQueuedEmail } from '#server/features/emails/deli
 import { resumeDelivery } from '#server/features/orders/delivery.ts';
 import { captureOrder, sweepCaptures } from '#server/features/payments/capture.ts';
 import { reconcilePayments } from '#server/features/payments/reconcile.ts';
-import { releasePayment } from '#server/features/payments/release.ts';
+import { returnPayment } from '#server/features/payments/return-payment.ts';
 import { sweepRetention } from '#server/features/privacy/retention.ts';
 import { sendNumbers } from '#server/features/tracking/send-numbers.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -19,7 +19,7 @@ export type JobData = {
   'capture-order': { orderId: number; because: 'delivery' | 'deadline' };
   /** Goes on with a delivery that a gateway without an answer interrupted. */
   'deliver-order': { orderId: number; actor: string };
-  /** Gives back a hold that no order wants. */
+  /** Gives back money that no order needs, held or charged. */
   'release-payment': { paymentId: number };
   /** Charges holds that are about to end, and reminds staff of those that will be. */
   'sweep-captures': Record<string, never>;
@@ -46,7 +46,7 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
     await captureOrder(deps, orderId, because);
   },
   'deliver-order': (deps, { orderId, actor }) => resumeDelivery(deps, orderId, actor),
-  'release-payment': (deps, { paymentId }) => releasePayment(deps, paymentId),
+  'release-payment': (deps, { paymentId }) => returnPayment(deps, paymentId),
   'sweep-captures': (deps) => sweepCaptures(deps),
   'reconcile-payments': (deps) => reconcilePayments(deps),
   'send-numbers': (deps, asked) => sendNumbers(deps, asked),

@@ -192,6 +192,28 @@ describe('the order summary', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Discount code'));
   });
 
+  it('refuses a code that is switched off', async () => {
+    const { user } = await openCheckout({ eligible: 1 }, configured({ discountCodes: ['SAVE10'] }));
+    await user.type(screen.getByLabelText('Discount code'), 'FIRST15{Enter}');
+    expect(await screen.findByText('Invalid Code')).toBeDefined();
+    expect(summary()).toMatch(/Total\$350/);
+  });
+
+  it('takes a code off again that was switched off after it had been applied', async () => {
+    const gone = 'The discount code you entered is not valid.';
+    const { user, accept, proceed } = await openCheckout(
+      { eligible: 1 },
+      refuse(payments.createIntent, 'invalid_request', gone, { discountCode: gone }),
+    );
+    await user.type(screen.getByLabelText('Discount code'), 'SAVE10{Enter}');
+    expect(summary()).toMatch(/Total\$315/);
+    await accept();
+    await proceed();
+    expect(await screen.findByText('Invalid Code')).toBeDefined();
+    expect(summary()).toMatch(/Total\$350/);
+    expect(screen.getByLabelText('Discount code')).toBeDefined();
+  });
+
   it('refuses an unknown code', async () => {
     const { user } = await openCheckout({ eligible: 1 });
     await user.type(screen.getByLabelText('Discount code'), 'HALFOFF');

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
-import { ERROR_STATUS, type ErrorCode } from '#core/errors.ts';
+import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '#core/errors.ts';
 
 type Answer = { endpoint: Endpoint; respond: () => Response | Promise<Response> };
 type Seen = { method: string; url: string; body: unknown; headers: Headers };
@@ -15,9 +15,14 @@ export const answer = <E extends Endpoint>(endpoint: E, reply: Reply<E>): Answer
   respond: () => Response.json(endpoint.response.parse(reply)),
 });
 
-export const refuse = (endpoint: Endpoint, code: ErrorCode, message: string): Answer => ({
+export const refuse = (
+  endpoint: Endpoint,
+  code: ErrorCode,
+  message: string,
+  fields?: FieldErrors,
+): Answer => ({
   endpoint,
-  respond: () => Response.json({ code, message }, { status: ERROR_STATUS[code] }),
+  respond: () => Response.json({ code, message, fields }, { status: ERROR_STATUS[code] }),
 });
 
 /** The connection breaks. */

@@ -60,6 +60,7 @@ export const configured = (changes: Partial<Config> = {}) =>
     provider: 'sandbox',
     publishableKey: null,
     termsVersion: '1.0',
+    discountCodes: ['SAVE10', 'FIRST15', 'EXCELLENCE20', 'PREMIUM25'],
     ...changes,
   });
 

@@ -33,6 +33,7 @@ export const serveSettings = (...answers: Parameters<typeof serve>) =>
     overviewOf(),
     answer(settings.read, { googleAnalyticsId: null, googleTagManagerId: null }),
     answer(settings.readRecipients, { adminNotificationEmails: ['staff@example.com'] }),
+    answer(settings.readDiscounts, { discountCodes: [] }),
     answer(setup.read, [
       {
         point: 'webhook',

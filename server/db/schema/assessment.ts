@@ -12,7 +12,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
-import { bytes, createdAt, id, moment, oneOf, searchIndex, searchText, updatedAt } from './columns.ts';
+import {
+  bytes,
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  searchIndex,
+  searchText,
+  updatedAt,
+} from './columns.ts';
 
 const SESSION_KINDS = ['assessment', 'checkout'] as const;
 const QUESTION_TYPES = ['text', 'choice'] as const;

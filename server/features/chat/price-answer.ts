@@ -61,7 +61,7 @@ function pricesWithCode(codes: readonly Discount[]): PriceAnswer {
 const quoteFor = (count: number, discount?: Discount): Quote =>
   quote(
     AREAS.slice(0, count).map(({ id }) => id),
-    discount?.code,
+    discount,
   );
 
 function priceSentence({ lines, subtotal }: Quote, count: number): string {

@@ -26,17 +26,23 @@ const kindQueries = (
     sql`${new Date(now.getTime() - hours * HOUR_MS).toISOString()}::timestamptz`;
   // One business day is left to keep the promise, or none.
   const nearlyDue = sql`${businessDaysBefore(now, REVIEW_BUSINESS_DAYS - 1).toISOString()}::timestamptz`;
-  const customer = sql`coalesce(company_name, customer_name)`;
+  const customer = sql`coalesce(o.company_name, o.customer_name)`;
   return {
     'capture-due': {
       subject: 'order',
-      rows: sql`select id, order_number as title, ${customer} as detail, capture_by as at from certification_orders
+      rows: sql`select id, order_number as title, ${customer} as detail, capture_by as at from certification_orders o
         where payment_state = 'authorized' and capture_by <= ${before(-48)} order by capture_by`,
     },
     'payment-problem': {
       subject: 'order',
-      rows: sql`select id, order_number as title, coalesce(payment_problem, ${customer}) as detail, updated_at as at from certification_orders
+      rows: sql`select id, order_number as title, coalesce(payment_problem, ${customer}) as detail, updated_at as at from certification_orders o
         where ${oneOf(sql`payment_state`, PROBLEM_STATES)} order by updated_at desc nulls last`,
+    },
+    'payment-to-return': {
+      subject: 'order',
+      rows: sql`select o.id, order_number as title, ${customer} as detail, p.unneeded_at as at
+        from (select * from certification_payments where unneeded_at <= ${before(0.25)}) as p
+        join certification_orders o on o.id = p.order_id order by p.unneeded_at`,
     },
     'mail-failed': {
       subject: 'email',
@@ -55,7 +61,7 @@ const kindQueries = (
     },
     'order-not-begun': {
       subject: 'order',
-      rows: sql`select id, order_number as title, ${customer} as detail, created_at as at from certification_orders
+      rows: sql`select id, order_number as title, ${customer} as detail, created_at as at from certification_orders o
         where order_status = 'processing' and payment_state in ('authorized', 'captured') order by created_at desc nulls last, id desc nulls last`,
     },
     'lead-new': {

@@ -18,29 +18,41 @@ const HOUR_MS = 3_600_000;
 /** Orders that one sweep takes on. */
 const BATCH = 200;
 
+/** Charges of one delivery. Each further one means that the customer paid again at that very moment. */
+const MOST_CHARGES = 3;
+
 /** Throws when the gateway did not answer: then nobody knows, and it is tried again. */
 export async function captureOrder(
   deps: Deps,
   orderId: number,
   because: CaptureReason,
 ): Promise<CaptureOutcome> {
-  const order = await findOrder(deps.db, orderId);
-  if (!order?.paymentIntentId) return 'not_held';
-  if (order.paymentState === 'captured') return 'captured';
-  const payment = await findPaymentOfIntent(deps.db, order.paymentIntentId);
-  if (!payment) return 'not_held';
-  if (payment.gateway !== deps.gateway.name) {
-    throw new AppError(
-      'conflict',
-      `This order was paid through another payment provider (${payment.gateway}). Please charge it there.`,
-    );
+  for (let charges = 0; charges < MOST_CHARGES; charges += 1) {
+    const order = await findOrder(deps.db, orderId);
+    if (!order?.paymentIntentId) return 'not_held';
+    if (order.paymentState === 'captured') return 'captured';
+    const payment = await findPaymentOfIntent(deps.db, order.paymentIntentId);
+    if (!payment) return 'not_held';
+    if (payment.gateway !== deps.gateway.name) {
+      throw new AppError(
+        'conflict',
+        `This order was paid through another payment provider (${payment.gateway}). Please charge it there.`,
+      );
+    }
+    const settled = await chargeHold(deps, payment, order.paymentIntentId, because);
+    // The customer may have paid again meanwhile: then the order stands on another hold, and a delivery needs that one.
+    const hasMoved = settled !== undefined && settled.paymentIntentId !== order.paymentIntentId;
+    if (!hasMoved || because === 'deadline') return outcomeOf(settled);
   }
-  const settled = await chargeHold(deps, payment, order.paymentIntentId, because);
-  switch (settled?.paymentState) {
+  throw new Error(`Order ${orderId} was paid again while it was being charged`);
+}
+
+function outcomeOf(order: OrderRow | undefined): CaptureOutcome {
+  switch (order?.paymentState) {
     case 'captured':
     case 'expired':
     case 'failed':
-      return settled.paymentState;
+      return order.paymentState;
     default:
       return 'not_held';
   }

@@ -14,6 +14,7 @@ import {
 } from '#server/features/orders/orders.queries.ts';
 import { createOrder } from '#server/features/orders/orders.service.ts';
 import { findPaymentOfIntent, type PaymentRow, updatePayment } from './payments.queries.ts';
+import { markUnneeded } from './unneeded.ts';
 
 /** The order starts unpaid; what the gateway says of the money is written by whoever asked it. */
 export async function makeOrder(tx: Queryable, deps: Deps, payment: PaymentRow): Promise<OrderRow> {
@@ -43,7 +44,14 @@ export async function makeOrder(tx: Queryable, deps: Deps, payment: PaymentRow):
   return order;
 }
 
-/** An order without its money takes this payment, and whatever was chosen with it. */
+/** An order is paid by its own amount for what it was made for, and by nothing that is to go back. */
+export const canJoin = (payment: PaymentRow, order: OrderRow): boolean =>
+  payment.unneededAt === null &&
+  payment.amount === order.amount &&
+  payment.currency === order.currency &&
+  payment.certificationType === order.certificationType;
+
+/** An order without its money takes this payment. What was ordered stays as it is. */
 export async function joinOrder(
   tx: Queryable,
   deps: Deps,
@@ -51,11 +59,10 @@ export async function joinOrder(
   order: OrderRow,
 ): Promise<OrderRow> {
   // A hold that could not be charged may still stand; the card must not be held twice.
-  if (order.paymentIntentId) await releaseFormerHold(tx, deps, order.paymentIntentId);
+  if (order.paymentIntentId) await releaseFormerHold(tx, deps, order);
   const joined = await updateOrder(tx, order.id, {
-    ...(payment.kind === 'order'
-      ? { paymentIntentId: payment.paymentIntentId, livemode: payment.livemode }
-      : boughtBy(payment)),
+    paymentIntentId: payment.paymentIntentId,
+    livemode: payment.livemode,
     paymentState: 'unpaid',
     paymentStatus: 'pending',
     paymentProblem: null,
@@ -63,7 +70,6 @@ export async function joinOrder(
     captureBy: null,
     updatedAt: deps.now(),
   });
-  if (payment.kind !== 'order') await replaceItems(tx, order.id, itemsOf(payment));
   await recordActivity(tx, {
     subject: ['order', order.id],
     actor: 'system',
@@ -103,10 +109,10 @@ async function closeSession(
   await markConverted(tx, payment.sessionId, deps.now());
 }
 
-async function releaseFormerHold(tx: Queryable, deps: Deps, intentId: string): Promise<void> {
-  const former = await findPaymentOfIntent(tx, intentId);
+async function releaseFormerHold(tx: Queryable, deps: Deps, order: OrderRow): Promise<void> {
+  const former = await findPaymentOfIntent(tx, order.paymentIntentId ?? '');
   if (former?.paymentState !== 'failed' && former?.paymentState !== 'authorized') return;
-  await deps.jobs.enqueue(tx, 'release-payment', { paymentId: former.id });
+  await markUnneeded(tx, deps, former, order);
 }
 
 /** When the hold of this payment is charged at the latest. */

@@ -154,6 +154,26 @@ export async function listHoldsEndingBy(
   return rows.map(({ order }) => order);
 }
 
+/** Money that should have been returned by then, and was not. */
+export async function listUnneededPayments(
+  db: Queryable,
+  { gateway, before, limit }: { gateway: GatewayName; before: Date; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: certificationPayments.id })
+    .from(certificationPayments)
+    .where(
+      and(
+        eq(certificationPayments.gateway, gateway),
+        isNotNull(certificationPayments.unneededAt),
+        lte(certificationPayments.unneededAt, before),
+      ),
+    )
+    .orderBy(asc(certificationPayments.unneededAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** The next number for a receipt. Receipts are counted without gaps, so they wait for each other. */
 export async function nextReceiptNumber(tx: Queryable): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipt number', 0))`);

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { termsOfService } from '#core/content/legal/terms.ts';
 import { payments } from '#core/contract/payments.ts';
+import { discountsWithout } from '#core/domain/pricing.ts';
 import { AppError } from '#core/errors.ts';
 import type { SandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import type { Deps } from '#server/deps.ts';
+import { listDisabledDiscounts } from '#server/features/settings/settings.queries.ts';
 import { register } from '#server/http/register.ts';
 import { beginPayment } from './intents.ts';
 import { toOrderSummary } from './order-summary.ts';
@@ -36,6 +38,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     provider: isSandboxForStrangers(config, request) ? 'none' : deps.gateway.name,
     publishableKey: deps.gateway.publishableKey ?? null,
     termsVersion,
+    discountCodes: discountsWithout(await listDisabledDiscounts(deps.db)).map(({ code }) => code),
   }));
 
   register(app, deps, payments.createIntent, async ({ body }, { request }) => {

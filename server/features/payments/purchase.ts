@@ -1,11 +1,12 @@
 import { SCHEME_VERSION } from '#core/content/questions.ts';
 import type { CheckoutPayment, OrderPayment, SessionPayment } from '#core/contract/payments.ts';
 import { type AreaId, findArea, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
-import { type Cents, toCents, toDecimal } from '#core/domain/money.ts';
+import { type Cents, formatMoney, toCents, toDecimal } from '#core/domain/money.ts';
 import {
-  DISCOUNT_CODES,
+  type Discount,
+  discountsWithout,
+  explainAmount,
   findDiscountCode,
-  isAllowedAmount,
   parseAmount,
   quote,
 } from '#core/domain/pricing.ts';
@@ -23,6 +24,7 @@ import {
   findOrderOfSession,
   type OrderRow,
 } from '#server/features/orders/orders.queries.ts';
+import { listDisabledDiscounts } from '#server/features/settings/settings.queries.ts';
 import { refusePaid } from './already-ordered.ts';
 import type { NewPayment } from './payments.queries.ts';
 
@@ -61,29 +63,50 @@ export function purchaseOf(
 
 async function checkoutPurchase(deps: Deps, request: CheckoutPayment): Promise<Purchase> {
   const areas = readAreas(request.certificationType);
-  const discountCode = readDiscount(request.discountCode);
+  const { lines } = quote(areas);
+  const certificationType = lines.map(({ area }) => area.name).join(', ');
+  const order = request.sessionId && (await findOrderOfSession(deps.db, request.sessionId));
+  if (order) return purchaseOfStandingOrder(order, request, certificationType);
+  const discounts = discountsWithout(await listDisabledDiscounts(deps.db));
+  const named = readDiscount(request.discountCode, discounts);
   const amount = parseAmount(request.amount);
-  if (amount === undefined || !isAllowedAmount(areas, amount, discountCode)) {
+  const explained =
+    amount === undefined ? undefined : explainAmount(areas, amount, { named, discounts });
+  if (amount === undefined || !explained) {
     throw invalid('amount', 'The amount does not match the selected certifications');
   }
-  const sessionId = await checkoutSession(deps, request.sessionId);
-  refusePaid(await findOrderOfSession(deps.db, sessionId));
-  const { lines } = quote(areas);
   return {
     kind: 'checkout',
     orderId: null,
-    sessionId,
+    sessionId: await checkoutSession(deps, request.sessionId),
     firstName: request.firstName,
     lastName: request.lastName,
     email: request.email.toLowerCase(),
     companyName: request.companyName,
     customerReference: request.customerReference,
     termsVersion: request.termsVersion,
-    certificationType: lines.map(({ area }) => area.name).join(', '),
+    certificationType,
     areas: lines.map(({ area }) => area.id),
-    discountCode: discountCode ?? codeBehind(areas, amount),
+    discountCode: explained.discount?.code ?? null,
     amount: toDecimal(amount),
   };
+}
+
+/** A session that has an order pays that order: its amount, for what it was made for, and nothing else. */
+function purchaseOfStandingOrder(
+  order: OrderRow,
+  request: CheckoutPayment,
+  certificationType: string,
+): Purchase {
+  refusePaid(order);
+  const due = toCents(order.amount);
+  if (parseAmount(request.amount) !== due || order.certificationType !== certificationType) {
+    throw new AppError(
+      'conflict',
+      `An order of ${formatMoney(due)} waits for its payment already. Please pay that order, or contact us if you want something else.`,
+    );
+  }
+  return purchaseOfOrder(order, request);
 }
 
 function readAreas(certificationType: string): AreaId[] {
@@ -98,18 +121,12 @@ function readAreas(certificationType: string): AreaId[] {
   return ids;
 }
 
-function readDiscount(typed: string | null | undefined) {
+function readDiscount(typed: string | null | undefined, discounts: readonly Discount[]) {
   if (!typed) return undefined;
-  const found = findDiscountCode(typed);
+  const found = findDiscountCode(typed, discounts);
   if (!found) throw invalid('discountCode', 'The discount code you entered is not valid.');
-  return found.code;
+  return found;
 }
-
-/** An allowed amount that no code was named for may still be one with a code. */
-const codeBehind = (areas: readonly AreaId[], amount: Cents) =>
-  quote(areas).total === amount
-    ? null
-    : (DISCOUNT_CODES.find(({ code }) => quote(areas, code).total === amount)?.code ?? null);
 
 /** An order without an assessment gets a session of its own, which is the key to it. */
 async function checkoutSession({ db, now }: Deps, sessionId: string | null | undefined) {

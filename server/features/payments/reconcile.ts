@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { listHeldIntents, listUnsettledIntents } from './payments.queries.ts';
+import { returnUnneededPayments } from './return-payment.ts';
 import { settlePayment } from './settle.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +26,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   const gateway = deps.gateway.name;
   await settleAll(deps, await listUnsettledIntents(deps.db, { gateway, since, limit: BATCH }));
   if (!isHourly) return;
+  await returnUnneededPayments(deps);
   let afterOrder = 0;
   for (;;) {
     const held = await listHeldIntents(deps.db, { gateway, afterOrder, limit: BATCH });

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
-import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Deps } from '#server/deps.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import { refundCharge } from './give-back.ts';
 import { ownPaymentOf } from './own-payment.ts';
 import { settleIntent } from './settle.ts';
 
@@ -23,7 +22,7 @@ export async function refundOrder(
     throw new AppError('conflict', 'Only a payment that was charged can be refunded.');
   }
   const { payment, intentId } = await ownPaymentOf(deps, order);
-  const intent = await giveBack(deps, intentId);
+  const intent = await refundCharge(deps, intentId);
   const settled = intent && (await settleIntent(deps, payment, intent, { actor, reason }));
   if (settled?.paymentState !== 'refunded') {
     throw new AppError(
@@ -32,17 +31,4 @@ export async function refundOrder(
     );
   }
   return settled;
-}
-
-/** Asks first and afterwards: a lost answer must not become a second refund. */
-async function giveBack({ gateway }: Deps, intentId: string): Promise<GatewayIntent | undefined> {
-  const intent = await gateway.retrieve(intentId);
-  if (intent?.state !== 'captured' || intent.refunded >= intent.amount) return intent;
-  try {
-    return await gateway.refund(intentId, `refund-${intentId}-${randomUUID()}`);
-  } catch (error) {
-    const after = await gateway.retrieve(intentId);
-    if (!after || after.refunded < after.amount) throw error;
-    return after;
-  }
 }

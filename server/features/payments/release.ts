@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
-import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Deps } from '#server/deps.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import { cancelHold } from './give-back.ts';
 import { ownPaymentOf } from './own-payment.ts';
-import { findPayment } from './payments.queries.ts';
 import { settleIntent } from './settle.ts';
 
 type Staff = { actor: string; reason: string | null };
@@ -30,32 +28,4 @@ export async function releaseOrder(
     );
   }
   return settled;
-}
-
-/** Gives back a hold that no order wants. */
-export async function releasePayment(deps: Deps, paymentId: number): Promise<void> {
-  const payment = await findPayment(deps.db, paymentId);
-  if (!payment?.paymentIntentId || payment.gateway !== deps.gateway.name) return;
-  const order = payment.orderId === null ? undefined : await findOrder(deps.db, payment.orderId);
-  // By now it may be the one that the order stands on.
-  if (order?.paymentIntentId === payment.paymentIntentId) return;
-  const intent = await cancelHold(deps, payment.paymentIntentId);
-  if (!intent) return;
-  await settleIntent(deps, payment, intent);
-  if (intent.state === 'captured') {
-    deps.log.error({ payment: paymentId }, 'a payment that no order wants was charged');
-  }
-}
-
-/** Asks first and afterwards: a lost answer must not look like a failure. */
-async function cancelHold({ gateway }: Deps, intentId: string): Promise<GatewayIntent | undefined> {
-  const intent = await gateway.retrieve(intentId);
-  if (intent?.state !== 'authorized' && intent?.state !== 'open') return intent;
-  try {
-    return await gateway.cancel(intentId, `cancel-${intentId}-${randomUUID()}`);
-  } catch (error) {
-    const after = await gateway.retrieve(intentId);
-    if (after?.state === 'authorized' || after?.state === 'open') throw error;
-    return after;
-  }
 }

@@ -1,5 +1,5 @@
 import { toCents } from '#core/domain/money.ts';
-import { isPayable, type PaymentState } from '#core/domain/payment.ts';
+import { isPayable, isPaymentSecured, type PaymentState } from '#core/domain/payment.ts';
 import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,7 +11,7 @@ import {
   type OrderRow,
 } from '#server/features/orders/orders.queries.ts';
 import { isBehind, stateOf } from './intent-state.ts';
-import { joinOrder, makeOrder } from './order-of-payment.ts';
+import { canJoin, joinOrder, makeOrder } from './order-of-payment.ts';
 import { type Occasion, writeState } from './payment-state.ts';
 import {
   findPaymentOfIntent,
@@ -19,6 +19,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from './payments.queries.ts';
+import { markUnneeded } from './unneeded.ts';
 
 /**
  * Writes down what the gateway says of an intent now; gives back the order where one stands on it,
@@ -87,22 +88,33 @@ function writeDown(
       paymentState: payment.paymentState === 'failed' && state === 'authorized' ? 'failed' : state,
       paymentStatus: intent.state === 'captured' ? 'completed' : 'pending',
     });
-    const isMoney = state !== 'unpaid' && state !== 'expired' && state !== 'released';
-    const order = isMoney ? await securedOrder(tx, deps, known) : await attachedOrder(tx, known);
+    const order = await orderFor(tx, deps, known, state);
     if (!order || order.paymentIntentId !== intent.id) return { order };
     return { order: await writeState(tx, deps, { order, payment: known, intent, occasion }) };
   });
 }
 
-/** The order that this payment pays: found, joined or made. */
-async function securedOrder(tx: Queryable, deps: Deps, payment: PaymentRow): Promise<OrderRow> {
+/** The order that a payment belongs to now: found, joined or made. */
+async function orderFor(
+  tx: Queryable,
+  deps: Deps,
+  payment: PaymentRow,
+  state: PaymentState,
+): Promise<OrderRow | undefined> {
+  if (state === 'unpaid' || state === 'expired' || state === 'released') {
+    return attachedOrder(tx, payment);
+  }
   const existing = await findOrderOfSession(tx, payment.sessionId);
   if (!existing) return makeOrder(tx, deps, payment);
   const order = (await lockOrder(tx, existing.id)) as OrderRow;
-  if (order.paymentIntentId === payment.paymentIntentId) return order;
-  if (isPayable(order.paymentState)) return joinOrder(tx, deps, payment, order);
-  // Somebody paid twice at the same time: the first payment stands, this one goes back.
-  await deps.jobs.enqueue(tx, 'release-payment', { paymentId: payment.id });
+  const isSettled = order.paymentIntentId === payment.paymentIntentId;
+  // Money that went back, or is disputed, pays for nothing.
+  if (isSettled || !isPaymentSecured(state)) return order;
+  if (isPayable(order.paymentState) && canJoin(payment, order)) {
+    return joinOrder(tx, deps, payment, order);
+  }
+  // Paid twice, or for something else: what the order stands on stays, and this goes back.
+  await markUnneeded(tx, deps, payment, order);
   return order;
 }
 

@@ -22,6 +22,11 @@ export async function listRecipients(db: Queryable): Promise<string[]> {
   return row?.recipients ?? [];
 }
 
+export async function listDisabledDiscounts(db: Queryable): Promise<string[]> {
+  const [row] = await db.select({ codes: siteSettings.disabledDiscountCodes }).from(siteSettings);
+  return row?.codes ?? [];
+}
+
 /** The one row of settings, made where it is missing. */
 export async function saveSettings(
   db: Queryable,

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { settings } from '#core/contract/settings.ts';
+import { DISCOUNT_CODES } from '#core/domain/pricing.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendTestEmail } from '#server/features/emails/delivery.ts';
 import { register } from '#server/http/register.ts';
-import { findAnalyticsIds, listRecipients } from './settings.queries.ts';
+import { findAnalyticsIds, listDisabledDiscounts, listRecipients } from './settings.queries.ts';
 import { changeSettings } from './settings.service.ts';
 
 export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -22,8 +23,25 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
     changeSettings(deps, body, staff.username),
   );
 
+  register(app, deps, settings.readDiscounts, async () =>
+    toSwitches(await listDisabledDiscounts(deps.db)),
+  );
+
+  register(app, deps, settings.saveDiscounts, async ({ body }, { staff }) => {
+    const { disabledDiscountCodes } = await changeSettings(deps, body, staff.username);
+    return toSwitches(disabledDiscountCodes);
+  });
+
   register(app, deps, settings.testRecipient, async ({ body }, { staff }) => {
     const { message } = await sendTestEmail(deps, body.testEmail, staff.username);
     return { success: true, message };
   });
 }
+
+const toSwitches = (disabled: readonly string[]) => ({
+  discountCodes: DISCOUNT_CODES.map(({ code, percent }) => ({
+    code,
+    percent,
+    isEnabled: !disabled.includes(code),
+  })),
+});

@@ -15,7 +15,10 @@ export function createAnalyticsSwitch({ db, now }: Pick<Deps, 'db' | 'now'>) {
   return (): Promise<boolean> => isOn().catch(() => false);
 }
 
-type Change = Partial<AnalyticsIds> & { adminNotificationEmails?: string[] };
+type Change = Partial<AnalyticsIds> & {
+  adminNotificationEmails?: string[];
+  disabledDiscountCodes?: string[];
+};
 
 export function changeSettings(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationPayments } from '#server/db/schema/payments.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import { loadSite } from '#server/http/site.ts';
 import { testApp } from '#server/test/app.ts';
+import { CUSTOMER } from '#server/test/payments.ts';
 import { staffOf } from '#server/test/staff.ts';
 
 const site = await testApp();
@@ -43,13 +45,13 @@ describe('analytics', () => {
   });
 });
 
-describe('staff', () => {
-  const refusal = (field: string, message: string) => ({
-    code: 'invalid_request',
-    message,
-    fields: { [field]: message },
-  });
+const refusalOf = (field: string, message: string) => ({
+  code: 'invalid_request',
+  message,
+  fields: { [field]: message },
+});
 
+describe('staff', () => {
   it('set the analytics ids, however they are spelled, and read them', async () => {
     const none = { googleAnalyticsId: null, googleTagManagerId: null };
     expect((await get('/api/admin/site-settings')).json()).toEqual(none);
@@ -66,7 +68,7 @@ describe('staff', () => {
   ])('cannot set %s to %s', async (field, id, message) => {
     const response = await send('POST', '/api/admin/site-settings', { ...ids, [field]: id });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual(refusal(field, message));
+    expect(response.json()).toEqual(refusalOf(field, message));
     expect(await db.select().from(siteSettings)).toEqual([]);
   });
 
@@ -95,7 +97,7 @@ describe('staff', () => {
     const body = { adminNotificationEmails };
     const response = await send('PUT', '/api/admin/notification-emails', body);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual(refusal(field, message));
+    expect(response.json()).toEqual(refusalOf(field, message));
   });
 
   it('send a test mail to an address that is not named yet', async () => {
@@ -103,5 +105,58 @@ describe('staff', () => {
     const response = await send('POST', '/api/admin/test-notification-email', body);
     expect(response.json()).toMatchObject({ success: true });
     expect(await db.select().from(emailOutbox)).toMatchObject([{ recipient: 'ada@example.com' }]);
+  });
+});
+
+describe('discount codes', () => {
+  const OFF = { disabledDiscountCodes: ['SAVE10'] };
+  const config = async () => (await inject({ method: 'GET', url: '/api/payments/config' })).json();
+  const begin = (body: object) =>
+    inject({
+      method: 'POST',
+      url: '/api/create-payment-intent',
+      body: { ...CUSTOMER, certificationType: 'security-compliance', ...body },
+    });
+
+  it('are all on until one is switched off, and can be switched on again', async () => {
+    const everything = ['SAVE10', 'FIRST15', 'EXCELLENCE20', 'PREMIUM25'];
+    expect((await config()).discountCodes).toEqual(everything);
+    const saved = await send('PUT', '/api/admin/discount-codes', OFF);
+    expect(saved.json()).toEqual((await get('/api/admin/discount-codes')).json());
+    expect(saved.json().discountCodes[0]).toEqual({
+      code: 'SAVE10',
+      percent: 10,
+      isEnabled: false,
+    });
+    expect((await config()).discountCodes).toEqual(everything.slice(1));
+    await send('PUT', '/api/admin/discount-codes', { disabledDiscountCodes: [] });
+    expect((await config()).discountCodes).toEqual(everything);
+  });
+
+  it('that are off are refused, named or only by their amount', async () => {
+    await send('PUT', '/api/admin/discount-codes', OFF);
+    const named = await begin({ amount: '315', discountCode: 'save10' });
+    expect(named.json()).toEqual(
+      refusalOf('discountCode', 'The discount code you entered is not valid.'),
+    );
+    const unnamed = await begin({ amount: '315' });
+    expect(unnamed.json()).toEqual(
+      refusalOf('amount', 'The amount does not match the selected certifications'),
+    );
+    expect((await begin({ amount: '297' })).statusCode).toBe(200);
+  });
+
+  it('are written down with the payment, also when only their amount was sent', async () => {
+    await begin({ amount: '297' });
+    await begin({ amount: '350' });
+    const rows = await db.select().from(certificationPayments);
+    expect(rows.map(({ discountCode }) => discountCode).sort()).toEqual(['FIRST15', null]);
+  });
+
+  it('must be ours', async () => {
+    const response = await send('PUT', '/api/admin/discount-codes', {
+      disabledDiscountCodes: ['HALFOFF'],
+    });
+    expect(response.statusCode).toBe(400);
   });
 });

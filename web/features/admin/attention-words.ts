@@ -32,6 +32,14 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
     isUrgent: true,
     all: '/admin?tab=orders',
   },
+  'payment-to-return': {
+    title: 'Second payments not returned yet',
+    advice:
+      'The customer paid twice. Returning the second payment is tried every hour; refund it at the payment provider if it stays here.',
+    when: 'since',
+    isUrgent: true,
+    all: '/admin?tab=orders',
+  },
   'mail-failed': {
     title: 'Failed mails',
     advice: 'Correct the address where it is wrong, then send the mail again.',

@@ -47,7 +47,13 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
     defaultValues: prefilledContact(),
     mode: 'onTouched',
   });
-  const checkout = useCheckout({ config, sessionId, setError, onOrderExists });
+  const checkout = useCheckout({
+    config,
+    sessionId,
+    setError,
+    onOrderExists,
+    onInvalidCode: () => setDiscount(undefined),
+  });
   const { begun, isAtPayment, proceed, backToForm, isBeginning } = checkout;
   const selected = selectedIds(offer, unticked);
   const isTest = isTestMode(config);
@@ -90,7 +96,8 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
         aside={
           <CheckoutTotal
             formId={FORM_ID}
-            quote={quote(selected, discount?.code)}
+            quote={quote(selected, discount)}
+            discountCodes={config.discountCodes}
             discount={discount}
             onDiscount={setDiscount}
             register={register}

@@ -11,6 +11,7 @@ import { OrderSummary } from './order-summary.tsx';
 type CheckoutTotalProps = {
   formId: string;
   quote: Quote;
+  discountCodes: readonly string[];
   discount: Discount | undefined;
   onDiscount: (discount: Discount | undefined) => void;
   register: UseFormRegister<CheckoutText>;
@@ -20,11 +21,12 @@ type CheckoutTotalProps = {
 
 /** The price, the code, the terms, and on to the payment. */
 export function CheckoutTotal(props: CheckoutTotalProps) {
-  const { formId, quote, discount, onDiscount, register, errors, isBeginning } = props;
+  const { formId, quote, discountCodes, discount, onDiscount, register, errors, isBeginning } =
+    props;
   return (
     <>
       <OrderSummary quote={quote}>
-        <DiscountBox applied={discount} onChange={onDiscount} />
+        <DiscountBox codes={discountCodes} applied={discount} onChange={onDiscount} />
         <div className="grid gap-3 border-ink-200 border-t pt-3">
           <TermsConsent
             form={formId}

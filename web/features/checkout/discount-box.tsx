@@ -7,12 +7,21 @@ import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 
 type DiscountBoxProps = {
+  /** Codes that are switched on. */
+  codes: readonly string[];
   applied: Discount | undefined;
   onChange: (discount: Discount | undefined) => void;
 };
 
+export const sayInvalidCode = () =>
+  toast({
+    title: 'Invalid Code',
+    description: 'The discount code you entered is not valid.',
+    tone: 'danger',
+  });
+
 /** One code at a time. A form of its own, so that Enter applies the code and nothing else. */
-export function DiscountBox({ applied, onChange }: DiscountBoxProps) {
+export function DiscountBox({ codes, applied, onChange }: DiscountBoxProps) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const former = useRef(applied);
@@ -27,12 +36,8 @@ export function DiscountBox({ applied, onChange }: DiscountBoxProps) {
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const found = findDiscountCode(typed);
-    if (!found) {
-      toast({
-        title: 'Invalid Code',
-        description: 'The discount code you entered is not valid.',
-        tone: 'danger',
-      });
+    if (!found || !codes.includes(found.code)) {
+      sayInvalidCode();
       return;
     }
     onChange(found);

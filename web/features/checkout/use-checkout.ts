@@ -10,6 +10,7 @@ import { dismiss, toast } from '#web/components/ui/toast-store.ts';
 import {
   type Intent,
   type PaymentConfig,
+  paymentConfig,
   sessionPayment,
   takesCards,
   useCreateIntent,
@@ -17,6 +18,7 @@ import {
 import { usePaymentStep } from '#web/features/payments/use-payment-step.ts';
 import { ApiError } from '#web/lib/api.ts';
 import type { CheckoutContact, CheckoutText } from './checkout-form.ts';
+import { sayInvalidCode } from './discount-box.tsx';
 
 /** A payment that has begun, with what it is for: the form may be changed afterwards. */
 type Begun = { key: string; intent: Intent; quote: Quote; contact: CheckoutContact };
@@ -27,10 +29,13 @@ type Options = {
   sessionId: string | undefined;
   setError: UseFormSetError<CheckoutText>;
   onOrderExists: (order: OrderSummary) => void;
+  /** The code was switched off after it had been applied. */
+  onInvalidCode: () => void;
 };
 
 /** The way from the form to the payment step and back. */
-export function useCheckout({ config, sessionId, setError, onOrderExists }: Options) {
+export function useCheckout(options: Options) {
+  const { config, sessionId, setError, onOrderExists, onInvalidCode } = options;
   const client = useQueryClient();
   const createIntent = useCreateIntent();
   const step = usePaymentStep();
@@ -40,7 +45,7 @@ export function useCheckout({ config, sessionId, setError, onOrderExists }: Opti
   const proceed = (contact: CheckoutContact, areas: readonly AreaId[], discount?: Discount) => {
     if (!takesCards(config)) return step.showPayment();
     const { acceptsTerms: _, ...person } = contact;
-    const quoted = quote(areas, discount?.code);
+    const quoted = quote(areas, discount);
     const request = {
       ...person,
       // Without an assessment the first payment has made a session, and the next one stays in it.
@@ -70,6 +75,12 @@ export function useCheckout({ config, sessionId, setError, onOrderExists }: Opti
         .fetchQuery({ ...sessionPayment(session), staleTime: 0 })
         .catch(() => ({ order: null }));
       if (order && !isPayable(order.paymentState)) return onOrderExists(order);
+    }
+    if (fields?.discountCode) {
+      onInvalidCode();
+      void client.invalidateQueries({ queryKey: paymentConfig.queryKey });
+      sayInvalidCode();
+      return;
     }
     for (const [name, message] of Object.entries(fields ?? {})) {
       setError(name as FieldPath<CheckoutText>, { message });

@@ -4,6 +4,7 @@ import { AccountsCard } from '#web/features/staff/accounts-card.tsx';
 import { OwnPassword } from '#web/features/staff/own-password.tsx';
 import { SessionsCard } from '#web/features/staff/sessions-card.tsx';
 import { AnalyticsSettings } from './analytics-settings.tsx';
+import { DiscountSettings } from './discount-settings.tsx';
 import { RecipientSettings } from './recipient-settings.tsx';
 import { SetupCard } from './setup-card.tsx';
 
@@ -12,6 +13,7 @@ export function SettingsTab() {
     <div className="grid gap-8">
       <Group title="The site" first={<SetupCard />}>
         <RecipientSettings />
+        <DiscountSettings />
         <AnalyticsSettings />
         <PrivacyCard />
       </Group>

@@ -17,6 +17,27 @@ export const recipientSettings = queryOptions({
   staleTime: FRESH_MS,
 });
 
+export const discountSettings = queryOptions({
+  queryKey: ['discount-settings'],
+  queryFn: () => call(settings.readDiscounts, {}),
+  staleTime: FRESH_MS,
+});
+
+/** Switches one code in the list as it is now: others may have changed it since it was shown. */
+export function useSwitchDiscount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: { code: string; isEnabled: boolean }) => {
+      const { discountCodes } = await call(settings.readDiscounts, {});
+      const disabledDiscountCodes = discountCodes
+        .filter(({ code, isEnabled }) => (code === change.code ? !change.isEnabled : !isEnabled))
+        .map(({ code }) => code);
+      return call(settings.saveDiscounts, { body: { disabledDiscountCodes } });
+    },
+    onSuccess: (saved) => client.setQueryData(discountSettings.queryKey, saved),
+  });
+}
+
 export function useSaveAnalytics() {
   const client = useQueryClient();
   return useMutation({

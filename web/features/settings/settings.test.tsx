@@ -15,6 +15,12 @@ const people = answer(settings.readRecipients, { adminNotificationEmails: ['one@
 /** What the rest of the tab asks for. */
 const elsewhere = [
   answer(setup.read, []),
+  answer(settings.readDiscounts, {
+    discountCodes: [
+      { code: 'SAVE10', percent: 10, isEnabled: true },
+      { code: 'FIRST15', percent: 15, isEnabled: false },
+    ],
+  }),
   answer(staff.accounts, []),
   answer(staff.sessions, []),
   overviewOf(),
@@ -54,6 +60,45 @@ describe('analytics ids', () => {
     await save('G-ABCDE12345', refuse(settings.save, 'unavailable', 'Please try again.'));
     expect(await screen.findByText('Save Failed')).toBeDefined();
     expect(screen.getByText('Please try again.')).toBeDefined();
+  });
+});
+
+describe('discount codes', () => {
+  it('are switched off and on, each by itself', async () => {
+    const { user, seen } = await open(
+      answer(settings.saveDiscounts, {
+        discountCodes: [
+          { code: 'SAVE10', percent: 10, isEnabled: false },
+          { code: 'FIRST15', percent: 15, isEnabled: false },
+        ],
+      }),
+    );
+    const box = await screen.findByRole('checkbox', { name: 'SAVE10, 10% off' });
+    expect(box).toHaveProperty('checked', true);
+    expect(screen.getByRole('checkbox', { name: 'FIRST15, 15% off' })).toHaveProperty(
+      'checked',
+      false,
+    );
+    await user.click(box);
+    expect(await screen.findByText('Settings Saved')).toBeDefined();
+    expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+      disabledDiscountCodes: ['SAVE10', 'FIRST15'],
+    });
+    expect(screen.getByRole('checkbox', { name: 'SAVE10, 10% off' })).toHaveProperty(
+      'checked',
+      false,
+    );
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('stay as they were when they cannot be saved', async () => {
+    const { user } = await open(refuse(settings.saveDiscounts, 'unavailable', 'Please try again.'));
+    await user.click(await screen.findByRole('checkbox', { name: 'SAVE10, 10% off' }));
+    expect(await screen.findByText('Save Failed')).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'SAVE10, 10% off' })).toHaveProperty(
+      'checked',
+      true,
+    );
   });
 });
 

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DiscountSwitch } from '#core/contract/settings.ts';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { discountSettings, useSwitchDiscount } from './settings.queries.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+export function DiscountSettings() {
+  return (
+    <SettingsCard
+      title="Discount codes"
+      description="Customers can use a ticked code at checkout. Orders that have one keep it."
+      query={useQuery(discountSettings)}
+    >
+      {({ discountCodes }) => (
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {discountCodes.map((discount) => (
+            <DiscountCheckbox key={discount.code} discount={discount} />
+          ))}
+        </div>
+      )}
+    </SettingsCard>
+  );
+}
+
+function DiscountCheckbox({ discount }: { discount: DiscountSwitch }) {
+  const change = useSwitchDiscount();
+  const { code, percent, isEnabled } = discount;
+  return (
+    <Checkbox
+      label={`${code}, ${percent}% off`}
+      checked={change.isPending ? change.variables.isEnabled : isEnabled}
+      onChange={({ target }) => {
+        // Not disabled meanwhile: the keyboard would lose its place.
+        if (change.isPending) return;
+        change.mutate(
+          { code, isEnabled: target.checked },
+          {
+            onSuccess: () => toast({ title: 'Settings Saved', tone: 'success' }),
+            onError: (error) =>
+              toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' }),
+          },
+        );
+      }}
+    />
+  );
+}
