@@ -21,6 +21,9 @@ const FORMER_STATES: Record<PaymentState, readonly string[]> = {
   disputed: ['captured', 'refunded'],
 };
 
+/** A payment may be marked again where a refund failed at the bank, but not without end. */
+const MOST_RETURNS = 3;
+
 /** The gateway's ledger against orders and payments. */
 export function* auditMoney(snapshot: Snapshot): Generator<string> {
   const { intents, orders, payments } = snapshot;
@@ -32,13 +35,18 @@ export function* auditMoney(snapshot: Snapshot): Generator<string> {
     if (order && !allowed?.includes(order.paymentState)) {
       yield `${order.orderNumber} says ${order.paymentState}, the gateway ${intent.status}`;
     }
-    if (!order && (intent.status === 'requires_capture' || intent.status === 'succeeded')) {
+    const isTaken =
+      intent.status === 'succeeded' && refundedOf(snapshot, intent.id) < intent.amount;
+    if (!order && (intent.status === 'requires_capture' || isTaken)) {
       yield `${intent.id} is ${intent.status}, and no order stands on it`;
     }
     const payment = paymentOf.get(intent.id);
     if (payment && allowed && !allowed.includes(payment.paymentState)) {
       yield `Payment ${payment.id} says ${payment.paymentState}, the gateway ${intent.status}`;
     }
+  }
+  for (const { id, unneededAt } of payments) {
+    if (unneededAt) yield `Payment ${id} is needed by no order and was not returned`;
   }
   const known = new Map(intents.map((intent) => [intent.id, intent]));
   for (const order of orders) {
@@ -52,8 +60,19 @@ export function* auditMoney(snapshot: Snapshot): Generator<string> {
   yield* auditReceipts(snapshot);
 }
 
-/** Nothing is taken or given back twice. */
-function* auditBookings({ intents, events, payments }: Snapshot): Generator<string> {
+const refundedOf = ({ events }: Snapshot, intentId: string): number =>
+  events
+    .filter(({ type }) => type === 'refund.created')
+    .map(({ data }) => data.object as { payment_intent: string; amount: number })
+    .filter((refund) => refund.payment_intent === intentId)
+    .reduce((total, refund) => total + refund.amount, 0);
+
+/** Nothing is taken or given back twice, and no job gives the same money back again and again. */
+function* auditBookings(snapshot: Snapshot): Generator<string> {
+  const { intents, events, payments, returnJobs } = snapshot;
+  for (const { paymentId, jobs } of returnJobs) {
+    if (jobs > MOST_RETURNS) yield `Payment ${paymentId} was to be returned ${jobs} times`;
+  }
   const sum = (type: string, id: string) =>
     events.filter(
       ({ type: name, data }) => name === type && (data.object as { id?: string }).id === id,
@@ -62,11 +81,7 @@ function* auditBookings({ intents, events, payments }: Snapshot): Generator<stri
   const takenFrom = new Map<string, string>();
   for (const { id, status, amount } of intents) {
     if (sum('payment_intent.succeeded', id) > 1) yield `${id} was charged twice`;
-    const refunds = events
-      .filter(({ type }) => type === 'refund.created')
-      .map(({ data }) => data.object as { payment_intent: string; amount: number })
-      .filter((refund) => refund.payment_intent === id);
-    const refunded = refunds.reduce((total, refund) => total + refund.amount, 0);
+    const refunded = refundedOf(snapshot, id);
     if (refunded > amount) yield `${id} was refunded more than once`;
     const sessionId = sessionOf.get(id);
     if (status !== 'succeeded' || refunded === amount || !sessionId) continue;

@@ -76,12 +76,24 @@ const SOUND: Snapshot = {
   ],
   activity: [step('payment authorized', 'unpaid'), step('payment captured', 'authorized')],
   failedJobs: [],
+  returnJobs: [{ paymentId: 1, jobs: 1 }],
   doublesAllowed: 1,
 };
 
 it('finds nothing where nothing is amiss, and forgives as many doubled mails as kills explain', () => {
   expect(audit(SOUND)).toEqual([]);
   expect(audit({ ...SOUND, received: [...SOUND.received, arrived('<receipt>')] })).toEqual([]);
+});
+
+it('forgives a second charge that was refunded', () => {
+  const refund = event('refund.created', { payment_intent: 'pi_2', amount: 350_00 });
+  const second = payment({ id: 2, paymentIntentId: 'pi_2', paymentState: 'refunded' });
+  const twice = {
+    intents: [intent({}), intent({ id: 'pi_2' })],
+    payments: [payment({}), second],
+    events: [...SOUND.events, event('payment_intent.succeeded', { id: 'pi_2' }), refund],
+  };
+  expect(audit({ ...SOUND, ...twice })).toEqual([]);
 });
 
 describe('finds', () => {
@@ -167,6 +179,16 @@ describe('finds', () => {
     ['a file without a row', { stored: new Map([...SOUND.stored, ['other', SUM]]) }, /has no row/],
     ['a row without a file', { stored: new Map() }, /is missing/],
     ['a damaged file', { stored: new Map([['key', 'b'.repeat(64)]]) }, /not what was stored/],
+    [
+      'a payment that was not returned',
+      { payments: [payment({ unneededAt: new Date(0) })] },
+      /was not returned/,
+    ],
+    [
+      'a job that repeats itself',
+      { returnJobs: [{ paymentId: 1, jobs: 40 }] },
+      /to be returned 40 times/,
+    ],
     ['a job that was given up', { failedJobs: ['release-payment'] }, /given up/],
   ])('%s', (_, change, told) => {
     expect(audit({ ...SOUND, ...change })).toContainEqual(expect.stringMatching(told));

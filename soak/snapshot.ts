@@ -27,6 +27,8 @@ export type Snapshot = {
   files: readonly Row<typeof certificationFiles>[];
   activity: readonly Row<typeof activity>[];
   failedJobs: readonly string[];
+  /** How often the return of each payment was queued. */
+  returnJobs: readonly { paymentId: number; jobs: number }[];
   /** The most mails that may have come twice, for what was killed. */
   doublesAllowed: number;
 };
@@ -38,6 +40,10 @@ export async function takeSnapshot(
 ): Promise<Snapshot> {
   const failed = await db.execute<{ name: string }>(
     sql`select name from pgboss.job where state = 'failed'`,
+  );
+  const returns = await db.execute<{ paymentId: number; jobs: number }>(
+    sql`select (data->>'paymentId')::int as "paymentId", count(*)::int as jobs
+      from pgboss.job where name = 'release-payment' group by 1`,
   );
   return {
     known: [...book.orders.values()],
@@ -52,6 +58,7 @@ export async function takeSnapshot(
     files: await db.select().from(certificationFiles),
     activity: await db.select().from(activity),
     failedJobs: failed.rows.map(({ name }) => name),
+    returnJobs: returns.rows,
     doublesAllowed,
   };
 }
