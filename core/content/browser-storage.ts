@@ -22,6 +22,11 @@ export const VISITOR_STORAGE: readonly StoredEntry[] = [
     purpose: 'the number of your latest assessment, so that you can continue it or see its results',
   },
   {
+    key: 'browserKey',
+    purpose:
+      'a random key that proves that your assessment and your payment were begun in this browser, so that somebody else who has the link to your results can neither change them nor see your order number',
+  },
+  {
     key: 'unsavedAssessmentAnswers',
     purpose: 'answers that could not be sent yet, so that a lost connection loses none of them',
   },

@@ -11,6 +11,8 @@ export type Endpoint = {
   readonly summary: string;
   /** Counted for each client address before anything else happens. */
   readonly limit?: LimitName;
+  /** The browser's key goes along: some things only the browser that began them may see or change. */
+  readonly takesBrowserKey?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

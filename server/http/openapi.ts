@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BROWSER_KEY_HEADER, browserKey } from '#core/contract/browser-key.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { ERROR_STATUS } from '#core/errors.ts';
 
@@ -34,11 +35,15 @@ export function toOpenApi(endpoints: readonly Endpoint[], origin: string) {
   };
 }
 
-function operation({ summary, access, params, query, body, response }: Endpoint) {
+function operation({ summary, access, takesBrowserKey, params, query, body, response }: Endpoint) {
   return {
     summary,
     ...(access === 'admin' && { security: [{ staff: [] }] }),
-    parameters: [...parameters('path', params), ...parameters('query', query)],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(takesBrowserKey ? [BROWSER_KEY_PARAMETER] : []),
+    ],
     ...(body && { requestBody: { required: true, content: json(toJsonSchema(body, 'input')) } }),
     responses: {
       200: { description: 'Success', content: json(toJsonSchema(response, 'output')) },
@@ -57,6 +62,13 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
     schema: shape,
   }));
 }
+
+const BROWSER_KEY_PARAMETER = {
+  name: BROWSER_KEY_HEADER,
+  in: 'header',
+  required: false,
+  schema: z.toJSONSchema(browserKey),
+};
 
 const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

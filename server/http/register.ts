@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { authenticate } from '#server/features/auth/auth.service.ts';
+import { readBrowserKeyHash } from './browser-key.ts';
 import { limitSubject } from './client-address.ts';
 import { parsePart } from './input.ts';
 import { countUse } from './rate-limit.ts';
@@ -15,6 +16,8 @@ export type Context<E extends Endpoint> = {
   staff: E['access'] extends 'admin' ? StaffIdentity : undefined;
   /** What limits count by. */
   subject: string;
+  /** Which browser asks; only on calls that take its key, and only where it sent one. */
+  browserKeyHash: Buffer | null;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -58,7 +61,8 @@ export async function admit<E extends Endpoint>(
     ...(endpoint.body && { body: parsePart(endpoint.body, request.body, 'body') }),
   } as Parsed<E>;
   reply.header('cache-control', 'no-store');
-  return { input, context: { staff, subject, request, reply } as Context<E> };
+  const browserKeyHash = endpoint.takesBrowserKey ? readBrowserKeyHash(request) : null;
+  return { input, context: { staff, subject, browserKeyHash, request, reply } as Context<E> };
 }
 
 /**

@@ -1,4 +1,6 @@
+import { BROWSER_KEY_HEADER } from '#core/contract/browser-key.ts';
 import type { Endpoint, Input, Result } from '#core/contract/endpoint.ts';
+import { ensureBrowserKey, readBrowserKey } from './browser-key.ts';
 import type { ReceivedFile } from './save-file.ts';
 import { isSignedIn } from './slots.ts';
 
@@ -95,11 +97,19 @@ async function request<E extends Endpoint>(endpoint: E, input: Input<E>): Promis
   );
   return send(`${path}${toSearch(query)}`, {
     method: endpoint.method,
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: {
+      ...browserKeyOf(endpoint),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+}
+
+/** Whoever only reads is given no key: having none says the same. */
+function browserKeyOf({ method, takesBrowserKey }: Endpoint): Record<string, string> {
+  if (!takesBrowserKey) return {};
+  const key = method === 'GET' ? readBrowserKey() : ensureBrowserKey();
+  return key ? { [BROWSER_KEY_HEADER]: key } : {};
 }
 
 async function send(url: string, { headers, ...init }: RequestInit): Promise<Response> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { browserKey } from '#core/contract/browser-key.ts';
 import { preApplicationData } from '#core/contract/pre-application.ts';
 import { stored } from './stored.ts';
 
@@ -33,3 +34,6 @@ export const preApplicationSlot = stored('preApplicationData', preApplicationDat
 
 /** The latest assessment in this browser. */
 export const lastSessionSlot = stored('lastAssessmentSession', z.uuid());
+
+/** Proves that an assessment or a payment was begun in this browser. */
+export const browserKeySlot = stored('browserKey', browserKey);

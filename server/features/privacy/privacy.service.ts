@@ -35,6 +35,7 @@ const PRIVATE = new Set([
   'accessToken',
   'fileKey',
   'requestKey',
+  'browserKeyHash',
   'eventKey',
   'draftToken',
   'claimedUntil',

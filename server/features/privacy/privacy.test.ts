@@ -130,7 +130,13 @@ it('hands a person everything about them, and nothing that is ours', async () =>
   expect(data.orders).toHaveLength(1);
   expect(data.answers.length).toBeGreaterThan(10);
   expect(data.documents).toMatchObject([{ documentName: 'AAAAA1.pdf' }]);
-  for (const secret of ['between ourselves', 'accessToken', 'fileKey', 'requestKey']) {
+  for (const secret of [
+    'between ourselves',
+    'accessToken',
+    'fileKey',
+    'requestKey',
+    'browserKeyHash',
+  ]) {
     expect(response.body).not.toContain(secret);
   }
 });
