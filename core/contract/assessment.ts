@@ -68,6 +68,7 @@ export const assessment = {
     access: 'public',
     summary: 'Begin an assessment',
     limit: 'assessmentSessions',
+    takesBrowserKey: true,
     response: z.object({ sessionId: z.string() }),
   }),
   readSession: endpoint({
@@ -75,6 +76,7 @@ export const assessment = {
     path: '/api/assessment/session/:sessionId',
     access: 'public',
     summary: 'The answers so far, for going on with an assessment',
+    takesBrowserKey: true,
     params,
     response: z.object({
       sessionId: z.string(),
@@ -84,6 +86,10 @@ export const assessment = {
       isSealed: z.boolean(),
       /** Somebody to write to is known. */
       hasLead: z.boolean(),
+      /** This browser began it, or nobody knows which one did. Any other may only read it once it is evaluated. */
+      isOwnBrowser: z.boolean(),
+      /** Business information sent by this browser would be taken. */
+      canChangeLead: z.boolean(),
     }),
   }),
   questions: endpoint({
@@ -99,6 +105,7 @@ export const assessment = {
     access: 'public',
     summary: 'Save one answer; an empty text takes it back',
     limit: 'assessmentAnswers',
+    takesBrowserKey: true,
     body: z.object({
       sessionId,
       questionId: rowId,
@@ -112,6 +119,7 @@ export const assessment = {
     access: 'public',
     summary: 'Score the answers of a session',
     limit: 'assessmentEvaluations',
+    takesBrowserKey: true,
     body: z.object({ sessionId, preApplicationData: sentPreApplication }),
     response: done,
   }),

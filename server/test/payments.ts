@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { QUESTIONS } from '#core/content/questions.ts';
+import { BROWSER_KEY_HEADER } from '#core/contract/browser-key.ts';
 import { SANDBOX_CARDS, type SandboxBehaviour } from '#core/domain/sandbox-cards.ts';
 import type { Deps } from '#server/deps.ts';
 import { ensureQuestions } from '#server/features/assessment/assessment.service.ts';
@@ -20,9 +22,14 @@ export const CUSTOMER = {
 
 const LEADERSHIP = 'Leadership & People Culture';
 
-/** What a customer does at the till, through the real calls. */
-export function customerOf({ deps, inject }: Shop) {
-  const post = (url: string, body: object) => inject({ method: 'POST', url, body });
+type Headers = InjectOptions['headers'];
+
+/** The headers of a browser with a key of its own. */
+export const newBrowser = () => ({ [BROWSER_KEY_HEADER]: randomBytes(32).toString('base64url') });
+
+/** What a customer does at the till, through the real calls, in a browser that sends these headers. */
+export function customerOf({ deps, inject }: Shop, headers: Headers = {}) {
+  const post = (url: string, body: object) => inject({ method: 'POST', url, body, headers });
 
   const begin = (body: object = {}) =>
     post('/api/create-payment-intent', {

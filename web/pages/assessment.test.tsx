@@ -50,6 +50,8 @@ const session = {
   isCompleted: false,
   isSealed: false,
   hasLead: false,
+  isOwnBrowser: true,
+  canChangeLead: true,
 };
 
 const WELL = [
@@ -191,6 +193,37 @@ describe('a session that was begun before', () => {
     await heading('Your answers stand');
     const link = screen.getByRole('link', { name: 'See your results' });
     expect(link.getAttribute('href')).toBe(`/results/${SESSION}`);
+  });
+
+  it.each([
+    ['completed', true],
+    ['not completed', false],
+  ])('and %s is left alone when another browser began it', async (_, isCompleted) => {
+    const foreign = { ...session, isCompleted, isOwnBrowser: false, canChangeLead: false };
+    serve(...WELL, answer(assessment.readSession, foreign));
+    const { user } = renderApp('/assessment');
+    await heading('This assessment was taken in another browser');
+    for (const name of ['Continue where you left off', 'Change your answers']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    const results = screen.queryByRole('link', { name: 'See the results' });
+    expect(results?.getAttribute('href')).toBe(isCompleted ? `/results/${SESSION}` : undefined);
+    await user.click(button('Start your own assessment'));
+    await heading('Where does your company stand today?');
+    expect(lastSessionSlot.read()).toBe(NEW_SESSION);
+  });
+
+  it('and is refused to this browser only when an answer arrives, says so too', async () => {
+    serve(
+      ...WELL,
+      answer(assessment.readSession, session),
+      refuse(assessment.respond, 'forbidden', 'Only the browser …'),
+    );
+    const { user } = renderApp('/assessment');
+    await user.click(await screen.findByRole('button', { name: 'Continue where you left off' }));
+    await user.click(screen.getByRole('radio', { name: optionOf(second, 2) }));
+    await heading('This assessment was taken in another browser');
+    expect(localStorage.getItem('unsavedAssessmentAnswers')).toBeNull();
   });
 
   it('gets what an earlier visit could not save', async () => {

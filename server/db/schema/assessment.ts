@@ -53,7 +53,7 @@ export const assessmentQuestions = pgTable(
   ],
 );
 
-/** The id is random and is the key to the session: whoever holds it may read and answer. */
+/** The id is random: whoever holds it may read the session, and answer it until the first evaluation. */
 export const assessmentSessions = pgTable(
   'assessment_sessions',
   {

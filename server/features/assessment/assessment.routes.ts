@@ -14,12 +14,14 @@ const QUESTIONS_FRESH_MS = 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
-  register(app, deps, assessment.createSession, async () => {
-    const { id } = await createSession(deps);
+  register(app, deps, assessment.createSession, async (_, { browserKeyHash }) => {
+    const { id } = await createSession(deps, browserKeyHash);
     return { sessionId: id };
   });
 
-  register(app, deps, assessment.readSession, ({ params }) => readSession(deps, params.sessionId));
+  register(app, deps, assessment.readSession, ({ params }, { browserKeyHash }) =>
+    readSession(deps, params.sessionId, browserKeyHash),
+  );
 
   // They change with a new version only, which puts them in place when it starts.
   const questions = keepFor(QUESTIONS_FRESH_MS, deps.now, async () =>
@@ -27,13 +29,13 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
   );
   registerReady(app, assessment.questions, questions);
 
-  register(app, deps, assessment.respond, async ({ body }) => {
-    await answerQuestion(deps, body);
+  register(app, deps, assessment.respond, async ({ body }, { browserKeyHash }) => {
+    await answerQuestion(deps, { ...body, browserKeyHash });
     return { success: true };
   });
 
-  register(app, deps, assessment.evaluate, async ({ body }) => {
-    await evaluate(deps, body);
+  register(app, deps, assessment.evaluate, async ({ body }, { browserKeyHash }) => {
+    await evaluate(deps, { ...body, browserKeyHash });
     return { success: true };
   });
 

@@ -3,6 +3,7 @@ import type { SentPreApplication } from '#core/contract/assessment.ts';
 import { type Answers, isLevel } from '#core/domain/assessment-question.ts';
 import { recommend } from '#core/domain/recommendations.ts';
 import { scoreAreas, unansweredRequired } from '#core/domain/scoring.ts';
+import { canChangeAnswers, canChangeLead } from '#core/domain/session-rights.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,6 +13,7 @@ import {
   findQuestion,
   findSession,
   insertSession,
+  type LeadRow,
   listResponses,
   lockSession,
   type SessionRow,
@@ -20,7 +22,8 @@ import {
   updateSession,
   upsertQuestions,
 } from './assessment.queries.ts';
-import { recordLead } from './leads.ts';
+import { recordLead, refuseOtherLead } from './leads.ts';
+import { visitorOf } from './session-visitor.ts';
 
 /** Runs at every start: the questions are part of the product, not of a customer's data. */
 export const ensureQuestions = (db: Queryable, now: Date): Promise<void> =>
@@ -40,34 +43,65 @@ export const ensureQuestions = (db: Queryable, now: Date): Promise<void> =>
     now,
   );
 
-/** Whoever has the id may read and answer: it cannot be guessed. */
-export const createSession = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<SessionRow> =>
-  insertSession(db, { schemeVersion: SCHEME_VERSION, createdAt: now(), updatedAt: now() });
+/** Whoever has the id may read, as it cannot be guessed. It is shared with the results, so changing takes more than that. */
+export const createSession = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  browserKeyHash: Buffer | null = null,
+): Promise<SessionRow> =>
+  insertSession(db, {
+    schemeVersion: SCHEME_VERSION,
+    browserKeyHash,
+    createdAt: now(),
+    updatedAt: now(),
+  });
 
-export async function readSession({ db }: Pick<Deps, 'db'>, sessionId: string) {
+export async function readSession(
+  { db }: Pick<Deps, 'db'>,
+  sessionId: string,
+  browserKeyHash: Buffer | null,
+) {
   const session = await findSession(db, sessionId);
   if (!session) throw unknownSession();
+  const visitor = visitorOf(session, browserKeyHash);
+  const state = stateOf(session, await findLead(db, sessionId));
   return {
     sessionId,
     answers: await listResponses(db, sessionId),
-    isCompleted: session.completedAt !== null,
-    isSealed: session.sealedAt !== null,
-    hasLead: (await findLead(db, sessionId)) !== undefined,
+    ...state,
+    isOwnBrowser: visitor !== 'stranger',
+    canChangeLead: canChangeLead(state, visitor),
   };
 }
 
-type Answer = { sessionId: string; questionId: number; response: string };
+const stateOf = ({ completedAt, sealedAt }: SessionRow, lead?: LeadRow) => ({
+  isCompleted: completedAt !== null,
+  isSealed: sealedAt !== null,
+  hasLead: lead !== undefined,
+});
+
+type Answer = {
+  sessionId: string;
+  questionId: number;
+  response: string;
+  browserKeyHash: Buffer | null;
+};
 
 /** Saves one answer at once; the last one counts. */
 export function answerQuestion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { sessionId, questionId, response }: Answer,
+  { sessionId, questionId, response, browserKeyHash }: Answer,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (!session) throw unknownSession();
     if (session.sealedAt) {
       throw new AppError('conflict', 'An order exists for this assessment: its answers stand.');
+    }
+    if (!canChangeAnswers(stateOf(session), visitorOf(session, browserKeyHash))) {
+      throw new AppError(
+        'forbidden',
+        'Only the browser in which this assessment was taken can change its answers.',
+      );
     }
     const question = await findQuestion(tx, questionId);
     if (!question) throw invalid('questionId', 'There is no such question');
@@ -91,15 +125,31 @@ export function answerQuestion(
   });
 }
 
-/** Scores the answers and makes a lead of whoever can be written to. Repeating it replaces the results. */
+type Evaluation = {
+  sessionId: string;
+  preApplicationData?: SentPreApplication;
+  browserKeyHash: Buffer | null;
+};
+
+/**
+ * Scores the answers and makes a lead of whoever can be written to. Repeating it replaces both,
+ * as far as the sender may change them; with the session locked, the first of two at once decides.
+ */
 export function evaluate(
   deps: Deps,
-  { sessionId, preApplicationData }: { sessionId: string; preApplicationData?: SentPreApplication },
+  { sessionId, preApplicationData, browserKeyHash }: Evaluation,
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (!session) throw unknownSession();
     if (session.sealedAt) return;
+    const visitor = visitorOf(session, browserKeyHash);
+    const lead = await findLead(tx, sessionId);
+    const state = stateOf(session, lead);
+    const isLeadOpen = canChangeLead(state, visitor);
+    if (!isLeadOpen) refuseOtherLead(session, lead, { preApplicationData, visitor });
+    // To a stranger nothing happens: the results stand.
+    if (!canChangeAnswers(state, visitor)) return;
     const answers = await answersOf(tx, sessionId);
     refuseUnanswered(answers);
     const now = deps.now();
@@ -116,12 +166,10 @@ export function evaluate(
         calculatedAt: now,
       })),
     );
-    await updateSession(tx, sessionId, {
-      completedAt: now,
-      updatedAt: now,
-      ...(preApplicationData && { preApplication: preApplicationData }),
-    });
-    await recordLead(tx, deps, { sessionId, preApplicationData, scores });
+    await updateSession(tx, sessionId, { completedAt: now, updatedAt: now });
+    if (isLeadOpen && preApplicationData) {
+      await recordLead(tx, deps, { session, former: lead, preApplicationData, scores });
+    }
   });
 }
 

@@ -12,12 +12,16 @@ import {
 } from '#server/db/schema/assessment.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { testApp } from '#server/test/app.ts';
+import { newBrowser } from '#server/test/payments.ts';
 import { ensureQuestions } from './assessment.service.ts';
 
 const { db, deps, inject, signIn } = await testApp({ config: { rateLimitFactor: 1_000 } });
 
-const post = (url: string, body: object = {}) => inject({ method: 'POST', url, body });
+const post = (url: string, body: object = {}, headers: Headers = {}) =>
+  inject({ method: 'POST', url, body, headers });
 const get = (url: string) => inject({ method: 'GET', url });
+
+type Headers = ReturnType<typeof newBrowser> | Record<string, never>;
 
 const aPerson = {
   firstName: 'Ada',
@@ -30,8 +34,8 @@ const aPerson = {
   selectedCertifications: ['quality-management'],
 };
 
-async function begin(): Promise<string> {
-  return (await post(assessment.createSession.path)).json().sessionId;
+async function begin(headers?: Headers): Promise<string> {
+  return (await post(assessment.createSession.path, {}, headers)).json().sessionId;
 }
 const questions = async (): Promise<QuestionView[]> =>
   (await get(assessment.questions.path)).json();
@@ -45,8 +49,11 @@ async function answerAll(sessionId: string, level: number): Promise<void> {
     if (options) await answer(sessionId, id, options[level - 1] ?? '');
   }
 }
-const evaluate = (sessionId: string, preApplicationData: object | null = aPerson) =>
-  post(assessment.evaluate.path, { sessionId, preApplicationData });
+const evaluate = (
+  sessionId: string,
+  preApplicationData: object | null = aPerson,
+  headers?: Headers,
+) => post(assessment.evaluate.path, { sessionId, preApplicationData }, headers);
 const results = async (sessionId: string) =>
   (await get(`/api/assessment/results/${sessionId}`)).json();
 
@@ -83,7 +90,7 @@ describe('questions', () => {
 
 describe('a session', () => {
   it('has an id that cannot be guessed', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, begin));
+    const ids = await Promise.all(Array.from({ length: 20 }, () => begin()));
     expect(new Set(ids).size).toBe(20);
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -104,6 +111,8 @@ describe('a session', () => {
       isCompleted: false,
       isSealed: false,
       hasLead: false,
+      isOwnBrowser: true,
+      canChangeLead: true,
     });
   });
 
@@ -175,10 +184,11 @@ describe('evaluation', () => {
   });
 
   it('makes a lead and tells customer and staff, once', async () => {
-    const sessionId = await begin();
+    const browser = newBrowser();
+    const sessionId = await begin(browser);
     await answerAll(sessionId, 4);
-    await evaluate(sessionId);
-    await evaluate(sessionId, { ...aPerson, phone: '555 9999 999' });
+    await evaluate(sessionId, aPerson, browser);
+    await evaluate(sessionId, { ...aPerson, phone: '555 9999 999' }, browser);
     expect(await db.select().from(assessmentLeads)).toMatchObject([
       {
         sessionId,

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import type { SentPreApplication } from '#core/contract/assessment.ts';
 import { emailAddress } from '#core/contract/text.ts';
 import type { AreaScore } from '#core/domain/scoring.ts';
+import type { SessionVisitor } from '#core/domain/session-rights.ts';
+import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { toAreaScores } from '#server/emails/area-scores.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
-import { saveLead } from './assessment.queries.ts';
+import { type LeadRow, type SessionRow, saveLead, updateSession } from './assessment.queries.ts';
+import { businessInformation, changesOf, contradicts } from './business-information.ts';
 
 /** Names and an address are what it takes to be written to. */
 const reachable = z.object({
@@ -15,31 +19,79 @@ const reachable = z.object({
   email: emailAddress('Valid email is required'),
 });
 
-type Evaluation = {
-  sessionId: string;
-  preApplicationData?: SentPreApplication;
+/** For a sender who may not change the lead: what is known already may be repeated, anything else is refused. */
+export function refuseOtherLead(
+  { preApplication }: SessionRow,
+  lead: LeadRow | undefined,
+  sender: { preApplicationData: SentPreApplication; visitor: SessionVisitor },
+): void {
+  const sent = businessInformation(sender.preApplicationData);
+  if (!contradicts(sent, businessInformation(preApplication as SentPreApplication, lead))) return;
+  throw sender.visitor === 'stranger'
+    ? new AppError(
+        'forbidden',
+        'Only the browser in which this assessment was taken can change its business information.',
+      )
+    : new AppError(
+        'conflict',
+        'This assessment has its business information already. Please contact us if something in it has to change.',
+      );
+}
+
+type Entered = {
+  session: SessionRow;
+  /** The lead as it was. */
+  former: LeadRow | undefined;
+  preApplicationData: NonNullable<SentPreApplication>;
   scores: readonly AreaScore[];
 };
 
-/** Creates or updates the session's lead and queues its two mails, each once a session. */
+/** Keeps what was entered, creates or updates the session's lead with it, and queues its two mails, each once a session. */
 export async function recordLead(
   tx: Queryable,
   deps: Deps,
-  { sessionId, preApplicationData, scores }: Evaluation,
+  { session, former, preApplicationData, scores }: Entered,
 ): Promise<void> {
+  await updateSession(tx, session.id, { preApplication: preApplicationData });
   const person = reachable.safeParse(preApplicationData);
-  if (!person.success || !preApplicationData) return;
   const now = deps.now();
-  const lead = await saveLead(tx, {
-    ...person.data,
-    sessionId,
-    phone: preApplicationData.phone,
-    companyName: preApplicationData.companyName,
-    industry: preApplicationData.industry,
-    businessOverview: preApplicationData.businessOverview,
-    completedAt: now,
-    updatedAt: now,
+  const lead = person.success
+    ? await saveLead(tx, {
+        ...person.data,
+        sessionId: session.id,
+        phone: preApplicationData.phone,
+        companyName: preApplicationData.companyName,
+        industry: preApplicationData.industry,
+        businessOverview: preApplicationData.businessOverview,
+        completedAt: now,
+        updatedAt: now,
+      })
+    : undefined;
+  if (former) {
+    const before = businessInformation(session.preApplication as SentPreApplication, former);
+    const after = businessInformation(preApplicationData, lead ?? former);
+    await recordChanges(tx, former.id, changesOf(before, after));
+  }
+  if (lead) await queueMails(tx, deps, lead, scores);
+}
+
+async function recordChanges(tx: Queryable, id: number, changes: ReturnType<typeof changesOf>) {
+  if (!changes) return;
+  await recordActivity(tx, {
+    subject: ['lead', id],
+    actor: 'visitor',
+    action: 'edited',
+    data: changes,
   });
+}
+
+async function queueMails(
+  tx: Queryable,
+  deps: Deps,
+  lead: LeadRow,
+  scores: readonly AreaScore[],
+): Promise<void> {
+  const { sessionId } = lead;
   const areas = toAreaScores(scores);
   await queueEmail(tx, deps, {
     event: `assessment ${sessionId} results`,
@@ -58,7 +110,7 @@ export async function recordLead(
       companyName: lead.companyName,
       industry: lead.industry,
       areas,
-      completedAt: now.toISOString(),
+      completedAt: lead.completedAt.toISOString(),
     },
   });
 }

@@ -15,6 +15,8 @@ export type AnswerState = {
   readonly mark: SaveMark;
   /** An order exists: the answers stand. */
   readonly isSealed: boolean;
+  /** The server takes no answers of this browser: another one began the session. */
+  readonly isForeign: boolean;
 };
 
 export type SentAnswer = { sessionId: string; questionId: number; response: string };

@@ -15,7 +15,13 @@ const PAUSE_MS = 800;
 /** Milliseconds between tries: doubled with every failure up to the longest. */
 const RETRY_MS = { first: 2_000, longest: 30_000 };
 
-const UNTOUCHED = { refused: [], isBehind: false, mark: 'idle', isSealed: false } as const;
+const UNTOUCHED = {
+  refused: [],
+  isBehind: false,
+  mark: 'idle',
+  isSealed: false,
+  isForeign: false,
+} as const;
 
 const without = (ids: readonly number[], id: number) => ids.filter((other) => other !== id);
 
@@ -61,6 +67,7 @@ export function createAnswerStore(
       const status = error instanceof ApiError ? error.status : undefined;
       if (status === 404 && !hasRenewed) return renew();
       if (status === 409) return change({ isSealed: true, unsaved: [] });
+      if (status === 403) return change({ isForeign: true, unsaved: [] });
       // Sending it again would not help: the question has changed.
       if (status !== 400) throw error;
       change({ refused: [...without(state.refused, id), id] });

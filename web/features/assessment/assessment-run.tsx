@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { QuestionView } from '#core/contract/assessment.ts';
 import type { Session } from './assessment.queries.ts';
 import { resumeIndex } from './course.ts';
+import { ForeignNotice } from './foreign-notice.tsx';
 import { Opening } from './opening.tsx';
 import { Outcome } from './outcome.tsx';
 import { QuestionRun } from './question-run.tsx';
@@ -28,7 +29,7 @@ export function AssessmentRun({
   const [index, setIndex] = useState<number>();
   /** Keys of the questions that the evaluation found unanswered. */
   const [gaps, setGaps] = useState<readonly string[]>([]);
-  const { evaluation, outcome } = useCompletion(store, (keys) => {
+  const { evaluation, outcome } = useCompletion(store, session, (keys) => {
     const missing = questions.filter(({ key }) => keys.includes(key));
     // What is answered here went astray on the way, and goes out again.
     for (const { id } of missing) {
@@ -46,6 +47,11 @@ export function AssessmentRun({
   const startOver = { onStartOver, isStartingOver };
   if (session.isSealed || state.isSealed) {
     return <SealedNotice sessionId={state.sessionId} {...startOver} />;
+  }
+  if (!session.isOwnBrowser || state.isForeign) {
+    return (
+      <ForeignNotice sessionId={state.sessionId} hasResults={session.isCompleted} {...startOver} />
+    );
   }
   if (evaluation.isSuccess) return <Outcome sessionId={state.sessionId} outcome={outcome} />;
   if (index === undefined) {

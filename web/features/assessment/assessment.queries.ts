@@ -52,5 +52,13 @@ async function findSession(sessionId: string): Promise<Session | undefined> {
 export async function startSession(): Promise<Session> {
   const { sessionId } = await call(assessment.createSession, {});
   lastSessionSlot.write(sessionId);
-  return { sessionId, answers: [], isCompleted: false, isSealed: false, hasLead: false };
+  return {
+    sessionId,
+    answers: [],
+    isCompleted: false,
+    isSealed: false,
+    hasLead: false,
+    isOwnBrowser: true,
+    canChangeLead: true,
+  };
 }

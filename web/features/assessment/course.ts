@@ -16,7 +16,10 @@ export const isAnswered = ({ id }: QuestionView, answers: GivenAnswers): boolean
   (answers[id] ?? '').trim() !== '';
 
 /** Options are found by level: their words may have been improved since they were chosen. */
-export function givenAnswers(session: Session, questions: readonly QuestionView[]): GivenAnswers {
+export function givenAnswers(
+  session: Pick<Session, 'answers'>,
+  questions: readonly QuestionView[],
+): GivenAnswers {
   const optionsOf = (id: number) => questions.find((question) => question.id === id)?.options;
   return Object.fromEntries(
     session.answers.map(({ questionId, level, response }) => [

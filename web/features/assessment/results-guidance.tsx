@@ -5,8 +5,10 @@ import type { DescribedResult } from './results-verdict.ts';
 /** More at once is a programme, not a beginning. */
 const MAX_STEPS = 2;
 
+type ResultsGuidanceProps = { results: readonly DescribedResult[]; isOwnBrowser: boolean };
+
 /** For results with nothing eligible: where the way is shortest, and how it begins. */
-export function ResultsGuidance({ results }: { results: readonly DescribedResult[] }) {
+export function ResultsGuidance({ results, isOwnBrowser }: ResultsGuidanceProps) {
   const [closest] = results.toSorted((a, b) => b.score - a.score);
   const steps = closest?.actionSteps.slice(0, MAX_STEPS) ?? [];
   return (
@@ -31,7 +33,7 @@ export function ResultsGuidance({ results }: { results: readonly DescribedResult
       </div>
       <div className="grid gap-3">
         <Link href="/assessment" className={buttonStyles({ variant: 'light', size: 'lg' })}>
-          Retake the assessment
+          {isOwnBrowser ? 'Retake the assessment' : 'Take your own assessment'}
         </Link>
         <p className="text-center text-brand-100 text-sm lg:max-w-72">
           Free, and as often as you like: a change in the company shows in the score.

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { preApplicationSlot } from '#web/lib/slots.ts';
-import { useAddBusinessInformation } from './results-page.queries.ts';
+import { evaluationFailure, useAddBusinessInformation } from './results-page.queries.ts';
 
 /** For an assessment that was taken without the form before it: nobody knows yet whom to write to. */
 export function ResultsLeadBox({ sessionId }: { sessionId: string }) {
@@ -19,12 +19,7 @@ export function ResultsLeadBox({ sessionId }: { sessionId: string }) {
           description: `We send them to ${business.email}.`,
           tone: 'success',
         }),
-      () =>
-        toast({
-          title: 'Error',
-          description: 'Failed to evaluate assessment. Please try again.',
-          tone: 'danger',
-        }),
+      (error) => toast({ title: 'Error', description: evaluationFailure(error), tone: 'danger' }),
     );
   return (
     <aside

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { assessment } from '#core/contract/assessment.ts';
 import type { PreApplicationData } from '#core/contract/pre-application.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 
 const KEY = 'assessment-report';
 
@@ -22,6 +22,11 @@ export const reportSession = (sessionId: string) =>
     queryFn: () => call(assessment.readSession, { params: { sessionId } }),
     refetchOnMount,
   });
+
+/** Refusals say why; anything else is worth another try. */
+export const evaluationFailure = (error: unknown): string =>
+  (error instanceof ApiError && (error.status === 403 || error.status === 409) && error.reason) ||
+  'Failed to evaluate assessment. Please try again.';
 
 /** Evaluates again, now with somebody to write to. */
 export function useAddBusinessInformation(sessionId: string) {

@@ -4,12 +4,16 @@ import { toast } from '#web/components/ui/toast-store.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { preApplicationSlot } from '#web/lib/slots.ts';
 import type { AnswerStore } from './answer-store.ts';
-import { outcomeQuery } from './assessment.queries.ts';
+import { outcomeQuery, type Session } from './assessment.queries.ts';
 
 /** Saves what is unsaved, evaluates, and waits for the results. `onGaps` gets the keys of unanswered questions. */
-export function useCompletion(store: AnswerStore, onGaps: (keys: string[]) => void) {
+export function useCompletion(
+  store: AnswerStore,
+  session: Session,
+  onGaps: (keys: string[]) => void,
+) {
   const evaluation = useMutation({
-    mutationFn: () => evaluateAnswers(store),
+    mutationFn: () => evaluateAnswers(store, session),
     // Without a connection it fails at once and says so, instead of waiting for better times.
     networkMode: 'always',
     onError: (error) => {
@@ -30,22 +34,22 @@ export function useCompletion(store: AnswerStore, onGaps: (keys: string[]) => vo
   return { evaluation, outcome };
 }
 
-async function evaluateAnswers(store: AnswerStore): Promise<void> {
+async function evaluateAnswers(store: AnswerStore, session: Session): Promise<void> {
   await store.flush();
   try {
-    await evaluate(store);
+    await evaluate(store, session);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     await store.renew();
     await store.flush();
-    await evaluate(store);
+    await evaluate(store, session);
   }
 }
 
-const evaluate = (store: AnswerStore) =>
-  call(assessment.evaluate, {
-    body: {
-      sessionId: store.current().sessionId,
-      preApplicationData: preApplicationSlot.read() ?? null,
-    },
-  });
+function evaluate(store: AnswerStore, session: Session) {
+  const { sessionId } = store.current();
+  // A lead that stands would only be refused, and the evaluation with it. A renewed session has none.
+  const mayChangeLead = session.canChangeLead || sessionId !== session.sessionId;
+  const preApplicationData = mayChangeLead ? (preApplicationSlot.read() ?? null) : null;
+  return call(assessment.evaluate, { body: { sessionId, preApplicationData } });
+}

@@ -4,7 +4,10 @@ import { type PreApplicationData, toPreApplicationData } from '#core/contract/pr
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { useAddBusinessInformation } from '#web/features/assessment/results-page.queries.ts';
+import {
+  evaluationFailure,
+  useAddBusinessInformation,
+} from '#web/features/assessment/results-page.queries.ts';
 import { PreApplicationForm } from '#web/features/pre-application/pre-application-form.tsx';
 import { preApplicationSlot } from '#web/lib/slots.ts';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -22,12 +25,8 @@ export function BusinessInformation({ sessionId, isTest }: BusinessInformationPr
     add.mutate(business, {
       // The page that shows this asks again, and goes on to the payment.
       onSuccess: () => client.invalidateQueries(sessionPayment(sessionId)),
-      onError: () =>
-        toast({
-          title: 'Error',
-          description: 'Failed to evaluate assessment. Please try again.',
-          tone: 'danger',
-        }),
+      onError: (error) =>
+        toast({ title: 'Error', description: evaluationFailure(error), tone: 'danger' }),
     });
 
   return (

@@ -1,0 +1,12 @@
+import type { SessionVisitor } from '#core/domain/session-rights.ts';
+import { isSameBrowser } from '#server/http/browser-key.ts';
+import type { SessionRow } from './assessment.queries.ts';
+
+/** What the sender is to a session, by the key of the sender's browser. */
+export function visitorOf(
+  { browserKeyHash: owner }: Pick<SessionRow, 'browserKeyHash'>,
+  sender: Buffer | null,
+): SessionVisitor {
+  if (owner === null) return 'anybody';
+  return isSameBrowser(owner, sender) ? 'owner' : 'stranger';
+}
