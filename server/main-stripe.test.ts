@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createDatabase } from './test/database.ts';
-import { CUSTOMER } from './test/payments.ts';
+import { CUSTOMER, newBrowser } from './test/payments.ts';
 import { startServer, temporaryDirectory } from './test/process.ts';
 import { startStripeServer } from './test/stripe-server.ts';
 
@@ -20,7 +20,9 @@ it(
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_BASE: apiBase,
     });
-    const read = async (path: string) => (await fetch(`${program.url}${path}`)).json();
+    const browser = newBrowser();
+    const read = async (path: string) =>
+      (await fetch(`${program.url}${path}`, { headers: browser })).json();
     expect(await read('/api/payments/config')).toMatchObject({
       provider: 'stripe',
       publishableKey,
@@ -28,7 +30,7 @@ it(
 
     const begun = await fetch(`${program.url}/api/create-payment-intent`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...browser },
       body: JSON.stringify({
         ...CUSTOMER,
         certificationType: 'Leadership & People Culture',

@@ -63,7 +63,7 @@ const paymentRequest = z.preprocess(
   Sent<typeof checkoutPayment> | Sent<typeof sessionPayment> | Sent<typeof orderPayment>
 >;
 
-/** What end pages and payment pages show of an order; whoever has the session id or the token may see it. */
+/** What end pages and payment pages show of an order: to the browser that paid it, and to whoever has its token. */
 const orderSummary = z.object({
   orderNumber: z.string(),
   ticketNumber: z.string(),
@@ -112,6 +112,7 @@ export const payments = {
     summary:
       'Begin a payment: of chosen areas (with `email`), of a session, or of an order (with `orderToken`)',
     limit: 'paymentIntents',
+    takesBrowserKey: true,
     body: paymentRequest,
     response: z.object({
       clientSecret: z.string(),
@@ -128,6 +129,7 @@ export const payments = {
     access: 'public',
     summary: 'The order of an authorized payment; asked again it is the same order',
     limit: 'orderCreations',
+    takesBrowserKey: true,
     body: z.object({
       sessionId,
       paymentIntentId: requiredText('The payment is not known'),
@@ -139,11 +141,19 @@ export const payments = {
     path: '/api/payments/session/:sessionId',
     access: 'public',
     summary: 'What can be paid for a session, and its order where one exists',
+    takesBrowserKey: true,
     params: z.object({ sessionId: z.string().max(100) }),
     response: z.object({
+      /** Only for the browser that paid. Everybody else learns from the next three fields what there is. */
       order: orderSummary.nullable(),
+      hasOrder: z.boolean(),
+      orderState: z.enum(PAYMENT_STATES).nullable(),
+      /** What is to be paid for an order that waits for its money. */
+      toPay: orderSummary.pick({ certificationType: true, amount: true, items: true }).nullable(),
       /** Somebody to write to is known; without one the page asks for business information first. */
       hasLead: z.boolean(),
+      /** This browser may say who that is. */
+      canChangeLead: z.boolean(),
       /** The results allow the overall certification, or an order exists. */
       isOverallOffered: z.boolean(),
     }),

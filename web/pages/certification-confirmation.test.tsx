@@ -2,7 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { payments } from '#core/contract/payments.ts';
 import { answer, serve } from '#web/test/answers.ts';
-import { anOrder, INTENT, SESSION, sentTo } from '#web/test/payments.ts';
+import {
+  anOrder,
+  INTENT,
+  paymentElsewhere,
+  paymentOf,
+  SESSION,
+  sentTo,
+} from '#web/test/payments.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -11,8 +18,7 @@ const order = anOrder({
   amount: '350.00',
   items: [],
 });
-const orderIs = (found: typeof order | null) =>
-  answer(payments.orderOfSession, { order: found, hasLead: true, isOverallOffered: true });
+const orderIs = (found: typeof order | null) => answer(payments.orderOfSession, paymentOf(found));
 
 it('shows that the payment was authorized, both numbers and the way to tracking', async () => {
   serve(orderIs(order));
@@ -52,6 +58,15 @@ it.each([
   renderApp(path);
   await heading('No payment found');
   expect(screen.queryByText(/authorized/i)).toBeNull();
+});
+
+it('shows no number where another browser has paid, whatever the address says', async () => {
+  serve(answer(payments.orderOfSession, paymentElsewhere(order)));
+  renderApp(`/certification-confirmation?sessionId=${SESSION}&orderNumber=${order.orderNumber}`);
+  await heading('There is an order already');
+  expect(screen.getByText(/^Its numbers were sent by e-mail\./)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Send me my numbers' })).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/ORD-|CERT-/);
 });
 
 it("makes the order on the way back from a bank's page", async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { assessment } from '#core/contract/assessment.ts';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
+import { tracking } from '#core/contract/tracking.ts';
 import { preApplicationSlot } from '#web/lib/slots.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import {
@@ -10,6 +11,8 @@ import {
   begun,
   configured,
   INTENT,
+  paymentElsewhere,
+  paymentOf,
   resultsWith,
   SESSION,
   sentTo,
@@ -20,9 +23,10 @@ const PAGE = `/certification-payment?sessionId=${SESSION}`;
 const TOKEN = '3d1f6a52-9a4b-4c55-8a86-4fbc8f4b0a11';
 const NO_SESSION = 'No assessment session found. Please complete an assessment first.';
 
-type Info = { order?: OrderSummary | null; hasLead?: boolean; isOverallOffered?: boolean };
-const session = ({ order = null, hasLead = true, isOverallOffered = true }: Info = {}) =>
-  answer(payments.orderOfSession, { order, hasLead, isOverallOffered });
+type Info = Partial<Parameters<typeof answer<typeof payments.orderOfSession>>[1]>;
+const session = ({ order = null, ...others }: Info = {}) =>
+  answer(payments.orderOfSession, paymentOf(order, others));
+const elsewhere = (order: OrderSummary) => answer(payments.orderOfSession, paymentElsewhere(order));
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -156,6 +160,56 @@ describe('the overall certification', () => {
     await heading('Payment Authorized');
     expect(screen.getByText('CERT-20260302-M4T9RB')).toBeDefined();
   });
+});
+
+describe('an order that this browser has not paid', () => {
+  it('is said to exist, and its numbers can be mailed', async () => {
+    serve(
+      configured(),
+      elsewhere(anOrder()),
+      answer(tracking.sendNumbers, { success: true, message: 'On their way.' }),
+    );
+    const { user } = renderApp(PAGE);
+    await heading('There is an order already');
+    expect(document.body.textContent).not.toMatch(/ORD-|CERT-/);
+    await user.type(screen.getByLabelText(/Email/), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send me my numbers' }));
+    expect(await screen.findByText(/On their way\./)).toBeDefined();
+  });
+
+  it('is paid without its number where it waits for its money', async () => {
+    const order = anOrder({ paymentState: 'unpaid', amount: '446.00', captureBy: null });
+    const seen = serve(configured(), elsewhere(order), begun('446.00'));
+    const { user } = renderApp(PAGE);
+    await heading('Your order awaits its payment');
+    expect(screen.getByText('$446')).toBeDefined();
+    expect(screen.queryByLabelText(/Your reference/)).toBeNull();
+    expect(document.body.textContent).not.toMatch(/ORD-|CERT-/);
+    await proceed(user);
+    await screen.findByRole('form', { name: 'Card details' });
+    expect(sentTo(seen, payments.createIntent)).toEqual([
+      { sessionId: SESSION, termsVersion: '1.0' },
+    ]);
+  });
+
+  it('takes the place of the payment when it was placed meanwhile', async () => {
+    serve(
+      configured(),
+      inTurn(session(), elsewhere(anOrder())),
+      refuse(payments.createIntent, 'conflict', 'There is an order for this already.'),
+    );
+    const { user } = renderApp(PAGE);
+    await proceed(user);
+    await heading('There is an order already');
+  });
+});
+
+it('asks no stranger for business information that would be refused', async () => {
+  serve(configured(), session({ hasLead: false, canChangeLead: false }));
+  renderApp(PAGE);
+  await heading('Business information is missing');
+  expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+  expect(hrefOf('Go to checkout')).toBe(`/checkout?sessionId=${SESSION}`);
 });
 
 describe('an order that exists', () => {

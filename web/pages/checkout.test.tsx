@@ -12,6 +12,8 @@ import {
   begun,
   configured,
   INTENT,
+  paymentElsewhere,
+  paymentOf,
   resultsWith,
   SESSION,
   sentTo,
@@ -20,7 +22,7 @@ import { renderApp } from '#web/test/render-app.tsx';
 
 const [LEADERSHIP, INNOVATION, SERVICE, SECURITY] = AREAS;
 const FAILED = 'Failed to initialize payment. Please try again.';
-const NO_ORDER = { order: null, hasLead: true, isOverallOffered: true };
+const NO_ORDER = paymentOf(null);
 
 type Answers = Parameters<typeof serve>;
 
@@ -341,7 +343,7 @@ describe('proceeding to payment', () => {
       {},
       inTurn(
         answer(payments.orderOfSession, NO_ORDER),
-        answer(payments.orderOfSession, { ...NO_ORDER, order: anOrder() }),
+        answer(payments.orderOfSession, paymentOf(anOrder())),
       ),
       refuse(payments.createIntent, 'conflict', 'There is an order for this already'),
     );
@@ -355,7 +357,7 @@ describe('proceeding to payment', () => {
     serve(
       configured(),
       answer(assessment.results, resultsWith(3)),
-      answer(payments.orderOfSession, { ...NO_ORDER, order: anOrder() }),
+      answer(payments.orderOfSession, paymentOf(anOrder())),
     );
     renderApp(`/checkout?sessionId=${SESSION}`);
     expect(
@@ -364,9 +366,40 @@ describe('proceeding to payment', () => {
     expect(screen.getByText('CERT-20260302-M4T9RB')).toBeDefined();
   });
 
+  it.each([
+    ['existed before', [answer(payments.orderOfSession, paymentElsewhere(anOrder()))], false],
+    [
+      'was placed meanwhile',
+      [
+        inTurn(
+          answer(payments.orderOfSession, NO_ORDER),
+          answer(payments.orderOfSession, paymentElsewhere(anOrder())),
+        ),
+        refuse(payments.createIntent, 'conflict', 'There is an order for this already.'),
+      ],
+      true,
+    ],
+  ] as const)(
+    'shows no number of an order that %s and was paid elsewhere',
+    async (_, answers, isLate) => {
+      preApplicationSlot.write(BUSINESS);
+      serve(configured(), answer(assessment.results, resultsWith(3)), ...answers);
+      const { user } = renderApp(`/checkout?sessionId=${SESSION}`);
+      if (isLate) {
+        await user.click(await screen.findByRole('checkbox', { name: /I accept/ }));
+        await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
+      }
+      expect(
+        await screen.findByRole('heading', { name: 'There is an order already' }),
+      ).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Send me my numbers' })).toBeDefined();
+      expect(document.body.textContent).not.toMatch(/ORD-|CERT-/);
+    },
+  );
+
   it('is offered again where the hold of an order has expired', async () => {
     const order = anOrder({ paymentState: 'expired' });
-    await openCheckout({}, answer(payments.orderOfSession, { ...NO_ORDER, order }));
+    await openCheckout({}, answer(payments.orderOfSession, paymentOf(order)));
     expect(screen.getByRole('button', { name: 'Proceed to Payment' })).toBeDefined();
   });
 });
@@ -412,7 +445,7 @@ describe('a test card', () => {
   const authorized = answer(payments.confirmSandbox, { status: 'authorized' });
   const ordered = [
     answer(payments.createOrder, anOrder()),
-    answer(payments.orderOfSession, { ...NO_ORDER, order: anOrder() }),
+    answer(payments.orderOfSession, paymentOf(anOrder())),
   ];
   const pick = async (user: Awaited<ReturnType<typeof openPayment>>['user'], number: string) => {
     await user.click(screen.getByRole('button', { name: new RegExp(number) }));

@@ -3,11 +3,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
 import type { PaymentState } from '#core/domain/payment.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
-import { anOrder, INTENT, SESSION, sentTo } from '#web/test/payments.ts';
+import {
+  anOrder,
+  INTENT,
+  paymentElsewhere,
+  paymentOf,
+  SESSION,
+  sentTo,
+} from '#web/test/payments.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
-const orderIs = (order: OrderSummary | null) =>
-  answer(payments.orderOfSession, { order, hasLead: true, isOverallOffered: true });
+const orderIs = (order: OrderSummary | null) => answer(payments.orderOfSession, paymentOf(order));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const FROM_BANK = `/payment-success?sessionId=${SESSION}&payment_intent=${INTENT}&payment_intent_client_secret=${INTENT}_secret_x&redirect_status=succeeded`;
@@ -119,6 +125,20 @@ describe('an address that nobody has paid for', () => {
     expect(sentTo(seen, payments.createOrder)).toHaveLength(1);
     expect(screen.queryByText(/success/i)).toBeNull();
   });
+});
+
+it.each<[PaymentState, string, boolean]>([
+  ['authorized', 'There is an order already', false],
+  ['refunded', 'There is an order already', false],
+  ['unpaid', 'Your order awaits its payment', true],
+])('an order that is %s and was not paid here shows no number', async (state, title, canPay) => {
+  const reply = paymentElsewhere(anOrder({ paymentState: state }));
+  serve(answer(payments.orderOfSession, reply));
+  renderApp(`/payment-success?sessionId=${SESSION}`);
+  await heading(title);
+  expect(screen.getByRole('button', { name: 'Send me my numbers' })).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/ORD-|CERT-|success/i);
+  expect(screen.queryByRole('link', { name: 'Pay this order' }) !== null).toBe(canPay);
 });
 
 describe("the way back from a bank's page", () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ASSESSMENT_COPY, QUESTIONS } from '#core/content/questions.ts';
 import { type AreaResult, assessment, type SavedAnswer } from '#core/contract/assessment.ts';
+import { payments } from '#core/contract/payments.ts';
 import { preApplicationData } from '#core/contract/pre-application.ts';
 import type { Level } from '#core/domain/assessment-question.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
@@ -9,6 +10,7 @@ import { recommend } from '#core/domain/recommendations.ts';
 import { scoreArea } from '#core/domain/scoring.ts';
 import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { anOrder, paymentElsewhere, paymentOf } from '#web/test/payments.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
 const SESSION = '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d';
@@ -32,20 +34,23 @@ function takeAssessment(levels: Levels = {}) {
     isCompleted: true,
     isSealed: false,
     hasLead: true,
+    isOwnBrowser: true,
+    canChangeLead: true,
   };
   return { results, session };
 }
 
 type Taken = ReturnType<typeof takeAssessment>;
-const serveReport = ({ results, session }: Taken) =>
+const serveReport = ({ results, session }: Taken, ...others: Parameters<typeof serve>) =>
   serve(
     answer(assessment.results, results),
     answer(assessment.readSession, session),
     answer(assessment.evaluate, { success: true }),
+    ...others,
   );
 
-async function openReport(taken: Taken) {
-  serveReport(taken);
+async function openReport(taken: Taken, ...others: Parameters<typeof serve>) {
+  serveReport(taken, ...others);
   const { user } = renderApp(`/results/${SESSION}`);
   await screen.findByRole('heading', { level: 1 });
   return { user };
@@ -176,12 +181,67 @@ describe('what to do next', () => {
     expect(link(/Business Excellence/)).toBeNull();
   });
 
-  it('is the order that exists already', async () => {
-    const taken = takeAssessment();
-    await openReport({ ...taken, session: { ...taken.session, isSealed: true } });
-    const order = link(/See your order/);
-    expect(order?.getAttribute('href')).toBe(`/certification-payment?sessionId=${SESSION}`);
+  const taken = takeAssessment();
+  const sealed = { ...taken, session: { ...taken.session, isSealed: true } };
+  const payPage = `/certification-payment?sessionId=${SESSION}`;
+
+  it.each([
+    ['paid here', answer(payments.orderOfSession, paymentOf(anOrder()))],
+    ['out of reach', fail(payments.orderOfSession)],
+  ])('is the order that exists already, when it is %s', async (_, payment) => {
+    await openReport(sealed, payment);
+    expect(link(/See your order/)?.getAttribute('href')).toBe(payPage);
     expect(link(/Continue with/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send me my numbers' })).toBeNull();
+  });
+
+  it('is told without a number when the order was paid elsewhere', async () => {
+    await openReport(sealed, answer(payments.orderOfSession, paymentElsewhere(anOrder())));
+    expect(
+      screen.getByText('An order exists for this assessment. Its numbers were sent by e-mail.'),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send me my numbers' })).toBeDefined();
+    expect(link(/See your order/)).toBeNull();
+    expect(document.body.textContent).not.toMatch(/ORD-|CERT-|\$525/);
+  });
+
+  it('is the payment of an order that waits for it', async () => {
+    const order = anOrder({ paymentState: 'unpaid' });
+    await openReport(sealed, answer(payments.orderOfSession, paymentElsewhere(order)));
+    expect(link(/Pay this order/)?.getAttribute('href')).toBe(payPage);
+    expect(screen.getByText(/\$525\. The amount is only authorized now\./)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/ORD-|CERT-/);
+  });
+});
+
+describe('a report that somebody else was sent', () => {
+  const foreign = (levels: Levels = {}, hasLead = true) => {
+    const taken = takeAssessment(levels);
+    const rights = { isOwnBrowser: false, canChangeLead: false, hasLead };
+    return { ...taken, session: { ...taken.session, ...rights } };
+  };
+
+  it('is no assessment of theirs', async () => {
+    await openReport(foreign());
+    expect(lastSessionSlot.read()).toBeUndefined();
+  });
+
+  it('offers nothing that would be refused', async () => {
+    await openReport(foreign({}, false));
+    expect(screen.queryByRole('complementary', { name: 'Business information' })).toBeNull();
+    expect(link(/Business Excellence Certification/)).toBeNull();
+    expect(link(/Continue with 5 eligible areas/)).not.toBeNull();
+  });
+
+  it('can be paid as a whole where a lead is known', async () => {
+    await openReport(foreign());
+    expect(link(/Business Excellence Certification/)).not.toBeNull();
+  });
+
+  it('leads to an assessment of their own', async () => {
+    await openReport(foreign(Object.fromEntries(AREAS.map(({ id }) => [id, 2]))));
+    expect(link(/Take your own assessment/)?.getAttribute('href')).toBe('/assessment');
+    expect(link(/Retake/)).toBeNull();
   });
 });
 
@@ -229,6 +289,14 @@ describe('results of somebody unknown', () => {
       await screen.findByText('Failed to evaluate assessment. Please try again.'),
     ).toBeDefined();
     expect(box()).not.toBeNull();
+  });
+
+  it('say why when they are refused', async () => {
+    preApplicationSlot.write(business);
+    const { user } = await openReport(unknown);
+    serve(refuse(assessment.evaluate, 'conflict', 'This assessment has its information already.'));
+    await user.click(screen.getByRole('button', { name: 'Send me my results' }));
+    expect(await screen.findByText('This assessment has its information already.')).toBeDefined();
   });
 
   it('say nothing of it once somebody is known', async () => {

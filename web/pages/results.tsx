@@ -6,6 +6,7 @@ import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { reportResults, reportSession } from '#web/features/assessment/results-page.queries.ts';
 import { ResultsReport } from '#web/features/assessment/results-report.tsx';
 import { ResultsSkeleton } from '#web/features/assessment/results-skeleton.tsx';
+import { sessionPayment } from '#web/features/payments/payments.queries.ts';
 import { reasonOf } from '#web/lib/api.ts';
 
 export default function Results() {
@@ -20,6 +21,10 @@ export default function Results() {
 function ReportOf({ sessionId }: { sessionId: string }) {
   const results = useQuery(reportResults(sessionId));
   const session = useQuery(reportSession(sessionId));
+  const payment = useQuery({
+    ...sessionPayment(sessionId),
+    enabled: session.data?.isSealed ?? false,
+  });
 
   // A report on screen stays there, whatever becomes of a later attempt to refresh it.
   if (results.data === undefined && results.isError) {
@@ -33,7 +38,7 @@ function ReportOf({ sessionId }: { sessionId: string }) {
       </div>
     );
   }
-  if (results.isPending || session.isPending) return <ResultsSkeleton />;
+  if (results.isPending || session.isPending || payment.isLoading) return <ResultsSkeleton />;
   if (results.data?.length === 0) {
     return (
       <MessageScreen
@@ -47,6 +52,11 @@ function ReportOf({ sessionId }: { sessionId: string }) {
     );
   }
   return (
-    <ResultsReport sessionId={sessionId} results={results.data ?? []} session={session.data} />
+    <ResultsReport
+      sessionId={sessionId}
+      results={results.data ?? []}
+      session={session.data}
+      payment={payment.data}
+    />
   );
 }

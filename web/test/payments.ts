@@ -2,6 +2,8 @@ import type { AreaResult } from '#core/contract/assessment.ts';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
 import { type PreApplicationData, preApplicationData } from '#core/contract/pre-application.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
+import { isPayable } from '#core/domain/payment.ts';
+import type { SessionPaymentView } from '#web/features/payments/payments.queries.ts';
 import { answer, type serve } from './answers.ts';
 
 export const SESSION = '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d';
@@ -42,6 +44,25 @@ export const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   ],
   ...changes,
 });
+
+/** What the server says of a session with this order, or with none. */
+export const paymentOf = (
+  order: OrderSummary | null,
+  changes: Partial<SessionPaymentView> = {},
+): SessionPaymentView => ({
+  order,
+  hasOrder: order !== null,
+  orderState: order?.paymentState ?? null,
+  toPay: order && isPayable(order.paymentState) ? order : null,
+  hasLead: true,
+  canChangeLead: true,
+  isOverallOffered: true,
+  ...changes,
+});
+
+/** The same, said to a browser that has not paid the order. */
+export const paymentElsewhere = (order: OrderSummary): SessionPaymentView =>
+  paymentOf(order, { order: null, canChangeLead: false });
 
 /** Results in which the first so many areas are eligible. */
 export const resultsWith = (eligible: number): AreaResult[] =>

@@ -3,9 +3,11 @@ import type { CheckoutPayment, OrderPayment, SessionPayment } from '#core/contra
 import { toCents } from '#core/domain/money.ts';
 import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Deps } from '#server/deps.ts';
+import { isSameBrowser } from '#server/http/browser-key.ts';
 import { countUse } from '#server/http/rate-limit.ts';
 import { alreadyOrdered } from './already-ordered.ts';
 import { answered } from './answered.ts';
+import { claimNewSession } from './paying-browser.ts';
 import {
   findOpenPayment,
   insertPayment,
@@ -18,26 +20,29 @@ import { settleIntent } from './settle.ts';
 /** Milliseconds for which an intent without a card is offered again. */
 const REUSE_MS = 24 * 3_600_000;
 
+type OwnPurchase = Purchase & { browserKeyHash: Buffer | null };
 type Begun = { intent: GatewayIntent; payment: PaymentRow };
 
 /** Begins a payment: the amount is computed here, and an intent at the gateway is made for it. */
 export async function beginPayment(
   deps: Deps,
   request: CheckoutPayment | SessionPayment | OrderPayment,
+  browserKeyHash: Buffer | null,
 ): Promise<Begun> {
-  const purchase = await purchaseOf(deps, request);
+  const purchase = { ...(await purchaseOf(deps, request)), browserKeyHash };
   await countUse(deps, 'paymentIntentsPerSession', purchase.sessionId);
+  await claimNewSession(deps.db, purchase.sessionId, browserKeyHash);
   return (await reopened(deps, purchase)) ?? (await begun(deps, purchase));
 }
 
 /** A page that is loaded again goes on with its intent instead of leaving another one behind. */
-async function reopened(deps: Deps, purchase: Purchase): Promise<Begun | undefined> {
+async function reopened(deps: Deps, purchase: OwnPurchase): Promise<Begun | undefined> {
   const open = await findOpenPayment(deps.db, {
     ...purchase,
     gateway: deps.gateway.name,
     since: new Date(deps.now().getTime() - REUSE_MS),
   });
-  if (!open?.paymentIntentId) return undefined;
+  if (!open?.paymentIntentId || !isOfBrowser(open, purchase)) return undefined;
   const intentId = open.paymentIntentId;
   const intent = await answered(deps, () => deps.gateway.retrieve(intentId));
   if (!intent || intent.state === 'canceled') return undefined;
@@ -50,7 +55,12 @@ async function reopened(deps: Deps, purchase: Purchase): Promise<Begun | undefin
   return undefined;
 }
 
-async function begun(deps: Deps, purchase: Purchase): Promise<Begun> {
+/** Whoever pays an intent sees its order, so no browser goes on with one that another has begun. */
+const isOfBrowser = ({ browserKeyHash }: PaymentRow, purchase: OwnPurchase): boolean =>
+  (browserKeyHash === null && purchase.browserKeyHash === null) ||
+  isSameBrowser(browserKeyHash, purchase.browserKeyHash);
+
+async function begun(deps: Deps, purchase: OwnPurchase): Promise<Begun> {
   const { db, gateway, brand, now } = deps;
   const payment = await insertPayment(db, {
     ...purchase,

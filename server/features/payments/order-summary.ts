@@ -4,13 +4,22 @@ import { receiptPath } from '#server/emails/order-paths.ts';
 import { namedItems } from '#server/features/orders/order-mail.ts';
 import { listItems, type OrderRow } from '#server/features/orders/orders.queries.ts';
 
+/** What whoever pays an order must know of it: nothing that leads to its customer. */
+export const toPayableOrder = async (
+  db: Queryable,
+  { id, certificationType, amount }: OrderRow,
+): Promise<Pick<OrderSummary, 'certificationType' | 'amount' | 'items'>> => ({
+  certificationType,
+  amount,
+  items: namedItems(await listItems(db, id)),
+});
+
 /** What payment and end pages show of an order. */
 export async function toOrderSummary(db: Queryable, order: OrderRow): Promise<OrderSummary> {
   return {
+    ...(await toPayableOrder(db, order)),
     orderNumber: order.orderNumber,
     ticketNumber: order.ticketNumber,
-    certificationType: order.certificationType,
-    amount: order.amount,
     paymentState: order.paymentState,
     isTest: !order.livemode,
     createdAt: order.createdAt.toISOString(),
@@ -19,6 +28,5 @@ export async function toOrderSummary(db: Queryable, order: OrderRow): Promise<Or
     customerReference: order.customerReference,
     sessionId: order.sessionId,
     receiptPath: order.authorizedAt ? receiptPath(order.accessToken) : null,
-    items: namedItems(await listItems(db, order.id)),
   };
 }

@@ -7,6 +7,7 @@ import type { SandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import type { Deps } from '#server/deps.ts';
 import { listDisabledDiscounts } from '#server/features/settings/settings.queries.ts';
 import { register } from '#server/http/register.ts';
+import { namingPaidOrder } from './already-ordered.ts';
 import { beginPayment } from './intents.ts';
 import { toOrderSummary } from './order-summary.ts';
 import { isSandboxForStrangers } from './own-machine.ts';
@@ -18,9 +19,6 @@ import {
 } from './payments.service.ts';
 import { receiptRoutes } from './receipt.ts';
 import { webhookRoutes } from './webhook.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const NOTHING_TO_PAY = { order: null, hasLead: false, isOverallOffered: false };
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, brand } = deps;
@@ -41,9 +39,11 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     discountCodes: discountsWithout(await listDisabledDiscounts(deps.db)).map(({ code }) => code),
   }));
 
-  register(app, deps, payments.createIntent, async ({ body }, { request }) => {
+  register(app, deps, payments.createIntent, async ({ body }, { request, browserKeyHash }) => {
     refuseUnavailable(request);
-    const { intent, payment } = await beginPayment(deps, body);
+    const { intent, payment } = await namingPaidOrder(deps.db, browserKeyHash, () =>
+      beginPayment(deps, body, browserKeyHash),
+    );
     return {
       clientSecret: intent.clientSecret,
       paymentIntentId: intent.id,
@@ -53,13 +53,15 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  register(app, deps, payments.createOrder, async ({ body }) =>
-    toOrderSummary(deps.db, await orderOfIntent(deps, body)),
-  );
+  register(app, deps, payments.createOrder, async ({ body }, { browserKeyHash }) => {
+    const order = await namingPaidOrder(deps.db, browserKeyHash, () =>
+      orderOfIntent(deps, { ...body, browserKeyHash }),
+    );
+    return toOrderSummary(deps.db, order);
+  });
 
-  // Any text may stand in the address of a payment page; one that is no id has nothing to pay.
-  register(app, deps, payments.orderOfSession, async ({ params }) =>
-    UUID.test(params.sessionId) ? paymentOptions(deps, params.sessionId) : NOTHING_TO_PAY,
+  register(app, deps, payments.orderOfSession, ({ params }, { browserKeyHash }) =>
+    paymentOptions(deps, params.sessionId, browserKeyHash),
   );
 
   register(app, deps, payments.orderOfToken, ({ params }) => orderBehindLink(deps, params.token));

@@ -1,10 +1,17 @@
+import { isPayable } from '#core/domain/payment.ts';
 import { findSandboxCard, isCardExpired } from '#core/domain/sandbox-cards.ts';
 import { overallEligibility } from '#core/domain/scoring.ts';
+import { canChangeLead } from '#core/domain/session-rights.ts';
 import { AppError } from '#core/errors.ts';
 import { GatewayRefused } from '#server/adapters/gateway.ts';
 import type { SandboxConfirmation, SandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import type { Deps } from '#server/deps.ts';
-import { findLead, listResults } from '#server/features/assessment/assessment.queries.ts';
+import {
+  findLead,
+  findSession,
+  listResults,
+} from '#server/features/assessment/assessment.queries.ts';
+import { visitorOf } from '#server/features/assessment/session-visitor.ts';
 import {
   findOrderByToken,
   findOrderOfSession,
@@ -12,14 +19,19 @@ import {
 } from '#server/features/orders/orders.queries.ts';
 import { alreadyOrdered } from './already-ordered.ts';
 import { answered } from './answered.ts';
-import { toOrderSummary } from './order-summary.ts';
+import { toOrderSummary, toPayableOrder } from './order-summary.ts';
+import { claimPayment, hasPaid } from './paying-browser.ts';
 import { findPaymentOfIntent, type PaymentRow } from './payments.queries.ts';
 import { settleIntent, settlePayment } from './settle.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Paid = { sessionId: string; paymentIntentId: string; browserKeyHash: Buffer | null };
 
 /** The order of an authorized payment. The same intent always gives the same order. */
 export async function orderOfIntent(
   deps: Deps,
-  { sessionId, paymentIntentId }: { sessionId: string; paymentIntentId: string },
+  { sessionId, paymentIntentId, browserKeyHash }: Paid,
 ): Promise<OrderRow> {
   const payment = await findPaymentOfIntent(deps.db, paymentIntentId);
   if (!payment) throw new AppError('not_found', 'This payment is not known.');
@@ -34,6 +46,7 @@ export async function orderOfIntent(
     throw new AppError('payment_required', 'The payment has not been authorized yet.');
   }
   if (order.paymentIntentId !== paymentIntentId) throw alreadyOrdered(order);
+  await claimPayment(deps.db, paymentIntentId, browserKeyHash);
   return order;
 }
 
@@ -42,13 +55,38 @@ async function settleNow(deps: Deps, payment: PaymentRow, intentId: string) {
   return intent && settleIntent(deps, payment, intent);
 }
 
-/** What can be paid for a session. An id that nobody knows opens nothing. */
-export async function paymentOptions({ db }: Pick<Deps, 'db'>, sessionId: string) {
+const NOTHING_TO_PAY = {
+  order: null,
+  hasOrder: false,
+  orderState: null,
+  toPay: null,
+  hasLead: false,
+  canChangeLead: false,
+  isOverallOffered: false,
+};
+
+/** What can be paid for a session. A link to its results carries its id, so the order itself is shown only where it was paid. */
+export async function paymentOptions(
+  { db }: Pick<Deps, 'db'>,
+  sessionId: string,
+  browserKeyHash: Buffer | null,
+) {
+  // Any text may stand in the address of a payment page; one that is no id has nothing to pay.
+  const session = UUID.test(sessionId) ? await findSession(db, sessionId) : undefined;
+  if (!session) return NOTHING_TO_PAY;
   const order = await findOrderOfSession(db, sessionId);
-  const lead = await findLead(db, sessionId);
+  const hasLead = (await findLead(db, sessionId)) !== undefined;
+  const isOwn = order !== undefined && (await hasPaid(db, order, browserKeyHash));
   return {
-    order: order ? await toOrderSummary(db, order) : null,
-    hasLead: lead !== undefined,
+    order: isOwn ? await toOrderSummary(db, order) : null,
+    hasOrder: order !== undefined,
+    orderState: order?.paymentState ?? null,
+    toPay: order && isPayable(order.paymentState) ? await toPayableOrder(db, order) : null,
+    hasLead,
+    canChangeLead: canChangeLead(
+      { isSealed: session.sealedAt !== null, hasLead },
+      visitorOf(session, browserKeyHash),
+    ),
     isOverallOffered: order !== undefined || overallEligibility(await listResults(db, sessionId)),
   };
 }

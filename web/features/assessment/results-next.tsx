@@ -12,15 +12,18 @@ type ResultsNextProps = {
   sessionId: string;
   results: readonly AreaResult[];
   described: readonly DescribedResult[];
-  /** An order stands on these results. */
-  isSealed: boolean;
+  isOwnBrowser: boolean;
+  /** Somebody to write to is known, or this browser may say who; the overall certification needs that. */
+  canHaveLead: boolean;
 };
 
 /** The one thing to do next. Payment pages are entered by a full page load, so these are plain links. */
-export function ResultsNext({ sessionId, results, described, isSealed }: ResultsNextProps) {
-  if (isSealed) return <OrderExists sessionId={sessionId} />;
+export function ResultsNext(props: ResultsNextProps) {
+  const { sessionId, results, described, isOwnBrowser, canHaveLead } = props;
   const eligible = results.filter(({ isEligible }) => isEligible);
-  if (eligible.length === 0) return <ResultsGuidance results={described} />;
+  if (eligible.length === 0) {
+    return <ResultsGuidance results={described} isOwnBrowser={isOwnBrowser} />;
+  }
 
   const areas = eligible.flatMap(({ certificationType }) => findArea(certificationType) ?? []);
   const { lines, total } = quote(areas.map(({ id }) => id));
@@ -49,7 +52,7 @@ export function ResultsNext({ sessionId, results, described, isSealed }: Results
         >
           Continue with {count} eligible {count === 1 ? 'area' : 'areas'} · {formatMoney(total)}
         </a>
-        {overallEligibility(results) && <OverallOffer sessionId={sessionId} />}
+        {canHaveLead && overallEligibility(results) && <OverallOffer sessionId={sessionId} />}
       </div>
     </>
   );
@@ -67,24 +70,5 @@ function OverallOffer({ sessionId }: { sessionId: string }) {
         {name}, {formatMoney(price)}
       </a>
     </p>
-  );
-}
-
-function OrderExists({ sessionId }: { sessionId: string }) {
-  return (
-    <>
-      <div>
-        <h2 className="text-2xl">Your order is under way</h2>
-        <p className="mt-3 text-brand-100">
-          An order was placed with these results, so they stand as they are.
-        </p>
-      </div>
-      <a
-        href={`/certification-payment?sessionId=${encodeURIComponent(sessionId)}`}
-        className={buttonStyles({ variant: 'light', size: 'lg' })}
-      >
-        See your order
-      </a>
-    </>
   );
 }

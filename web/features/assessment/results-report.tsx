@@ -1,10 +1,14 @@
 import './results-print.css';
 import { useEffect } from 'react';
-import type { AreaResult, SavedAnswer } from '#core/contract/assessment.ts';
+import type { AreaResult } from '#core/contract/assessment.ts';
+import type { SessionPaymentView } from '#web/features/payments/payments.queries.ts';
+import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
 import { lastSessionSlot } from '#web/lib/slots.ts';
+import type { Session } from './assessment.queries.ts';
 import { ResultArea } from './result-area.tsx';
 import { ResultsLeadBox } from './results-lead-box.tsx';
 import { ResultsNext } from './results-next.tsx';
+import { ResultsOrder } from './results-order.tsx';
 import { ResultsOverview } from './results-overview.tsx';
 import { describeResult } from './results-verdict.ts';
 
@@ -12,15 +16,18 @@ type ResultsReportProps = {
   sessionId: string;
   results: readonly AreaResult[];
   /** Missing when it could not be read; the results stand without it. */
-  session: { answers: readonly SavedAnswer[]; hasLead: boolean; isSealed: boolean } | undefined;
+  session: Session | undefined;
+  /** Of results with an order; missing when it could not be read. */
+  payment: SessionPaymentView | undefined;
 };
 
-export function ResultsReport({ sessionId, results, session }: ResultsReportProps) {
+export function ResultsReport({ sessionId, results, session, payment }: ResultsReportProps) {
   const described = results.map(describeResult);
+  const isOwnBrowser = session?.isOwnBrowser ?? false;
   useEffect(() => {
-    // The checkout looks there; a visitor's own assessment is not replaced by one that was shown to them.
-    if (lastSessionSlot.read() === undefined) lastSessionSlot.write(sessionId);
-  }, [sessionId]);
+    // The checkout looks there; an assessment that was shown to a visitor is not theirs.
+    if (isOwnBrowser && lastSessionSlot.read() === undefined) lastSessionSlot.write(sessionId);
+  }, [sessionId, isOwnBrowser]);
   return (
     <article className="results-report">
       <ResultsOverview results={described} />
@@ -29,14 +36,22 @@ export function ResultsReport({ sessionId, results, session }: ResultsReportProp
           aria-label="Next step"
           className="on-dark grid items-center gap-x-12 gap-y-6 rounded-card p-6 sm:p-8 lg:grid-cols-[1fr_auto] print:hidden"
         >
-          <ResultsNext
-            sessionId={sessionId}
-            results={results}
-            described={described}
-            isSealed={session?.isSealed ?? false}
-          />
+          {session?.isSealed ? (
+            <ResultsOrder sessionId={sessionId} payment={payment} />
+          ) : (
+            <ResultsNext
+              sessionId={sessionId}
+              results={results}
+              described={described}
+              isOwnBrowser={isOwnBrowser}
+              canHaveLead={session === undefined || session.hasLead || session.canChangeLead}
+            />
+          )}
         </section>
-        {session?.hasLead === false && <ResultsLeadBox sessionId={sessionId} />}
+        {payment && !payment.order && <SendNumbersBox />}
+        {session && !session.hasLead && session.canChangeLead && (
+          <ResultsLeadBox sessionId={sessionId} />
+        )}
         {described.map((result) => (
           <ResultArea key={result.id} result={result} answers={session?.answers} />
         ))}

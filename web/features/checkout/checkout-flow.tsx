@@ -1,14 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { OrderSummary } from '#core/contract/payments.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { type Discount, quote } from '#core/domain/pricing.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { holdSentence, moneyOf } from '#web/features/payments/money-words.ts';
 import { PaymentColumns } from '#web/features/payments/payment-columns.tsx';
 import { PaymentFrame } from '#web/features/payments/payment-frame.tsx';
-import { isTestMode, type PaymentConfig } from '#web/features/payments/payments.queries.ts';
+import {
+  isTestMode,
+  type PaymentConfig,
+  type SessionPaymentView,
+} from '#web/features/payments/payments.queries.ts';
 import { AreaPicker } from './area-picker.tsx';
 import {
   type CheckoutContact,
@@ -30,7 +33,7 @@ type CheckoutFlowProps = {
   sessionId: string | undefined;
   offer: Offer;
   onReloadResults: () => void;
-  onOrderExists: (order: OrderSummary) => void;
+  onOrderExists: (found: SessionPaymentView) => void;
 };
 
 /** The form, the payment step, and what must survive going back and forth between them. */

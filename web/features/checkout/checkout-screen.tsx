@@ -5,12 +5,14 @@ import { isPayable } from '#core/domain/payment.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardTitle } from '#web/components/ui/card.tsx';
 import { reportResults } from '#web/features/assessment/results-page.queries.ts';
+import { OrderElsewhere } from '#web/features/payments/order-elsewhere.tsx';
 import { OrderSheet } from '#web/features/payments/order-sheet.tsx';
 import { PaymentPageFailed, PaymentPageSkeleton } from '#web/features/payments/page-states.tsx';
 import { PaymentFrame } from '#web/features/payments/payment-frame.tsx';
 import {
   isTestMode,
   paymentConfig,
+  type SessionPaymentView,
   sessionPayment,
 } from '#web/features/payments/payments.queries.ts';
 import { CHECKOUT_TITLE, CheckoutFlow } from './checkout-flow.tsx';
@@ -22,16 +24,19 @@ export function CheckoutScreen({ sessionId }: { sessionId: string | undefined })
   const config = useQuery(paymentConfig);
   const results = useQuery({ ...reportResults(sessionId ?? ''), enabled });
   const session = useQuery({ ...sessionPayment(sessionId ?? ''), enabled });
-  /** An order that turned up when the payment was begun. */
-  const [found, setFound] = useState<OrderSummary>();
+  /** What turned up when the payment was begun: there is an order already. */
+  const [found, setFound] = useState<SessionPaymentView>();
 
   if (config.isError) {
     return <PaymentPageFailed isAsking={config.isFetching} onRetry={() => void config.refetch()} />;
   }
   if (!config.data || results.isLoading || session.isLoading) return <PaymentPageSkeleton />;
 
-  const order = found ?? session.data?.order;
-  if (order && !isPayable(order.paymentState)) return <OrderExists order={order} />;
+  const { order, orderState } = found ?? session.data ?? {};
+  if (orderState && !isPayable(orderState)) {
+    if (order) return <OrderExists order={order} />;
+    return <OrderElsewhere state={orderState} />;
+  }
 
   const offer = offerOf(enabled ? results.data : []);
   if (offer.reason === 'none-qualified' && sessionId)

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPath, UseFormSetError } from 'react-hook-form';
-import type { OrderSummary } from '#core/contract/payments.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
 import { isPayable } from '#core/domain/payment.ts';
@@ -11,6 +10,7 @@ import {
   type Intent,
   type PaymentConfig,
   paymentConfig,
+  type SessionPaymentView,
   sessionPayment,
   takesCards,
   useCreateIntent,
@@ -28,9 +28,9 @@ type Options = {
   /** The assessment that the order belongs to. */
   sessionId: string | undefined;
   setError: UseFormSetError<CheckoutText>;
-  onOrderExists: (order: OrderSummary) => void;
   /** The code was switched off after it had been applied. */
   onInvalidCode: () => void;
+  onOrderExists: (found: SessionPaymentView) => void;
 };
 
 /** The way from the form to the payment step and back. */
@@ -71,10 +71,10 @@ export function useCheckout(options: Options) {
   async function explain(error: unknown, session: string | undefined): Promise<void> {
     const { status, reason, fields } = error instanceof ApiError ? error : {};
     if (status === 409 && session) {
-      const { order } = await client
+      const found = await client
         .fetchQuery({ ...sessionPayment(session), staleTime: 0 })
-        .catch(() => ({ order: null }));
-      if (order && !isPayable(order.paymentState)) return onOrderExists(order);
+        .catch(() => undefined);
+      if (found?.orderState && !isPayable(found.orderState)) return onOrderExists(found);
     }
     if (fields?.discountCode) {
       onInvalidCode();

@@ -11,6 +11,7 @@ import {
   PaymentOutOfReach,
 } from './end-page-messages.tsx';
 import { endPagePath, type Journey } from './end-page-path.ts';
+import { OrderElsewhere } from './order-elsewhere.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { STATE_TITLES } from './order-words.ts';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -54,7 +55,8 @@ function SettledOrder({
   securedLede,
   visit,
 }: EndPageProps & { visit: EndPageVisit }) {
-  const { data: order, isError, isFetching, refetch } = useQuery(settledOrder(visit));
+  const { data: settled, isError, isFetching, refetch } = useQuery(settledOrder(visit));
+  const order = settled?.order;
   const isSecured = order ? isPaymentSecured(order.paymentState) : false;
   const title = order && (isSecured ? securedTitle(order) : STATE_TITLES[order.paymentState]);
   useSettledAddress(journey, visit.sessionId, isSecured ? order?.orderNumber : undefined);
@@ -64,8 +66,11 @@ function SettledOrder({
 
   const again = { isAsking: isFetching, onRetry: () => void refetch() };
   if (isError) return <PaymentOutOfReach {...again} />;
-  if (order === undefined) return <EndPageSkeleton />;
-  if (order === null) {
+  if (settled === undefined) return <EndPageSkeleton />;
+  if (!order && settled.orderState) {
+    return <OrderElsewhere sessionId={visit.sessionId} state={settled.orderState} />;
+  }
+  if (!order) {
     return visit.paymentIntentId ? (
       <PaymentNotConfirmed journey={journey} sessionId={visit.sessionId} {...again} />
     ) : (

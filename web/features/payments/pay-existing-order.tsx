@@ -1,21 +1,20 @@
 import type { OrderSummary } from '#core/contract/payments.ts';
 import { orderAmounts } from '#core/domain/order-amounts.ts';
-import { isPayable } from '#core/domain/payment.ts';
+import { isPayable, type PaymentState } from '#core/domain/payment.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { STATE_TITLES } from './order-words.ts';
 import { PayOrder } from './pay-order.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import type { PaymentConfig, PaymentRequest } from './payments.queries.ts';
 
-type PayExistingOrderProps = {
+type Paying = {
   config: PaymentConfig;
-  order: OrderSummary;
   toRequest: () => PaymentRequest;
   onConflict: () => void;
 };
 
 /** An order that waits for its money is paid; any other is shown. */
-export function PayExistingOrder({ config, order, toRequest, onConflict }: PayExistingOrderProps) {
+export function PayExistingOrder({ order, ...paying }: Paying & { order: OrderSummary }) {
   if (!isPayable(order.paymentState)) {
     return (
       <PaymentFrame
@@ -28,13 +27,29 @@ export function PayExistingOrder({ config, order, toRequest, onConflict }: PayEx
     );
   }
   return (
-    <PayOrder
-      config={config}
-      title={STATE_TITLES[order.paymentState]}
-      {...orderAmounts(order)}
+    <PayUnpaidOrder
+      {...paying}
+      state={order.paymentState}
+      due={order}
       orderNumber={order.orderNumber}
-      toRequest={toRequest}
-      onConflict={onConflict}
+    />
+  );
+}
+
+type PayUnpaidOrderProps = Paying & {
+  state: PaymentState;
+  due: Pick<OrderSummary, 'certificationType' | 'amount' | 'items'>;
+  /** Known to the browser that has paid the order before, and with the link from its mail. */
+  orderNumber?: string;
+};
+
+export function PayUnpaidOrder({ state, due, ...props }: PayUnpaidOrderProps) {
+  return (
+    <PayOrder
+      {...props}
+      title={STATE_TITLES[state]}
+      {...orderAmounts(due)}
+      asksForReference={false}
     />
   );
 }

@@ -16,7 +16,6 @@ const payOrderForm = z.object({
 export type PayOrderContact = z.output<typeof payOrderForm>;
 
 type PayOrderFormProps = {
-  /** An order that exists has its reference already. */
   asksForReference: boolean;
   failure: string | undefined;
   isBeginning: boolean;

@@ -26,8 +26,10 @@ type PayOrderProps = {
   lines: readonly AmountLine[];
   /** Cents. */
   total: number;
-  /** Of an order that exists already. */
+  /** Of an order that exists already, where it may be shown. */
   orderNumber?: string;
+  /** An order that exists has its reference already. */
+  asksForReference: boolean;
   toRequest: (form: PayOrderContact) => PaymentRequest;
   /** Something has changed meanwhile: an order exists, or somebody to write to is missing. */
   onConflict: () => void;
@@ -86,7 +88,7 @@ export function PayOrder(props: PayOrderProps) {
           <CardStep config={config} intent={intent} journey="certification" onBack={back} />
         ) : (
           <PayOrderForm
-            asksForReference={orderNumber === undefined}
+            asksForReference={props.asksForReference}
             failure={createIntent.error ? failureWords(createIntent.error) : undefined}
             isBeginning={createIntent.isPending}
             onSubmit={proceed}

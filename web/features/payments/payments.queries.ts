@@ -9,6 +9,7 @@ const refetchOnMount = 'always' as const;
 export type PaymentConfig = Result<typeof payments.config>;
 export type PaymentRequest = Input<typeof payments.createIntent>['body'];
 export type Intent = Result<typeof payments.createIntent>;
+export type SessionPaymentView = Result<typeof payments.orderOfSession>;
 
 export const paymentConfig = queryOptions({
   queryKey: ['payments', 'config'],

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
 import { BusinessInformation } from './business-information.tsx';
+import { LeadElsewhere } from './lead-elsewhere.tsx';
+import { OrderElsewhere } from './order-elsewhere.tsx';
 import { OverallNotOffered } from './overall-not-offered.tsx';
 import { PaymentPageFailed, PaymentPageSkeleton } from './page-states.tsx';
-import { PayExistingOrder } from './pay-existing-order.tsx';
+import { PayExistingOrder, PayUnpaidOrder } from './pay-existing-order.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { isTestMode, paymentConfig, sessionPayment, takesCards } from './payments.queries.ts';
 
@@ -25,20 +27,19 @@ export function SessionPayment({ sessionId }: { sessionId: string }) {
   if (!config.data || !session.data) return <PaymentPageSkeleton />;
 
   const { termsVersion } = config.data;
-  const { order, hasLead, isOverallOffered } = session.data;
-  if (order) {
-    return (
-      <PayExistingOrder
-        config={config.data}
-        order={order}
-        toRequest={() => ({ sessionId, termsVersion })}
-        onConflict={reload}
-      />
-    );
-  }
+  const { order, orderState, toPay, hasLead, canChangeLead, isOverallOffered } = session.data;
+  const paying = {
+    config: config.data,
+    toRequest: () => ({ sessionId, termsVersion }),
+    onConflict: reload,
+  };
+  if (order) return <PayExistingOrder {...paying} order={order} />;
+  if (orderState && toPay) return <PayUnpaidOrder {...paying} state={orderState} due={toPay} />;
+  if (orderState) return <OrderElsewhere state={orderState} />;
   if (!isOverallOffered) return <OverallNotOffered sessionId={sessionId} />;
   // Nobody is asked for anything while no card can be taken.
   if (!hasLead && takesCards(config.data)) {
+    if (!canChangeLead) return <LeadElsewhere sessionId={sessionId} />;
     return <BusinessInformation sessionId={sessionId} isTest={isTestMode(config.data)} />;
   }
   const { name, price } = OVERALL_CERTIFICATION;
@@ -48,6 +49,7 @@ export function SessionPayment({ sessionId }: { sessionId: string }) {
       title={name}
       lines={[{ label: name, amount: price }]}
       total={price}
+      asksForReference
       toRequest={({ customerReference }) => ({
         sessionId,
         certificationType: name,

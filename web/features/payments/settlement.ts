@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
+import type { PaymentState } from '#core/domain/payment.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 
 /** Milliseconds before each further question, while the answer may still change by itself. */
@@ -25,6 +26,9 @@ export type EndPageVisit = {
   isSaidToHaveFailed: boolean;
 };
 
+/** The order with its money's state. Without the order itself where another browser paid it, without both where there is none. */
+type Settled = { order: OrderSummary | null; orderState: PaymentState | null };
+
 /** What the end pages show, as the server tells it; nothing of it is taken from the address. */
 export const settledOrder = (visit: EndPageVisit) =>
   queryOptions({
@@ -34,10 +38,7 @@ export const settledOrder = (visit: EndPageVisit) =>
   });
 
 /** The signal says that the page was left. */
-async function findSettledOrder(
-  visit: EndPageVisit,
-  signal: AbortSignal,
-): Promise<OrderSummary | null> {
+async function findSettledOrder(visit: EndPageVisit, signal: AbortSignal): Promise<Settled> {
   const { sessionId, paymentIntentId, isSaidToHaveFailed } = visit;
   if (paymentIntentId) {
     const made = await tryToSettle(
@@ -45,10 +46,9 @@ async function findSettledOrder(
       isSaidToHaveFailed ? [] : PAUSES_MS,
       signal,
     );
-    if (made) return made;
+    if (made) return { order: made, orderState: made.paymentState };
   }
-  const { order } = await call(payments.orderOfSession, { params: { sessionId } });
-  return order;
+  return call(payments.orderOfSession, { params: { sessionId } });
 }
 
 async function tryToSettle(

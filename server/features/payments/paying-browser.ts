@@ -1,0 +1,64 @@
+import { and, eq, isNotNull, isNull, ne, notExists, or } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { assessmentSessions } from '#server/db/schema/assessment.ts';
+import { certificationPayments } from '#server/db/schema/payments.ts';
+import type { OrderRow } from '#server/features/orders/orders.queries.ts';
+import { isSameBrowser } from '#server/http/browser-key.ts';
+
+const table = certificationPayments;
+
+/** Whether the order was paid from this browser. Then it may see what a session id alone does not open. */
+export async function hasPaid(
+  db: Queryable,
+  order: OrderRow,
+  browserKeyHash: Buffer | null,
+): Promise<boolean> {
+  if (!browserKeyHash) return false;
+  const payments = await db
+    .select({ browserKeyHash: table.browserKeyHash })
+    .from(table)
+    .where(
+      and(
+        eq(table.orderId, order.id),
+        isNotNull(table.browserKeyHash),
+        isNull(table.unneededAt),
+        // A payment meant for an order that exists carries its id from the start, long before money is held.
+        or(ne(table.kind, 'order'), eq(table.paymentIntentId, order.paymentIntentId ?? '')),
+      ),
+    );
+  return payments.some((payment) => isSameBrowser(payment.browserKeyHash, browserKeyHash));
+}
+
+/** A payment that no browser is known of belongs to the first one that fetches its order. */
+export async function claimPayment(
+  db: Queryable,
+  paymentIntentId: string,
+  browserKeyHash: Buffer | null,
+): Promise<void> {
+  if (!browserKeyHash) return;
+  await db
+    .update(table)
+    .set({ browserKeyHash })
+    .where(and(eq(table.paymentIntentId, paymentIntentId), isNull(table.browserKeyHash)));
+}
+
+/** The session that a checkout without an assessment has just made belongs to its browser, as an assessment does. */
+export async function claimNewSession(
+  db: Queryable,
+  sessionId: string,
+  browserKeyHash: Buffer | null,
+): Promise<void> {
+  if (!browserKeyHash) return;
+  const payment = db.select({ id: table.id }).from(table).where(eq(table.sessionId, sessionId));
+  await db
+    .update(assessmentSessions)
+    .set({ browserKeyHash })
+    .where(
+      and(
+        eq(assessmentSessions.id, sessionId),
+        eq(assessmentSessions.kind, 'checkout'),
+        isNull(assessmentSessions.browserKeyHash),
+        notExists(payment),
+      ),
+    );
+}
