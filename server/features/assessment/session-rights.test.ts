@@ -226,6 +226,18 @@ describe('a session without a key', () => {
     expect(await db.select().from(certificationEligibility)).not.toEqual(before);
   });
 
+  it('keeps what was entered when only part of it is sent again', async () => {
+    const sessionId = await evaluated({});
+    await evaluate(sessionId, { ...ADA, businessDescription: 'Engines' });
+    const before = await db.select().from(assessmentLeads);
+    const { firstName, lastName, email } = ADA;
+    const part = { firstName, lastName, email, phone: null, businessDescription: 'Nothing' };
+    expect((await evaluate(sessionId, part)).statusCode).toBe(200);
+    expect(await leads()).toEqual(before);
+    const [session] = await db.select().from(assessmentSessions);
+    expect(session?.preApplication).toMatchObject({ ...ADA, businessDescription: 'Engines' });
+  });
+
   it('takes one of two leads that come at the same time', async () => {
     const sessionId = await evaluated({});
     const replies = await Promise.all([evaluate(sessionId, ADA), evaluate(sessionId, MALLORY)]);
