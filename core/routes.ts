@@ -73,5 +73,17 @@ const PRIVATE_PAGES: ReadonlySet<string> = new Set(
 
 export const isPrivatePage = (page: string): boolean => PRIVATE_PAGES.has(page);
 
+const PLAIN_PATHS: ReadonlySet<string> = new Set(
+  ROUTES.filter((route) => !('isPrivate' in route) && !route.path.includes(':')).map(
+    ({ path }) => path,
+  ),
+);
+
+/** A page for everybody whose path holds nothing of one visitor. Only there may a third party's analytics run. */
+export const isPlainPath = (path: string): boolean => PLAIN_PATHS.has(path);
+
+export const mayCarryAnalytics = (page: string): boolean =>
+  ROUTES.some((route) => route.page === page && isPlainPath(route.path));
+
 /** Stands in built pages for the site's origin, which is only known when the server starts. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';

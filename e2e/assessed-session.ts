@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { BROWSER_KEY_HEADER } from '#core/contract/browser-key.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 
 /** What somebody entered before the assessment, as the browser keeps it. */
@@ -30,15 +31,20 @@ type Wishes = {
   business?: typeof BUSINESS | null;
   /** Where the product runs, if not where the journeys do. */
   origin?: string;
+  /** Of the browser that takes it. */
+  browserKey?: string;
 };
 
 /** A finished assessment, through the calls that the pages make. */
 export async function assessedSession(
   request: APIRequestContext,
-  { eligible = AREAS.length, business = BUSINESS, origin = '' }: Wishes = {},
+  { eligible = AREAS.length, business = BUSINESS, origin = '', browserKey }: Wishes = {},
 ): Promise<string> {
   const post = async (path: string, data?: object) => {
-    const response = await request.post(`${origin}/api/assessment/${path}`, { data });
+    const response = await request.post(`${origin}/api/assessment/${path}`, {
+      data,
+      headers: browserKey ? { [BROWSER_KEY_HEADER]: browserKey } : {},
+    });
     if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
     return response.json();
   };

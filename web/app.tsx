@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Route, Router, Switch, useLocation } from 'wouter';
 import { pageMeta } from '#core/content/pages.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 import { Toaster } from './components/ui/toast.tsx';
 import { TooltipProvider } from './components/ui/tooltip.tsx';
+import { aroundNavigation } from './features/analytics/around-navigation.ts';
 import { reportPageView } from './features/analytics/google.ts';
 import { ChatLauncher } from './features/chat/chat-launcher.tsx';
 import { brand } from './lib/brand.ts';
@@ -23,24 +24,26 @@ export function App({ first }: AppProps) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <TooltipProvider>
-        <ErrorBoundary>
-          <Suspense fallback={<PageSkeleton />}>
-            <Switch>
-              {APP_ROUTES.map((route) => (
-                <Route key={route.path} path={route.path}>
-                  <ScreenOf
-                    {...route}
-                    Screen={route.page === first?.page ? first.Screen : route.Screen}
-                  />
-                </Route>
-              ))}
-            </Switch>
-          </Suspense>
-        </ErrorBoundary>
-        <ChatLauncher />
-        <Toaster />
-      </TooltipProvider>
+      <Router aroundNav={aroundNavigation}>
+        <TooltipProvider>
+          <ErrorBoundary>
+            <Suspense fallback={<PageSkeleton />}>
+              <Switch>
+                {APP_ROUTES.map((route) => (
+                  <Route key={route.path} path={route.path}>
+                    <ScreenOf
+                      {...route}
+                      Screen={route.page === first?.page ? first.Screen : route.Screen}
+                    />
+                  </Route>
+                ))}
+              </Switch>
+            </Suspense>
+          </ErrorBoundary>
+          <ChatLauncher />
+          <Toaster />
+        </TooltipProvider>
+      </Router>
     </QueryClientProvider>
   );
 }

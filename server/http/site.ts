@@ -5,7 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPrivatePage, NOT_FOUND, ORIGIN_PLACEHOLDER, type Page, ROUTES } from '#core/routes.ts';
+import {
+  mayCarryAnalytics,
+  NOT_FOUND,
+  ORIGIN_PLACEHOLDER,
+  type Page,
+  ROUTES,
+} from '#core/routes.ts';
 import type { Config } from '#server/config.ts';
 import { contentPolicy } from './security-headers.ts';
 
@@ -57,7 +63,7 @@ export async function serveSite(
   hasAnalytics: () => Promise<boolean>,
 ): Promise<void> {
   const policyOf = async (page: Page) => {
-    const google = !isPrivatePage(page) && (await hasAnalytics());
+    const google = mayCarryAnalytics(page) && (await hasAnalytics());
     const stripe = config.payments.provider === 'stripe' && CARD_PAGES.has(page);
     return contentPolicy(config, { scriptHashes: site?.scriptHashes, google, stripe });
   };

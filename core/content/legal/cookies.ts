@@ -40,7 +40,7 @@ export const cookiePolicy = (brand: Brand): LegalDocument => ({
       heading: 'Analytics, only if you agree',
       paragraphs: [
         'If we have switched on Google Analytics or Google Tag Manager, a banner asks you first. Analytics stays off until you accept, and declining is as easy as accepting. If no banner appears, no analytics is in use.',
-        'When you accept, Google sets cookies such as _ga and receives the kind of page you view. Order numbers, session numbers and what you type are not part of it. Payment and admin pages are left out.',
+        'When you accept, Google sets cookies such as _ga and receives the kind of page you view. Order numbers, session numbers and what you type are not part of it. Payment and admin pages are left out, and so is every page whose address holds such a number.',
         'You can change your choice on this page at any time.',
       ],
     },

@@ -12,7 +12,23 @@ async function freshPage() {
   vi.resetModules();
   const { startAnalytics } = await import('./start-analytics.ts');
   const google = await import('./google.ts');
-  return { startAnalytics, ...google };
+  const { aroundNavigation } = await import('./around-navigation.ts');
+  return { startAnalytics, aroundNavigation, ...google };
+}
+
+const ID = '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d';
+const TRACKING = { pattern: '/tracking', title: 'Track' };
+const RESULTS = { pattern: '/results/:sessionId', title: 'Results' };
+
+/** A page of a visitor who has agreed before. */
+async function agreedPage(address: string, view = TRACKING) {
+  history.replaceState(null, '', address);
+  localStorage.setItem('analyticsConsent', '"granted"');
+  serve(answer(settings.analytics, ids));
+  const page = await freshPage();
+  page.reportPageView(view);
+  await page.startAnalytics('tracking');
+  return page;
 }
 
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
@@ -50,7 +66,7 @@ describe('analytics', () => {
   it('loads both tags after Accept, and does not ask again', async () => {
     serve(answer(settings.analytics, ids));
     const { startAnalytics, reportPageView } = await freshPage();
-    reportPageView({ pattern: '/results/:sessionId', title: 'Results' });
+    reportPageView(TRACKING);
     await startAnalytics('landing');
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(scripts()).toEqual([
@@ -62,7 +78,7 @@ describe('analytics', () => {
       'default',
       expect.objectContaining({ analytics_storage: 'denied' }),
     ]);
-    expect(JSON.stringify(sent())).toContain('"page_path":"/results/:sessionId"');
+    expect(JSON.stringify(sent())).toContain('"page_path":"/tracking"');
     const again = await freshPage();
     await again.startAnalytics('landing');
     expect(screen.queryByRole('region', { name: 'Analytics' })).toBeNull();
@@ -71,30 +87,167 @@ describe('analytics', () => {
   it('loads nothing after Decline, now and on the next page', async () => {
     serve(answer(settings.analytics, ids));
     const first = await freshPage();
+    first.reportPageView(TRACKING);
     await first.startAnalytics('landing');
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
     const second = await freshPage();
+    second.reportPageView(TRACKING);
     await second.startAnalytics('landing');
     expect(scripts()).toEqual([]);
     expect(screen.queryByRole('region', { name: 'Analytics' })).toBeNull();
   });
 
-  it('reports each change of page by its pattern', async () => {
+  it('reports each change of page by its pattern, to the configuration too', async () => {
+    const { reportPageView } = await agreedPage('/tracking?utm_source=news');
+    reportPageView({ pattern: '/contact', title: 'Contact' });
+    const place = {
+      page_title: 'Contact',
+      page_path: '/contact',
+      page_location: `${location.origin}/contact`,
+      page_referrer: '',
+    };
+    expect(sent().slice(-2)).toEqual([
+      ['config', ids.googleAnalyticsId, { send_page_view: false, ...place }],
+      ['event', 'page_view', place],
+    ]);
+  });
+
+  it('sends and loads nothing before the page is known, and tells it before anything else', async () => {
     localStorage.setItem('analyticsConsent', '"granted"');
     serve(answer(settings.analytics, ids));
     const { startAnalytics, reportPageView } = await freshPage();
     await startAnalytics('landing');
-    reportPageView({ pattern: '/tracking', title: 'Track' });
-    expect(sent().at(-1)).toEqual([
+    expect(scripts()).toEqual([]);
+    expect(window.dataLayer).toBeUndefined();
+    const append = vi.mocked(document.head.append);
+    append.mockImplementation(() => {
+      // By the time a script is asked for, the queue holds the page.
+      expect(JSON.stringify(sent())).toContain(`"page_location":"${location.origin}/tracking"`);
+    });
+    reportPageView(TRACKING);
+    expect(append).toHaveBeenCalledTimes(2);
+    expect(sent().map(([command]) => command)).toEqual([
+      'consent',
+      'consent',
+      'js',
+      'config',
       'event',
-      'page_view',
-      {
-        page_title: 'Track',
-        page_path: '/tracking',
-        page_location: `${location.origin}/tracking`,
-        page_referrer: '',
-      },
+      undefined,
     ]);
+  });
+
+  it('says nothing more after the consent is taken back, and goes on when it is given again', async () => {
+    const { denyGoogle, allowGoogle, reportPageView, needsOwnDocument } =
+      await agreedPage('/tracking');
+    denyGoogle();
+    expect(sent().at(-1)).toEqual([
+      'consent',
+      'update',
+      expect.objectContaining({ analytics_storage: 'denied' }),
+    ]);
+    const before = sent().length;
+    reportPageView({ pattern: '/contact', title: 'Contact' });
+    expect(sent()).toHaveLength(before);
+    // The scripts are still there.
+    expect(needsOwnDocument(`/results/${ID}`)).toBe(true);
+    allowGoogle(ids);
+    expect(sent().at(-1)).toEqual([
+      'consent',
+      'update',
+      expect.objectContaining({ analytics_storage: 'granted' }),
+    ]);
+    expect(scripts()).toHaveLength(2);
+  });
+
+  it.each([
+    `/results/${ID}`,
+    '/tracking?order=ORD-2026-7KQ2ZX',
+    '/track-status?ticket=CERT-20260302-M4T9RB',
+    '/application-status?number=APP-20260302-ABCDEF',
+    `/apply?sessionId=${ID}`,
+    '/contact?question=Who+is+Ada',
+    `/start-application?results=${ID}`,
+    '/tracking?anything=else',
+    `/resultz/${ID}`,
+    '/checkout',
+    '/certification-payment',
+    '/admin',
+  ])('puts nothing of Google into a document at %s', async (address) => {
+    const page = await agreedPage(address, RESULTS);
+    expect(scripts()).toEqual([]);
+    expect(window.dataLayer).toBeUndefined();
+    // Nor later in the same document, whose history leads back there.
+    history.replaceState(null, '', '/tracking');
+    page.reportPageView(TRACKING);
+    expect(scripts()).toEqual([]);
+  });
+
+  it.each(['/tracking', '/start-application?type=quality-management', '/?utm_source=a&gclid=b'])(
+    'loads at %s',
+    async (address) => {
+      await agreedPage(address);
+      expect(scripts()).toHaveLength(2);
+    },
+  );
+
+  describe('at a change of address', () => {
+    const leave = () => ({
+      assign: vi.spyOn(location, 'assign').mockImplementation(() => {}),
+      replace: vi.spyOn(location, 'replace').mockImplementation(() => {}),
+      navigate: vi.fn(),
+    });
+
+    it('keeps plain pages in the document that has Google', async () => {
+      const { aroundNavigation } = await agreedPage('/tracking');
+      const { assign, navigate } = leave();
+      aroundNavigation(navigate, '/contact', {});
+      expect(navigate).toHaveBeenCalledWith('/contact', {});
+      expect(assign).not.toHaveBeenCalled();
+    });
+
+    it('opens an address with an id in a document of its own, and counts it by its pattern', async () => {
+      const { aroundNavigation } = await agreedPage('/assessment', {
+        pattern: '/assessment',
+        title: 'Assessment',
+      });
+      const { assign, navigate } = leave();
+      aroundNavigation(navigate, `/results/${ID}`, {});
+      expect(assign).toHaveBeenCalledExactlyOnceWith(`/results/${ID}`);
+      expect(navigate).not.toHaveBeenCalled();
+      expect(sent().at(-1)).toMatchObject(['event', 'page_view', { page_path: RESULTS.pattern }]);
+      expect(JSON.stringify(sent())).not.toContain(ID);
+    });
+
+    it('does not count a search as another page', async () => {
+      const { aroundNavigation } = await agreedPage('/tracking');
+      const { replace, navigate } = leave();
+      const before = sent().length;
+      aroundNavigation(navigate, '/tracking?order=ORD-2026-7KQ2ZX', { replace: true });
+      expect(replace).toHaveBeenCalledExactlyOnceWith('/tracking?order=ORD-2026-7KQ2ZX');
+      expect(sent()).toHaveLength(before);
+    });
+
+    it('goes from an address with an id to a new document, where Google may load', async () => {
+      const { aroundNavigation } = await agreedPage(`/results/${ID}`, RESULTS);
+      const { assign, navigate } = leave();
+      aroundNavigation(navigate, '/assessment', {});
+      expect(assign).toHaveBeenCalledExactlyOnceWith('/assessment');
+      aroundNavigation(navigate, `/apply?sessionId=${ID}`, {});
+      expect(navigate).toHaveBeenCalledOnce();
+    });
+
+    it('does nothing of this where no analytics is in use, and remembers where it was', async () => {
+      serve(answer(settings.analytics, ids));
+      const { aroundNavigation, reportPageView, allowGoogle } = await freshPage();
+      reportPageView(TRACKING);
+      const { assign, navigate } = leave();
+      aroundNavigation(navigate, '/tracking?order=ORD-2026-7KQ2ZX', {});
+      aroundNavigation(navigate, '/contact', {});
+      expect(navigate).toHaveBeenCalledTimes(2);
+      expect(assign).not.toHaveBeenCalled();
+      allowGoogle(ids);
+      expect(scripts()).toEqual([]);
+    });
   });
 
   it.each(['admin', 'admin-login'])('does not even ask on the page %s', async (page) => {
@@ -117,7 +270,8 @@ describe('analytics', () => {
   it('never puts an id of another form into a script address', async () => {
     localStorage.setItem('analyticsConsent', '"granted"');
     serve(answer(settings.analytics, { ...none, googleAnalyticsId: "G-1');alert(1)//" }));
-    const { startAnalytics } = await freshPage();
+    const { startAnalytics, reportPageView } = await freshPage();
+    reportPageView(TRACKING);
     await startAnalytics('landing');
     expect(scripts()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Button } from '#web/components/ui/button.tsx';
 import { type Consent, writeConsent } from './consent.ts';
-import { type AnalyticsIds, loadGoogle } from './google.ts';
+import { type AnalyticsIds, allowGoogle } from './google.ts';
 
 type BannerProps = { onChoice: (consent: Consent) => void };
 
@@ -34,7 +34,7 @@ export function askForConsent(ids: AnalyticsIds): void {
     <ConsentBanner
       onChoice={(consent) => {
         writeConsent(consent);
-        if (consent === 'granted') loadGoogle(ids);
+        if (consent === 'granted') allowGoogle(ids);
         root.unmount();
         place.remove();
       }}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { type Consent, readConsent, writeConsent } from './consent.ts';
-import { type AnalyticsIds, denyGoogle, loadGoogle } from './google.ts';
+import { type AnalyticsIds, allowGoogle, denyGoogle } from './google.ts';
 import { analyticsIds } from './start-analytics.ts';
 
 const SENTENCES = {
@@ -24,7 +24,7 @@ export function ConsentChoice() {
   const choose = (choice: Consent) => {
     writeConsent(choice);
     setConsent(choice);
-    if (choice === 'granted') loadGoogle(ids);
+    if (choice === 'granted') allowGoogle(ids);
     else denyGoogle();
   };
   return (

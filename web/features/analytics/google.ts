@@ -1,4 +1,5 @@
 import type { Consent } from './consent.ts';
+import { isPlainAddress } from './plain-address.ts';
 
 export type AnalyticsIds = { googleAnalyticsId: string | null; googleTagManagerId: string | null };
 
@@ -10,9 +11,18 @@ declare global {
   }
 }
 
-/** The latest page, for analytics that the visitor allows only later. */
+/*
+ * Google's scripts read the address, the way here and every change of history by themselves, so a pattern in our own calls
+ * is not enough. A document holds either these scripts or an address with something of a visitor's in it, never both:
+ * see docs/decisions/0014.
+ */
+
+/** What the visitor has allowed. */
+let allowed: AnalyticsIds | undefined;
 let current: PageView | undefined;
 let isLoaded = false;
+/** An address that is not plain was shown in this document, and its history leads back there. */
+let isTainted = false;
 
 /** Google's queue takes the arguments object itself, not an array. */
 function gtag(..._: unknown[]): void {
@@ -20,29 +30,59 @@ function gtag(..._: unknown[]): void {
   window.dataLayer?.push(arguments);
 }
 
-/** Loads the configured tags. Called only once the visitor has agreed; until then nothing of Google is on the page. */
-export function loadGoogle({ googleAnalyticsId, googleTagManagerId }: AnalyticsIds): void {
-  if (isLoaded) return;
+/** The visitor has agreed; until then nothing of Google is on the page. */
+export function allowGoogle(ids: AnalyticsIds): void {
+  allowed = ids;
+  if (isLoaded) gtag('consent', 'update', consentState('granted'));
+  else if (current) load(ids, current);
+}
+
+/** After a withdrawal; what is loaded stays silent until the next page load leaves it out. */
+export function denyGoogle(): void {
+  allowed = undefined;
+  if (isLoaded) gtag('consent', 'update', consentState('denied'));
+}
+
+/** Reports the route's pattern, never the address itself. */
+export function reportPageView(view: PageView): void {
+  current = view;
+  noteAddress(location.href);
+  if (!allowed) return;
+  if (isLoaded) send(view, allowed);
+  else load(allowed, view);
+}
+
+export function noteAddress(address: string): void {
+  if (!isPlainAddress(address)) isTainted = true;
+}
+
+/** An address that must not be opened in this document: it would be seen there, or not be counted although it may. */
+export const needsOwnDocument = (address: string): boolean =>
+  isPlainAddress(address) ? allowed !== undefined && !isLoaded : isLoaded;
+
+/** Counts a page that will be opened in a document without Google, while this one still can. */
+export function reportNextPage(view: PageView): void {
+  if (allowed && isLoaded && view.pattern !== current?.pattern) send(view, allowed);
+}
+
+/** Loads the configured tags, with the page known to them before anything can be sent. */
+function load(ids: AnalyticsIds, view: PageView): void {
+  noteAddress(location.href);
+  if (isTainted) return;
   isLoaded = true;
   window.dataLayer = [];
   gtag('consent', 'default', consentState('denied'));
   gtag('consent', 'update', consentState('granted'));
   gtag('js', new Date());
+  send(view, ids);
+  const { googleAnalyticsId, googleTagManagerId } = ids;
   if (googleAnalyticsId) {
     addScript(`https://www.googletagmanager.com/gtag/js?id=${googleAnalyticsId}`);
-    // Page views are reported by us, by pattern: the tag would send the whole address.
-    gtag('config', googleAnalyticsId, { send_page_view: false, ...place(current) });
   }
   if (googleTagManagerId) {
     window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     addScript(`https://www.googletagmanager.com/gtm.js?id=${googleTagManagerId}`);
   }
-  if (current) sendPageView(current);
-}
-
-/** After a withdrawal; what is loaded stays silent until the next page load leaves it out. */
-export function denyGoogle(): void {
-  if (isLoaded) gtag('consent', 'update', consentState('denied'));
 }
 
 const consentState = (state: Consent) => ({
@@ -52,22 +92,17 @@ const consentState = (state: Consent) => ({
   ad_personalization: 'denied',
 });
 
-/** Reports the route's pattern, never the address itself: that may hold an order's number. */
-export function reportPageView(view: PageView): void {
-  current = view;
-  if (isLoaded) sendPageView(view);
-}
-
-function sendPageView(view: PageView): void {
-  gtag('event', 'page_view', { page_title: view.title, ...place(view) });
-}
-
-const place = (view: PageView | undefined) =>
-  view && {
-    page_path: view.pattern,
-    page_location: `${location.origin}${view.pattern}`,
+function send({ pattern, title }: PageView, { googleAnalyticsId }: AnalyticsIds): void {
+  const place = {
+    page_title: title,
+    page_path: pattern,
+    page_location: `${location.origin}${pattern}`,
     page_referrer: '',
   };
+  // Said with the configuration too, for whatever the tag sends by itself from now on. Page views are ours to send.
+  if (googleAnalyticsId) gtag('config', googleAnalyticsId, { send_page_view: false, ...place });
+  gtag('event', 'page_view', place);
+}
 
 function addScript(source: string): void {
   const script = document.createElement('script');

@@ -1,10 +1,9 @@
 import { isPrivatePage } from '#core/routes.ts';
 import { readConsent } from './consent.ts';
-import type { AnalyticsIds } from './google.ts';
-import { loadGoogle } from './google.ts';
+import { type AnalyticsIds, allowGoogle } from './google.ts';
 
 /** Ids come from our own server, but they end up in a script's address. */
-const IDS = { googleAnalyticsId: /^G-[A-Z0-9]{10}$/, googleTagManagerId: /^GTM-[A-Z0-9]{7}$/ };
+const IDS = { googleAnalyticsId: /^G-[A-Z0-9]{10}$/, googleTagManagerId: /^GTM-[A-Z0-9]{4,10}$/ };
 
 let loading: Promise<AnalyticsIds | undefined> | undefined;
 
@@ -37,7 +36,7 @@ export async function startAnalytics(page: string): Promise<void> {
   const ids = await analyticsIds();
   if (!ids) return;
   const consent = readConsent();
-  if (consent === 'granted') loadGoogle(ids);
+  if (consent === 'granted') allowGoogle(ids);
   if (consent === undefined) {
     const { askForConsent } = await import('./consent-banner.tsx');
     askForConsent(ids);

@@ -1,0 +1,23 @@
+import type { AroundNavHandler } from 'wouter';
+import { pageMeta } from '#core/content/pages.ts';
+import { isPrivatePage, ROUTES } from '#core/routes.ts';
+import { brand } from '#web/lib/brand.ts';
+import { needsOwnDocument, noteAddress, reportNextPage } from './google.ts';
+
+/** Opens an address within this document, or in a new one where Google's scripts and the address must not meet. */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+  if (!needsOwnDocument(to)) {
+    noteAddress(to);
+    navigate(to, options);
+    return;
+  }
+  const route = routeOf(new URL(to, location.href).pathname);
+  if (route && !isPrivatePage(route.page)) {
+    reportNextPage({ pattern: route.path, title: pageMeta(brand)[route.path].title });
+  }
+  if (options?.replace) location.replace(to);
+  else location.assign(to);
+};
+
+const routeOf = (pathname: string) =>
+  ROUTES.find(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname));
