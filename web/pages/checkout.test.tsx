@@ -353,6 +353,18 @@ describe('proceeding to payment', () => {
     expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).toBeNull();
   });
 
+  it('offers to pay an order that waits for its money, and nothing else', async () => {
+    serve(
+      configured(),
+      answer(assessment.results, resultsWith(3)),
+      answer(payments.orderOfSession, paymentOf(anOrder({ paymentState: 'expired' }))),
+    );
+    renderApp(`/checkout?sessionId=${SESSION}`);
+    expect(await screen.findByText('$525')).toBeDefined();
+    expect(screen.queryByLabelText('Discount code')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: AREAS[1].name })).toBeNull();
+  });
+
   it('is not offered where an order exists already', async () => {
     serve(
       configured(),

@@ -42,7 +42,7 @@ const kindQueries = (
       subject: 'order',
       rows: sql`select o.id, order_number as title, ${customer} as detail, p.unneeded_at as at
         from (select * from certification_payments where unneeded_at <= ${before(0.25)}) as p
-        join certification_orders o on o.id = p.order_id order by p.unneeded_at`,
+        join certification_orders o on o.session_id = p.session_id order by p.unneeded_at`,
     },
     'mail-failed': {
       subject: 'email',

@@ -202,6 +202,22 @@ describe('an order that waits for its money', () => {
     expectNothingOf(order, toLate);
   });
 
+  it('shows nothing to a stranger whose own payment came too late and was returned', async () => {
+    const customer = customerOf(shop, payer);
+    const sessionId = await customer.assessed();
+    const stranger = newBrowser();
+    const strange = customerOf(shop, stranger);
+    const late = (await strange.begin({ sessionId })).json();
+    const { order } = await customer.bought({ sessionId });
+    await strange.confirm(late);
+    await strange.order(late);
+    await deps.jobs.drain(deps);
+    expectNothingOf(order, await read(sessionId, stranger));
+    expect((await read(sessionId, payer)).json().order).toMatchObject({
+      orderNumber: order.orderNumber,
+    });
+  });
+
   it('still shows itself to the browser whose hold has ended', async () => {
     const { order } = await customerOf(shop, payer).bought({}, 'expires_at_once');
     shop.advance(10_000);

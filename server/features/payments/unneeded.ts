@@ -17,7 +17,8 @@ export async function markUnneeded(
   order: OrderRow,
 ): Promise<void> {
   if (!payment.unneededAt) {
-    await updatePayment(tx, payment.id, { unneededAt: deps.now(), orderId: order.id });
+    // It stays without an order of its own: it must not open that one to whoever paid it.
+    await updatePayment(tx, payment.id, { unneededAt: deps.now() });
     await deps.jobs.enqueue(tx, 'release-payment', { paymentId: payment.id });
   }
   if (payment.paymentState === 'captured') await tellOfDoubleCharge(tx, deps, payment, order);

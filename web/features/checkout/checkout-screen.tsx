@@ -15,6 +15,7 @@ import {
   type SessionPaymentView,
   sessionPayment,
 } from '#web/features/payments/payments.queries.ts';
+import { SessionPayment } from '#web/features/payments/session-payment.tsx';
 import { CHECKOUT_TITLE, CheckoutFlow } from './checkout-flow.tsx';
 import { offerOf } from './offer.ts';
 
@@ -33,7 +34,11 @@ export function CheckoutScreen({ sessionId }: { sessionId: string | undefined })
   if (!config.data || results.isLoading || session.isLoading) return <PaymentPageSkeleton />;
 
   const { order, orderState } = found ?? session.data ?? {};
-  if (orderState && !isPayable(orderState)) {
+  // An order that waits for its money is paid as it is: nothing is chosen anew.
+  if (orderState && isPayable(orderState) && sessionId) {
+    return <SessionPayment sessionId={sessionId} />;
+  }
+  if (orderState) {
     if (order) return <OrderExists order={order} />;
     return <OrderElsewhere state={orderState} />;
   }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { FieldPath, UseFormSetError } from 'react-hook-form';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
-import { isPayable } from '#core/domain/payment.ts';
 import { type Discount, type Quote, quote } from '#core/domain/pricing.ts';
 import { dismiss, toast } from '#web/components/ui/toast-store.ts';
 import {
@@ -74,7 +73,7 @@ export function useCheckout(options: Options) {
       const found = await client
         .fetchQuery({ ...sessionPayment(session), staleTime: 0 })
         .catch(() => undefined);
-      if (found?.orderState && !isPayable(found.orderState)) return onOrderExists(found);
+      if (found?.orderState) return onOrderExists(found);
     }
     if (fields?.discountCode) {
       onInvalidCode();
