@@ -1,7 +1,7 @@
 import { ADMIN } from './admin-account.ts';
 import { assessedSession, BUSINESS } from './assessed-session.ts';
 import { payWith, proceedToPayment } from './card-form.ts';
-import { mailsTo } from './staff.ts';
+import { findLinkIn } from './mailbox.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 test('the overall certification, with the extra confirmation step', async ({ page }) => {
@@ -92,16 +92,9 @@ test('an order that staff have made is paid by the link in its mail', async ({ p
   });
   const { orderNumber } = await converted.json();
 
-  const findLink = async () => {
-    for (const { id } of await mailsTo(request, email)) {
-      const { text } = await (await request.get(`/api/admin/emails/${id}`)).json();
-      const [link] = /\/certification-payment\?order=[\w-]+/.exec(text) ?? [];
-      if (link) return link;
-    }
-    return '';
-  };
+  const findLink = () => findLinkIn(email, /\/certification-payment\?order=[\w-]+/);
   await expect.poll(findLink, { timeout: 15_000 }).not.toBe('');
-  await page.goto(await findLink());
+  await page.goto(findLink());
   await expect(
     page.getByRole('heading', { level: 1, name: 'Your order awaits its payment' }),
   ).toBeVisible();

@@ -8,7 +8,7 @@ import { orders } from '#core/contract/orders.ts';
 import { ROUTES } from '#core/routes.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { createApp } from './app.ts';
-import { renderMail } from './features/emails/delivery.ts';
+import { renderMail } from './features/emails/render-mail.ts';
 import { loadSite } from './http/site.ts';
 import { testApp } from './test/app.ts';
 import { formRequest, pdfFile } from './test/form.ts';

@@ -18,6 +18,8 @@ const mailSummary = z.object({
   createdAt: moment,
   sentAt: moment.nullable(),
   attachments: z.array(z.string()),
+  /** It carries a link that only the recipient may open: the link is hidden here, and the mail goes to nobody else. */
+  hasSecret: z.boolean(),
 });
 export type MailSummary = z.output<typeof mailSummary>;
 
@@ -25,6 +27,8 @@ const mailDetails = mailSummary.extend({
   html: z.string(),
   text: z.string(),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Where it goes if it is sent again, or why it cannot be. */
+  sendAgain: z.object({ to: z.string().nullable(), obstacle: z.string().nullable() }),
 });
 
 export const emails = {
@@ -48,7 +52,7 @@ export const emails = {
     method: 'GET',
     path: '/api/admin/emails/:id',
     access: 'admin',
-    summary: 'One mail as it was or will be sent',
+    summary: 'One mail as it was or will be sent; links that carry a secret are hidden',
     params,
     response: mailDetails,
   }),
@@ -56,7 +60,8 @@ export const emails = {
     method: 'POST',
     path: '/api/admin/emails/:id/send-again',
     access: 'admin',
-    summary: 'Put a mail back into the queue, for another address if one is given',
+    summary:
+      'Put a mail back into the queue, for another address if one is given and it carries no secret',
     params,
     body: z.object({ recipient: emailAddress('Please enter a valid email address').nullish() }),
     response: mailSummary,

@@ -1,7 +1,7 @@
 import { renderAmounts, renderHighlight, renderScores, renderSteps } from './block-figures.ts';
 import type { Block, BlockRenderers, Prose } from './blocks.ts';
 import { type Html, html } from './html.ts';
-import { type ButtonTarget, buttonTargets, link } from './links.ts';
+import { type ButtonTarget, buttonTargets, HIDDEN_LINK, visibleLink } from './links.ts';
 import type { MailContext } from './message.ts';
 import { writtenLines } from './plain-text.ts';
 import { BREAKS, COLOUR, SANS, SERIF, TONES } from './theme.ts';
@@ -15,17 +15,25 @@ function renderProse(prose: Prose, context: MailContext): Html[] {
     if (typeof part === 'string') return html`${part}`;
     if ('strong' in part)
       return html`<strong class="ink" style="color:${COLOUR.ink}">${part.strong}</strong>`;
-    return html`<a class="link" href="${link(context, part.path)}" style="color:${context.brand.colour};text-decoration:underline">${part.link}</a>`;
+    const href = visibleLink(context, part.path);
+    return href === undefined
+      ? html`${part.link} (${HIDDEN_LINK})`
+      : html`<a class="link" href="${href}" style="color:${context.brand.colour};text-decoration:underline">${part.link}</a>`;
   });
 }
 
 function renderButton({ label, href }: ButtonTarget, colour: string, isMain: boolean): Html {
   const ground = isMain ? colour : COLOUR.card;
   const edge = isMain ? colour : '#b4c6bf';
+  const style = `display:inline-block;padding:12px 26px;${SANS};font-size:16px;line-height:22px;font-weight:600;color:${isMain ? '#ffffff' : COLOUR.ink};text-decoration:none;${BREAKS}`;
   return html`<div class="button" style="display:inline-block;vertical-align:top;margin:0 10px 12px 0">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="${isMain ? 'main' : 'quiet'}" align="center" bgcolor="${ground}" style="background-color:${ground};border:1px solid ${edge};border-radius:24px;mso-padding-alt:12px 26px">
-<a href="${href}" style="display:inline-block;padding:12px 26px;${SANS};font-size:16px;line-height:22px;font-weight:600;color:${isMain ? '#ffffff' : COLOUR.ink};text-decoration:none;${BREAKS}">${label}</a>
+${
+  href === undefined
+    ? html`<span style="${style}">${label} (${HIDDEN_LINK})</span>`
+    : html`<a href="${href}" style="${style}">${label}</a>`
+}
 </td></tr></table></div>`;
 }
 
@@ -63,7 +71,7 @@ const renderBlocks: BlockRenderers<Html, MailContext> = {
     const drawn = targets.map((target, i) => renderButton(target, context.brand.colour, i === 0));
     const [main] = targets;
     return html`${drawn}${
-      isSpelledOut && main
+      isSpelledOut && main?.href !== undefined
         ? html`<p class="muted" style="margin:4px 0 12px;${LABEL}">If the button does not work, copy this address into your browser:<br><a class="link" href="${main.href}" style="color:${context.brand.colour};word-break:break-all">${main.readable}</a></p>`
         : html``
     }`;

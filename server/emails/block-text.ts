@@ -1,5 +1,5 @@
 import type { Block, BlockRenderers, Prose, Step } from './blocks.ts';
-import { buttonTargets, link } from './links.ts';
+import { buttonTargets, HIDDEN_LINK, visibleLink } from './links.ts';
 import type { MailContext } from './message.ts';
 import { oneLine, writtenLines } from './plain-text.ts';
 
@@ -13,7 +13,8 @@ const pair = (label: string, value: string): string => `${oneLine(label)}: ${one
 function proseToText(prose: Prose, context: MailContext): string {
   const parts = [prose].flat().map((part) => {
     if (typeof part === 'string') return part;
-    return 'strong' in part ? part.strong : `${part.link} (${link(context, part.path)})`;
+    if ('strong' in part) return part.strong;
+    return `${part.link} (${visibleLink(context, part.path) ?? HIDDEN_LINK})`;
   });
   return oneLine(parts.join(''));
 }

@@ -3,7 +3,7 @@ import type { Block } from './blocks.ts';
 import type { MailContext, Message } from './message.ts';
 import { formatMoment } from './moments.ts';
 import { certificationOf, customerMail, shownAmount } from './order-blocks.ts';
-import type { OrderMail } from './order-mail.ts';
+import type { OrderMail, OrderSecrets } from './order-mail.ts';
 import { receiptPath, trackingPath } from './order-paths.ts';
 
 export type CertificateDelivered = OrderMail & {
@@ -16,7 +16,10 @@ export type CertificateDelivered = OrderMail & {
 };
 
 /** To the customer, with the certificate attached. */
-export function certificateDelivered(order: CertificateDelivered, context: MailContext): Message {
+export function certificateDelivered(
+  order: CertificateDelivered & OrderSecrets,
+  context: MailContext,
+): Message {
   const { files, isCorrection } = order;
   return customerMail(order, context, {
     subject: `Your ${isCorrection ? 'corrected ' : ''}certificate: order ${order.orderNumber}`,
@@ -49,7 +52,7 @@ const chargeSentence = (order: CertificateDelivered, { brand }: MailContext): st
     ? `Your card was charged ${shownAmount(order)} on ${formatMoment(order.capturedAt, brand.timeZone)}.`
     : 'Your card has not been charged for this order.';
 
-function buttonsOf({ accessToken, capturedAt, orderNumber }: CertificateDelivered) {
+function buttonsOf({ accessToken, capturedAt, orderNumber }: CertificateDelivered & OrderSecrets) {
   const track = { label: 'See your order', path: trackingPath(orderNumber) };
   return capturedAt
     ? [{ label: 'Download the receipt', path: receiptPath(accessToken) }, track]

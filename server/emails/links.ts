@@ -15,6 +15,16 @@ export function link({ publicUrl }: Pick<MailContext, 'publicUrl'>, path: string
   return url.href;
 }
 
+/** Stands for a secret wherever somebody other than the recipient reads. Goes through URLs unchanged. */
+export const HIDDEN_SECRET = '~hidden-secret~';
+
+/** What is shown in place of a link that would carry a secret. */
+export const HIDDEN_LINK = 'link hidden';
+
+/** Nothing for a path whose secret is hidden. */
+export const visibleLink = (context: MailContext, path: string): string | undefined =>
+  path.includes(HIDDEN_SECRET) ? undefined : link(context, path);
+
 const oneAddress = emailAddress('not an address');
 
 /** Nothing for what is not exactly one address: a mailto link could name further recipients. */
@@ -25,15 +35,15 @@ export function mailto(address: string, subject?: string): string | undefined {
   return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subjectLine(subject))}` : ''}`;
 }
 
-export type ButtonTarget = { label: string; href: string; readable: string };
+export type ButtonTarget = { label: string; href: string | undefined; readable: string };
 
 /** The buttons that lead somewhere; a reply to something that is no address is left out. */
 export function buttonTargets(buttons: readonly Button[], context: MailContext): ButtonTarget[] {
   return buttons.flatMap((button) => {
     const { label } = button;
     if ('path' in button) {
-      const href = link(context, button.path);
-      return [{ label, href, readable: href }];
+      const href = visibleLink(context, button.path);
+      return [{ label, href, readable: href ?? HIDDEN_LINK }];
     }
     const href = mailto(button.replyTo, button.subject);
     return href === undefined ? [] : [{ label, href, readable: button.replyTo }];

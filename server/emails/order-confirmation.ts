@@ -4,7 +4,7 @@ import type { Block, Button } from './blocks.ts';
 import type { MailContext, Message } from './message.ts';
 import { formatMoment } from './moments.ts';
 import { amountsBlock, customerMail, numbersBlock, shownAmount } from './order-blocks.ts';
-import type { OrderMail } from './order-mail.ts';
+import type { OrderMail, OrderSecrets } from './order-mail.ts';
 import { applyPath, receiptPath, trackingPath } from './order-paths.ts';
 import { progressBlock } from './order-progress.ts';
 
@@ -14,7 +14,10 @@ export type OrderConfirmation = OrderMail & {
 };
 
 /** To the customer: the money is held, the order exists. */
-export function orderConfirmation(order: OrderConfirmation, context: MailContext): Message {
+export function orderConfirmation(
+  order: OrderConfirmation & OrderSecrets,
+  context: MailContext,
+): Message {
   const amount = shownAmount(order);
   const latest = formatMoment(order.captureBy, context.brand.timeZone);
   // An order that is paid again may have gone further, even to the end.

@@ -11,10 +11,11 @@ export type OrderMail = {
   items: { name: string; amount: string }[];
   customerReference: string | null;
   orderStatus: OrderStatus;
-  /** Opens the receipt and the payment page of this order. */
-  accessToken: string;
   sessionId: string;
   createdAt: string;
   /** A sandbox order: the message says that no money moves. */
   isTest: boolean;
 };
+
+/** Opens the receipt and the payment page of an order for whoever has it. */
+export type OrderSecrets = { accessToken: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
 import { ORDER_STATUSES } from '#core/domain/order-status.ts';
-import { MAIL_SAMPLES } from '#server/test/mail-samples.ts';
+import { wholeSample } from '#server/test/mail-samples.ts';
 import { renderMessage, type TemplateName } from './templates.ts';
 
 const SITE = 'https://certify.example';
@@ -28,7 +28,7 @@ const STAFF_MAILS = ['order-received', 'payment-problem', 'capture-due'] as cons
 const ORDER_MAILS = [...CUSTOMER_MAILS, ...STAFF_MAILS];
 
 const render = (name: TemplateName, changes: Record<string, unknown> = {}) =>
-  renderMessage(name, { ...MAIL_SAMPLES[name], ...changes } as never, {
+  renderMessage(name, { ...wholeSample(name), ...changes } as never, {
     brand: NORTHMARK,
     publicUrl: SITE,
   });

@@ -1,7 +1,7 @@
 import { PROMISES } from '#core/content/promises.ts';
 import type { MailContext, Message } from './message.ts';
 import { amountsBlock, customerMail, shownAmount } from './order-blocks.ts';
-import type { OrderMail } from './order-mail.ts';
+import type { OrderMail, OrderSecrets } from './order-mail.ts';
 import { paymentPath } from './order-paths.ts';
 
 export type PayAgain = OrderMail & {
@@ -22,7 +22,7 @@ const COPY: Record<PayAgain['problem'], { heading: string; reason: string }> = {
 };
 
 /** To the customer whose hold came to nothing: the link to pay the same order again. */
-export function payAgain(order: PayAgain, context: MailContext): Message {
+export function payAgain(order: PayAgain & OrderSecrets, context: MailContext): Message {
   const amount = shownAmount(order);
   const { heading, reason } = COPY[order.problem];
   return customerMail(order, context, {

@@ -1,7 +1,7 @@
 import { PROMISES } from '#core/content/promises.ts';
 import type { MailContext, Message } from './message.ts';
 import { amountsBlock, customerMail, shownAmount } from './order-blocks.ts';
-import type { OrderMail } from './order-mail.ts';
+import type { OrderMail, OrderSecrets } from './order-mail.ts';
 import { paymentPath } from './order-paths.ts';
 
 export type PaymentLink = OrderMail & {
@@ -10,7 +10,7 @@ export type PaymentLink = OrderMail & {
 };
 
 /** To the customer of an order that staff made: the link to pay it. */
-export function paymentLink(order: PaymentLink, context: MailContext): Message {
+export function paymentLink(order: PaymentLink & OrderSecrets, context: MailContext): Message {
   const amount = shownAmount(order);
   return customerMail(order, context, {
     subject: order.isFirst

@@ -3,7 +3,7 @@ import type { Block } from './blocks.ts';
 import type { MailContext, Message } from './message.ts';
 import { formatMoment } from './moments.ts';
 import { amountsBlock, customerMail, shownAmount } from './order-blocks.ts';
-import type { OrderMail } from './order-mail.ts';
+import type { OrderMail, OrderSecrets } from './order-mail.ts';
 import { receiptPath, trackingPath } from './order-paths.ts';
 
 export type Receipt = OrderMail & {
@@ -14,7 +14,7 @@ export type Receipt = OrderMail & {
 };
 
 /** To the customer: the card was charged. */
-export function receipt(order: Receipt, context: MailContext): Message {
+export function receipt(order: Receipt & OrderSecrets, context: MailContext): Message {
   const amount = shownAmount(order);
   const charged = formatMoment(order.capturedAt, context.brand.timeZone);
   return customerMail(order, context, {

@@ -1,7 +1,7 @@
 import type { MailContext, Message } from './message.ts';
 import { formatMoment } from './moments.ts';
 import { amountsBlock, customerMail, shownAmount } from './order-blocks.ts';
-import type { OrderMail } from './order-mail.ts';
+import type { OrderMail, OrderSecrets } from './order-mail.ts';
 import { receiptPath } from './order-paths.ts';
 
 export type Refunded = OrderMail & {
@@ -11,7 +11,7 @@ export type Refunded = OrderMail & {
 };
 
 /** To the customer: the money is on its way back. */
-export function refunded(order: Refunded, context: MailContext): Message {
+export function refunded(order: Refunded & OrderSecrets, context: MailContext): Message {
   const amount = shownAmount(order);
   const when = formatMoment(order.refundedAt, context.brand.timeZone);
   if (order.isSecondCharge) return secondCharge(order, context, { amount, when });

@@ -5,10 +5,11 @@ import { formatMoment } from './moments.ts';
 export type StaffLink = {
   purpose: 'invitation' | 'forgotten-password';
   username: string;
-  /** Carries the secret; the link opens the page on which the password is chosen. */
-  path: string;
   expiresAt: string;
 };
+
+/** Opens the page on which the password is chosen, for whoever has it. */
+type StaffLinkSecrets = { path: string };
 
 type Copy = {
   subject: string;
@@ -40,7 +41,7 @@ const COPY: Record<StaffLink['purpose'], (brandName: string) => Copy> = {
   }),
 };
 
-export function staffLink(data: StaffLink, context: MailContext): Message {
+export function staffLink(data: StaffLink & StaffLinkSecrets, context: MailContext): Message {
   const { brand } = context;
   const copy = COPY[data.purpose](brand.name);
   const expires = formatMoment(data.expiresAt, brand.timeZone);

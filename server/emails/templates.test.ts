@@ -1,7 +1,7 @@
 import { type HTMLElement, Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
-import { MAIL_SAMPLES } from '#server/test/mail-samples.ts';
+import { wholeSample } from '#server/test/mail-samples.ts';
 import type { Message } from './message.ts';
 import { renderMessage, TEMPLATES, type TemplateName } from './templates.ts';
 
@@ -28,12 +28,12 @@ const NOT_WRITTEN_BY_PEOPLE =
 const ADDRESSES = /^(email|customerEmail)$/;
 
 const render = (name: TemplateName, changes: Record<string, unknown> = {}): Message =>
-  renderMessage(name, { ...MAIL_SAMPLES[name], ...changes } as never, context);
+  renderMessage(name, { ...wholeSample(name), ...changes } as never, context);
 
 /** The sample with this value in the place of every text that a person wrote, however deep it stands. */
 function renderHostile(name: TemplateName, value: string, isKept: (field: string) => boolean) {
   const replaced = JSON.parse(
-    JSON.stringify(MAIL_SAMPLES[name]),
+    JSON.stringify(wholeSample(name)),
     function (this: unknown, key, old) {
       if (typeof old !== 'string' || isKept(key)) return old;
       return NOT_WRITTEN_BY_PEOPLE.test(`${name} ${key}`) ? old : value;

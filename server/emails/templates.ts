@@ -21,7 +21,7 @@ import { type StaffLink, staffLink } from './staff-link.ts';
 import { type TestMail, testMail } from './test-mail.ts';
 import { type YourNumbers, yourNumbers } from './your-numbers.ts';
 
-/** What each message needs, as it is kept in the outbox: plain JSON, moments as ISO strings. */
+/** What each message tells, as it is kept in the outbox: plain JSON, moments as ISO strings. Staff read it. */
 export type TemplateData = {
   test: TestMail;
   'inquiry-received': InquiryReceived;
@@ -48,8 +48,35 @@ export type TemplateData = {
 
 export type TemplateName = keyof TemplateData;
 
+/**
+ * The field of a message that only its recipient may read: whoever has it can act as the recipient. It is kept apart
+ * from the data. A template that needs such a field and is missing here does not compile.
+ */
+export const SECRET_FIELDS = {
+  'staff-link': 'path',
+  'order-confirmation': 'accessToken',
+  'payment-link': 'accessToken',
+  'pay-again': 'accessToken',
+  certificate: 'accessToken',
+  receipt: 'accessToken',
+  refund: 'accessToken',
+} as const satisfies Partial<Record<TemplateName, string>>;
+
+type SecretFields = typeof SECRET_FIELDS;
+export type SecretTemplate = keyof SecretFields;
+export type TemplateSecrets = {
+  [Name in SecretTemplate]: Record<SecretFields[Name], string>;
+};
+
+/** Data with a field named like a secret does not compile, wherever it was spread in from. */
+export type WithoutSecrets<Data> = Data & { [Field in SecretFields[SecretTemplate]]?: never };
+
+type Content<Name extends TemplateName> = Name extends SecretTemplate
+  ? TemplateData[Name] & TemplateSecrets[Name]
+  : TemplateData[Name];
+
 export const TEMPLATES: {
-  [Name in TemplateName]: (data: TemplateData[Name], context: MailContext) => Message;
+  [Name in TemplateName]: (content: Content<Name>, context: MailContext) => Message;
 } = {
   test: testMail,
   'inquiry-received': inquiryReceived,
@@ -76,8 +103,8 @@ export const TEMPLATES: {
 
 export function renderMessage<Name extends TemplateName>(
   name: Name,
-  data: TemplateData[Name],
+  content: Content<Name>,
   context: MailContext,
 ): Message {
-  return TEMPLATES[name](data, context);
+  return TEMPLATES[name](content, context);
 }

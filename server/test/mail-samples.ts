@@ -1,6 +1,6 @@
 import type { MailedScore } from '#server/emails/area-scores.ts';
 import type { OrderMail } from '#server/emails/order-mail.ts';
-import type { TemplateData, TemplateName } from '#server/emails/templates.ts';
+import type { TemplateData, TemplateName, TemplateSecrets } from '#server/emails/templates.ts';
 
 const AREA_SCORES: MailedScore[] = [
   { name: 'Security & Compliance', score: 78, verdict: 'must-have-open' },
@@ -23,7 +23,6 @@ export const ORDER: OrderMail = {
   ],
   customerReference: 'PO-1843',
   orderStatus: 'processing',
-  accessToken: '0c9d2b54-7f0e-4f63-a1f5-8f6f3f1f7a10',
   sessionId: '6f1c0c1e-3d3f-4a53-9e1c-2f60c1d2e3f4',
   createdAt: '2025-06-03T18:05:00Z',
   isTest: false,
@@ -55,7 +54,6 @@ export const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
   'staff-link': {
     purpose: 'invitation',
     username: 'maria',
-    path: '/set-password#secret',
     expiresAt: '2025-06-10T18:05:00Z',
   },
   'assessment-results': {
@@ -149,3 +147,22 @@ export const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
     submittedAt: '2025-06-03T18:05:00Z',
   },
 };
+
+const accessToken = '0c9d2b54-7f0e-4f63-a1f5-8f6f3f1f7a10';
+
+/** What goes with them and only the recipient may read. A template with a secret that is missing here does not compile. */
+export const SECRET_SAMPLES: TemplateSecrets = {
+  'staff-link': { path: '/set-password#secret' },
+  'order-confirmation': { accessToken },
+  'payment-link': { accessToken },
+  'pay-again': { accessToken },
+  certificate: { accessToken },
+  receipt: { accessToken },
+  refund: { accessToken },
+};
+
+/** A message as its recipient gets it. */
+export const wholeSample = (name: TemplateName): object => ({
+  ...MAIL_SAMPLES[name],
+  ...(SECRET_SAMPLES as Partial<Record<TemplateName, object>>)[name],
+});

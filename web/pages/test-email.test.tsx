@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assessment } from '#core/contract/assessment.ts';
 import { emails, type MailSummary } from '#core/contract/emails.ts';
+import type { Reply } from '#core/contract/endpoint.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
@@ -17,12 +18,14 @@ const aMail: MailSummary = {
   createdAt: '2026-03-02T10:00:00.000Z',
   sentAt: null,
   attachments: ['certificate.pdf'],
+  hasSecret: false,
 };
-const details = {
+const details: Reply<typeof emails.read> = {
   ...aMail,
   html: '<p>Hello</p>',
   text: 'Hello in plain text',
   headers: [{ name: 'Message-ID', value: '<1@northmark.example>' }],
+  sendAgain: { to: 'ada@example.com', obstacle: null },
 };
 const anOutbox = (...mails: MailSummary[]) => answer(emails.list, mails);
 
@@ -115,7 +118,10 @@ describe('the sample assessment notification', () => {
 });
 
 describe('the outbox', () => {
-  async function openMail(mail: MailSummary, ...answers: Parameters<typeof serve>) {
+  async function openMail(
+    mail: MailSummary & Partial<typeof details>,
+    ...answers: Parameters<typeof serve>
+  ) {
     const seen = serve(
       staffSession,
       anOutbox(mail),
@@ -154,6 +160,27 @@ describe('the outbox', () => {
     await user.click(dialog.getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('Back in the queue')).toBeDefined();
     expect(seen.some(({ url }) => url === '/api/admin/emails/7/send-again')).toBe(true);
+  });
+
+  it('sends a personal link to its owner alone, and says so', async () => {
+    const sendAgain = { to: 'ada@new.example', obstacle: null };
+    const { user, dialog, seen } = await openMail(
+      { ...aMail, hasSecret: true, sendAgain },
+      answer(emails.sendAgain, { ...aMail, state: 'queued' }),
+    );
+    expect(await dialog.findByText('ada@new.example')).toBeDefined();
+    expect(dialog.queryByLabelText('Send again to')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Back in the queue')).toBeDefined();
+    const request = seen.find(({ url }) => url === '/api/admin/emails/7/send-again');
+    expect(request?.body).toEqual({});
+  });
+
+  it.each([true, false])('says why a mail cannot be sent again (secret: %s)', async (hasSecret) => {
+    const obstacle = 'This link has expired. Please send a new one.';
+    const { dialog } = await openMail({ ...aMail, hasSecret, sendAgain: { to: null, obstacle } });
+    expect(await dialog.findByText(obstacle)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
   it('notes that a sent mail came back', async () => {

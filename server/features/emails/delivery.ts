@@ -4,9 +4,17 @@ import { AppError } from '#core/errors.ts';
 import { FileDamaged, FileMissing } from '#server/adapters/file-store.ts';
 import { MailRefused } from '#server/adapters/mailer.ts';
 import type { Deps } from '#server/deps.ts';
-import { renderMessage, type TemplateData, type TemplateName } from '#server/emails/templates.ts';
-import { claimMail, findMail, listStuckMails, type MailRow, updateMail } from './emails.queries.ts';
+import { HIDDEN_LINK } from '#server/emails/links.ts';
+import {
+  claimMail,
+  findMail,
+  listStuckMails,
+  type MailRow,
+  type SendableMail,
+  updateMail,
+} from './emails.queries.ts';
 import { queueEmail, supportAddress } from './emails.service.ts';
+import { MailIncomplete, renderForSending, tokenOf } from './render-mail.ts';
 
 /** Milliseconds. A worker that is still at it renews its claim; one that was killed loses it after this. */
 const CLAIM_MS = 40_000;
@@ -18,7 +26,7 @@ export async function sendQueuedEmail(deps: Deps, emailId: number): Promise<void
   const now = deps.now();
   const mail = await claimMail(deps.db, emailId, now, new Date(now.getTime() + CLAIM_MS));
   if (!mail) return waitForOther(deps, emailId);
-  const stopRenewing = keepClaim(deps, emailId);
+  const stopRenewing = keepClaim(deps, mail.id);
   try {
     await deps.mailer.send(await composeMail(deps, mail));
   } catch (error) {
@@ -26,7 +34,7 @@ export async function sendQueuedEmail(deps: Deps, emailId: number): Promise<void
     return recordFailure(deps, mail, error as Error);
   }
   stopRenewing();
-  await updateMail(deps.db, emailId, {
+  await updateMail(deps.db, mail.id, {
     state: deps.mailer.outcome,
     attempts: mail.attempts + 1,
     sentAt: deps.now(),
@@ -53,7 +61,7 @@ function keepClaim(deps: Deps, emailId: number): () => void {
   return () => clearInterval(renewal);
 }
 
-async function composeMail(deps: Deps, mail: MailRow) {
+async function composeMail(deps: Deps, mail: SendableMail) {
   const attachments = mail.attachments.map(async ({ fileKey, sha256, name, type }) => ({
     filename: name,
     content: await deps.files.get(fileKey, { sha256 }),
@@ -64,25 +72,21 @@ async function composeMail(deps: Deps, mail: MailRow) {
     to: mail.recipient,
     messageId: mail.messageId,
     attachments: await Promise.all(attachments),
-    ...renderMail(deps, mail),
+    ...renderForSending(deps, mail),
   };
 }
 
-export function renderMail({ brand, config }: Pick<Deps, 'brand' | 'config'>, mail: MailRow) {
-  const name = mail.template as TemplateName;
-  const context = { brand, publicUrl: config.publicUrl };
-  return renderMessage(name, mail.data as TemplateData[typeof name], context);
-}
+/** No further try would end otherwise. */
+const FINAL_ERRORS = [MailRefused, MailIncomplete, FileMissing, FileDamaged];
 
-async function recordFailure(deps: Deps, mail: MailRow, error: Error): Promise<void> {
+async function recordFailure(deps: Deps, mail: SendableMail, error: Error): Promise<void> {
   const attempts = mail.attempts + 1;
-  const isFinal =
-    error instanceof MailRefused || error instanceof FileMissing || error instanceof FileDamaged;
+  const isFinal = FINAL_ERRORS.some((kind) => error instanceof kind);
   const retryAt = isFinal ? undefined : nextMailAttempt(attempts, deps.now());
   await deps.db.transaction(async (tx) => {
     await updateMail(tx, mail.id, {
       attempts,
-      lastError: error.message.slice(0, 500),
+      lastError: withoutSecrets(error.message, mail).slice(0, 500),
       claimedUntil: null,
       ...(retryAt ? { nextAttemptAt: retryAt } : { state: 'failed' }),
     });
@@ -91,6 +95,13 @@ async function recordFailure(deps: Deps, mail: MailRow, error: Error): Promise<v
     }
   });
 }
+
+/** A mail server may quote the link that it took offence at; staff read what it said. */
+const withoutSecrets = (message: string, { secrets }: SendableMail): string =>
+  Object.values(secrets).reduce(
+    (text, secret) => text.replaceAll(tokenOf(secret), HIDDEN_LINK),
+    message,
+  );
 
 /** A net below the queue: takes up mails whose job got lost. */
 export async function resendStuckEmails(deps: Deps): Promise<void> {

@@ -1,10 +1,17 @@
-import { and, desc, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { MailState } from '#core/domain/mail.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { readIdCursor } from '#server/db/keyset.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 
-export type MailRow = typeof emailOutbox.$inferSelect;
+/** A mail with the links that only its recipient may see. */
+export type SendableMail = typeof emailOutbox.$inferSelect;
+export type MailRow = Omit<SendableMail, 'secrets'>;
+
+const { secrets, ...columns } = getTableColumns(emailOutbox);
+
+/** What may be shown of a mail. Whoever reads the outbox takes these. */
+export const READABLE_COLUMNS = columns;
 
 /** Gives back nothing where a mail for the same event exists. */
 export async function insertMail(
@@ -15,7 +22,7 @@ export async function insertMail(
     .insert(emailOutbox)
     .values(mail)
     .onConflictDoNothing({ target: emailOutbox.eventKey })
-    .returning();
+    .returning(READABLE_COLUMNS);
   return row;
 }
 
@@ -42,17 +49,23 @@ export async function countMailsSince(
 }
 
 export async function findMail(db: Queryable, id: number): Promise<MailRow | undefined> {
-  const [row] = await db.select().from(emailOutbox).where(eq(emailOutbox.id, id));
+  const [row] = await db.select(READABLE_COLUMNS).from(emailOutbox).where(eq(emailOutbox.id, id));
   return row;
 }
 
-/** Takes a mail that is due for one worker alone; nothing where it is not due, done, or with another worker. */
+/** For finding out whether a link still works; never for showing. */
+export async function findSecrets(db: Queryable, id: number): Promise<Record<string, string>> {
+  const [row] = await db.select({ secrets }).from(emailOutbox).where(eq(emailOutbox.id, id));
+  return row?.secrets ?? {};
+}
+
+/** Takes a mail, secrets and all, that is due for one worker alone; nothing where it is not due, done, or with another worker. */
 export async function claimMail(
   db: Queryable,
   id: number,
   now: Date,
   until: Date,
-): Promise<MailRow | undefined> {
+): Promise<SendableMail | undefined> {
   const isFree = or(isNull(emailOutbox.claimedUntil), lte(emailOutbox.claimedUntil, now));
   const [row] = await db
     .update(emailOutbox)
@@ -74,7 +87,11 @@ export async function updateMail(
   id: number,
   change: Partial<typeof emailOutbox.$inferInsert>,
 ): Promise<MailRow | undefined> {
-  const [row] = await db.update(emailOutbox).set(change).where(eq(emailOutbox.id, id)).returning();
+  const [row] = await db
+    .update(emailOutbox)
+    .set(change)
+    .where(eq(emailOutbox.id, id))
+    .returning(READABLE_COLUMNS);
   return row;
 }
 
@@ -99,7 +116,7 @@ type MailPage = { state?: MailState; cursor?: string; limit: number };
 export function listMails(db: Queryable, { state, cursor, limit }: MailPage): Promise<MailRow[]> {
   const beforeId = readIdCursor(cursor);
   return db
-    .select()
+    .select(READABLE_COLUMNS)
     .from(emailOutbox)
     .where(
       and(

@@ -3,9 +3,11 @@ import { emails, type MailSummary } from '#core/contract/emails.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextPageLink } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
-import { renderMail, sendTestEmail } from './delivery.ts';
+import { sendTestEmail } from './delivery.ts';
 import { listMails, type MailRow } from './emails.queries.ts';
-import { getMail, markBounced, sendAgain, supportAddress } from './emails.service.ts';
+import { getMail, markBounced, supportAddress } from './emails.service.ts';
+import { renderMail, secretFieldOf } from './render-mail.ts';
+import { findWayAgain, sendAgain } from './send-again.ts';
 
 export function emailRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, emails.sendTest, ({ body }, { staff }) =>
@@ -20,7 +22,12 @@ export function emailRoutes(app: FastifyInstance, deps: Deps): void {
 
   register(app, deps, emails.read, async ({ params }) => {
     const row = await getMail(deps.db, params.id);
-    return { ...toSummary(deps, row), ...renderMail(deps, row), headers: toHeaders(deps, row) };
+    return {
+      ...toSummary(deps, row),
+      ...renderMail(deps, row),
+      headers: toHeaders(deps, row),
+      sendAgain: await findWayAgain(deps.db, deps, row),
+    };
   });
 
   register(app, deps, emails.sendAgain, async ({ params, body }, { staff }) =>
@@ -43,6 +50,7 @@ function toSummary(deps: Deps, row: MailRow): MailSummary {
     nextAttemptAt: row.state === 'queued' ? row.nextAttemptAt.toISOString() : null,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
+    hasSecret: secretFieldOf(row) !== undefined,
     attachments: row.attachments.map(({ name }) => name),
   };
 }

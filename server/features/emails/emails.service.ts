@@ -4,7 +4,13 @@ import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { MailAttachment } from '#server/db/schema/email.ts';
 import type { Deps } from '#server/deps.ts';
-import type { TemplateData, TemplateName } from '#server/emails/templates.ts';
+import type {
+  SecretTemplate,
+  TemplateData,
+  TemplateName,
+  TemplateSecrets,
+  WithoutSecrets,
+} from '#server/emails/templates.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { listRecipients } from '#server/features/settings/settings.queries.ts';
 import {
@@ -21,20 +27,46 @@ type NewMail<Name extends TemplateName> = {
   /** Names what happened, such as `inquiry 17 received`: told once to each address, however often it is asked for. */
   event: string;
   template: Name;
-  data: TemplateData[Name];
+  data: WithoutSecrets<TemplateData[Name]>;
   attachments?: MailAttachment[];
   /** Anybody can trigger it, so an address gets only a few of its kind a day. */
   isPublic?: boolean;
 };
 
+/** A secret goes with the account or the order that it opens. */
+type Secrets<Name extends TemplateName> = Name extends SecretTemplate
+  ? { secrets: TemplateSecrets[Name] } & ({ userId: number } | { orderId: number })
+  : { secrets?: undefined };
+
 type Outbox = Pick<Deps, 'jobs' | 'now' | 'config' | 'brand'>;
 
 /** Writes a mail with the caller's transaction; it goes out when, and only when, that commits. */
-export async function queueEmail<Name extends TemplateName>(
+export const queueEmail = <Name extends TemplateName>(
   tx: Queryable,
   deps: Outbox,
-  mail: NewMail<Name> & { to: string },
-): Promise<MailRow | undefined> {
+  mail: NewMail<Name> & Secrets<Name> & { to: string },
+): Promise<MailRow | undefined> => writeMail(tx, deps, mail);
+
+/** The same to everybody who is told about such things; to the support mailbox while nobody is named. Never with a secret. */
+export async function queueStaffEmails<Name extends Exclude<TemplateName, SecretTemplate>>(
+  tx: Queryable,
+  deps: Outbox,
+  mail: NewMail<Name>,
+): Promise<void> {
+  const recipients = await listRecipients(tx);
+  const addresses = recipients.length > 0 ? recipients : [supportAddress(deps)];
+  for (const to of addresses) await writeMail(tx, deps, { ...mail, to });
+}
+
+type AnyMail = Omit<NewMail<TemplateName>, 'data'> & {
+  to: string;
+  data: object;
+  secrets?: Record<string, string>;
+  userId?: number;
+  orderId?: number;
+};
+
+async function writeMail(tx: Queryable, deps: Outbox, mail: AnyMail): Promise<MailRow | undefined> {
   const now = deps.now();
   const recipient = mail.to.toLowerCase();
   const sentToday = mail.isPublic
@@ -51,6 +83,9 @@ export async function queueEmail<Name extends TemplateName>(
     recipient,
     template: mail.template,
     data: mail.data,
+    secrets: mail.secrets,
+    userId: mail.userId,
+    orderId: mail.orderId,
     attachments: mail.attachments ?? [],
     createdAt: now,
     nextAttemptAt: now,
@@ -63,59 +98,11 @@ export async function queueEmail<Name extends TemplateName>(
   return row;
 }
 
-/** The same to everybody who is told about such things; to the support mailbox while nobody is named. */
-export async function queueStaffEmails<Name extends TemplateName>(
-  tx: Queryable,
-  deps: Outbox,
-  mail: NewMail<Name>,
-): Promise<void> {
-  const recipients = await listRecipients(tx);
-  const addresses = recipients.length > 0 ? recipients : [supportAddress(deps)];
-  for (const to of addresses) await queueEmail(tx, deps, { ...mail, to });
-}
-
 export const supportAddress = ({ config, brand }: Pick<Deps, 'config' | 'brand'>): string =>
   config.mail.from ?? brand.supportEmail;
 
-const newMessageId = ({ config }: Pick<Deps, 'config'>): string =>
+export const newMessageId = ({ config }: Pick<Deps, 'config'>): string =>
   `<${randomUUID()}@${new URL(config.publicUrl).hostname}>`;
-
-/** Puts a mail back into the queue, as if it had never been tried; to another address, if the old one was wrong. */
-export function sendAgain(
-  deps: Deps,
-  id: number,
-  actor: string,
-  newRecipient?: string | null,
-): Promise<MailRow> {
-  return deps.db.transaction(async (tx) => {
-    const mail = await getMail(tx, id);
-    if (mail.state === 'queued') {
-      throw new AppError('conflict', 'This mail is waiting to be sent already');
-    }
-    // One that went out before is a new message to the receiving server, not the old one doubled.
-    const recipient = newRecipient?.toLowerCase() ?? mail.recipient;
-    const isMoved = recipient !== mail.recipient;
-    const isNew = isMoved || mail.state === 'sent' || mail.state === 'bounced';
-    const queued = await updateMail(tx, id, {
-      state: 'queued',
-      attempts: 0,
-      lastError: null,
-      sentAt: null,
-      claimedUntil: null,
-      nextAttemptAt: deps.now(),
-      recipient,
-      ...(isNew && { messageId: newMessageId(deps) }),
-    });
-    await deps.jobs.enqueue(tx, 'send-email', { emailId: id });
-    await recordActivity(tx, {
-      subject: ['email', id],
-      actor,
-      action: 'sent again',
-      ...(isMoved && { data: { before: mail.recipient, after: recipient } }),
-    });
-    return queued ?? mail;
-  });
-}
 
 export function markBounced(deps: Deps, id: number, actor: string): Promise<MailRow> {
   return deps.db.transaction(async (tx) => {

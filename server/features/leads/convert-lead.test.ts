@@ -55,7 +55,9 @@ describe('a lead that is converted', () => {
       {
         template: 'payment-link',
         recipient: 'ada@analytical.example',
-        data: { isFirst: true, orderNumber: order?.orderNumber, accessToken: order?.accessToken },
+        data: { isFirst: true, orderNumber: order?.orderNumber },
+        secrets: { accessToken: order?.accessToken },
+        orderId: order?.id,
       },
     ]);
     expect(JSON.stringify(await mails())).not.toContain('on the phone');

@@ -10,7 +10,7 @@ import {
   updateSession,
 } from '#server/features/assessment/assessment.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { toOrderMail } from '#server/features/orders/order-mail.ts';
+import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail.ts';
 import { findOrderOfSession, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { createOrder } from '#server/features/orders/orders.service.ts';
 import { unknownLead } from './leads.service.ts';
@@ -73,6 +73,7 @@ async function queuePaymentLink(tx: Queryable, deps: Deps, order: OrderRow): Pro
   await queueEmail(tx, deps, {
     event: `order ${order.id} payment link`,
     to: order.customerEmail,
+    ...orderSecrets(order),
     template: 'payment-link',
     data: { ...(await toOrderMail(tx, order)), isFirst: true },
   });

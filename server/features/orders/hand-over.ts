@@ -10,7 +10,7 @@ import {
   markDelivered,
   replaceDelivered,
 } from './certificates.queries.ts';
-import { toOrderMail } from './order-mail.ts';
+import { orderSecrets, toOrderMail } from './order-mail.ts';
 import { type CertificateRow, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { unknownOrder } from './orders.service.ts';
 
@@ -87,6 +87,7 @@ async function queueCertificate(
   await queueEmail(tx, deps, {
     event: `order ${order.id} certificate ${files.map(({ id }) => id).join('+')}`,
     to: order.customerEmail,
+    ...orderSecrets(order),
     template: 'certificate',
     data: {
       ...(await toOrderMail(tx, order)),

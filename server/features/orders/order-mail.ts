@@ -7,6 +7,12 @@ import { listItems, type OrderItemRow, type OrderRow } from './orders.queries.ts
 export const namedItems = (items: readonly OrderItemRow[]) =>
   items.map(({ area, amount }) => ({ area, name: findArea(area)?.name ?? area, amount }));
 
+/** For messages with a link to the payment page or the receipt. Only the customer gets to see it. */
+export const orderSecrets = ({ id, accessToken }: OrderRow) => ({
+  secrets: { accessToken },
+  orderId: id,
+});
+
 /** What every message about an order says of it. */
 export async function toOrderMail(db: Queryable, order: OrderRow): Promise<OrderMail> {
   const items = namedItems(await listItems(db, order.id));
@@ -20,7 +26,6 @@ export async function toOrderMail(db: Queryable, order: OrderRow): Promise<Order
     items: items.map(({ name, amount }) => ({ name, amount })),
     customerReference: order.customerReference,
     orderStatus: order.orderStatus,
-    accessToken: order.accessToken,
     sessionId: order.sessionId,
     createdAt: order.createdAt.toISOString(),
     isTest: !order.livemode,

@@ -6,7 +6,7 @@ import { link } from '#server/emails/links.ts';
 import { paymentPath } from '#server/emails/order-paths.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { toOrderMail } from './order-mail.ts';
+import { orderSecrets, toOrderMail } from './order-mail.ts';
 import { getOrder } from './orders.service.ts';
 
 /** Mails the customer the numbers and the way to tracking. Staff asked for it, so each time is a new mail. */
@@ -36,6 +36,7 @@ export function sendPaymentLink(deps: Deps, id: number, actor: string): Promise<
     await queueEmail(tx, deps, {
       event: `order ${id} payment link ${randomUUID()}`,
       to: order.customerEmail,
+      ...orderSecrets(order),
       ...(state === 'expired' || state === 'failed'
         ? { template: 'pay-again', data: { ...mail, problem: state } }
         : { template: 'payment-link', data: { ...mail, isFirst: false } }),

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OrderMail } from '#server/emails/order-mail.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
-import { toOrderMail } from '#server/features/orders/order-mail.ts';
+import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail.ts';
 import { listCertificates, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import type { Occasion } from './payment-state.ts';
 
@@ -31,6 +31,7 @@ export async function mailAboutPayment(
       await queueEmail(tx, deps, {
         event,
         to,
+        ...orderSecrets(order),
         template: 'order-confirmation',
         data: { ...mail, captureBy },
       });
@@ -45,6 +46,7 @@ export async function mailAboutPayment(
       await queueEmail(tx, deps, {
         event,
         to,
+        ...orderSecrets(order),
         template: 'receipt',
         data: {
           ...mail,
@@ -59,6 +61,7 @@ export async function mailAboutPayment(
       await queueEmail(tx, deps, {
         event,
         to,
+        ...orderSecrets(order),
         template: 'pay-again',
         data: { ...mail, problem: news.state },
       });
@@ -84,6 +87,7 @@ export async function mailAboutPayment(
       await queueEmail(tx, deps, {
         event,
         to,
+        ...orderSecrets(order),
         template: 'refund',
         data: { ...mail, refundedAt: deps.now().toISOString() },
       });

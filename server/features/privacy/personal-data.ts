@@ -13,6 +13,7 @@ import { contactInquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
+import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
 
 /** Everything that an address leads to, whole. */
 export async function gather(db: Queryable, address: string) {
@@ -71,7 +72,10 @@ export async function gather(db: Queryable, address: string) {
       .select()
       .from(contactInquiries)
       .where(isAddress(contactInquiries.email, email)),
-    emails: await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)),
+    emails: await db
+      .select(READABLE_COLUMNS)
+      .from(emailOutbox)
+      .where(eq(emailOutbox.recipient, email)),
   };
 }
 

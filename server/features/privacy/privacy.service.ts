@@ -39,6 +39,7 @@ const PRIVATE = new Set([
   'eventKey',
   'draftToken',
   'claimedUntil',
+  'browserKeyHash',
 ]);
 
 /** Removes what need not be kept. Files go last: one that is left over is swept. */

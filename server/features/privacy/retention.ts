@@ -23,7 +23,7 @@ export async function sweepRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   // That a mail went out stays known; what it said does not.
   await db
     .update(emailOutbox)
-    .set({ data: sql`'{}'::jsonb`, attachments: [] })
+    .set({ data: sql`'{}'::jsonb`, secrets: {}, attachments: [] })
     .where(
       and(
         inArray(emailOutbox.state, ['sent', 'bounced', 'failed']),

@@ -13,8 +13,10 @@ import { hashToken } from '#server/features/auth/auth.service.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { findGoodLink, insertLink, type LinkRow, spendLinks } from './staff.queries.ts';
 
+type PasswordPurpose = Exclude<LinkRow['purpose'], 'confirm-email'>;
+
 /** Hours for which a link works. An invitation may wait over a weekend; a forgotten password need not. */
-const LINK_HOURS: Record<LinkRow['purpose'], number> = {
+const LINK_HOURS: Record<PasswordPurpose, number> = {
   invitation: 72,
   'forgotten-password': 2,
 };
@@ -24,7 +26,7 @@ export async function sendPasswordLink(
   tx: Queryable,
   deps: Deps,
   user: UserRow,
-  purpose: LinkRow['purpose'],
+  purpose: PasswordPurpose,
 ): Promise<{ link: string | null }> {
   const token = randomBytes(32).toString('base64url');
   const now = deps.now();
@@ -45,7 +47,9 @@ export async function sendPasswordLink(
       event: `password link ${id}`,
       to: user.email,
       template: 'staff-link',
-      data: { purpose, username: user.username, path, expiresAt: expiresAt.toISOString() },
+      data: { purpose, username: user.username, expiresAt: expiresAt.toISOString() },
+      secrets: { path },
+      userId: user.id,
     });
   }
   return { link: isMailed ? null : `${deps.config.publicUrl}${path}` };
@@ -68,14 +72,14 @@ export async function requestPasswordLink(deps: Deps, username: string): Promise
 
 export async function readPasswordLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
   const found = await findGoodLink(db, hashToken(token), now());
-  if (!found) throw usedUp();
+  if (!found || found.link.purpose === 'confirm-email') throw usedUp();
   return { username: found.user.username, purpose: found.link.purpose };
 }
 
 /** Works once: the password is set, the link is used up, and everything that was open under the old one ends. */
 export async function choosePassword(deps: Deps, token: string, password: string): Promise<void> {
   const found = await findGoodLink(deps.db, hashToken(token), deps.now());
-  if (!found) throw usedUp();
+  if (!found || found.link.purpose === 'confirm-email') throw usedUp();
   const { user, link } = found;
   const hash = await deps.passwords.hash(password);
   await deps.db.transaction(async (tx) => {

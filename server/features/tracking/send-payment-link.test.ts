@@ -20,7 +20,7 @@ describe('asking for the payment link', () => {
     { state: 'expired', template: 'pay-again', told: { problem: 'expired' } },
     { state: 'failed', template: 'pay-again', told: { problem: 'failed' } },
   ] as const)('mails it to the customer while $state', async ({ state, template, told }) => {
-    const { accessToken } = await buildOrder(db, { paymentState: state });
+    const { id, accessToken } = await buildOrder(db, { paymentState: state });
     const response = await ask(TICKET_NUMBER.toLowerCase());
     expect(response.json()).toEqual({ success: true, message: 'The payment link is on its way.' });
     expect(response.body).not.toContain(accessToken);
@@ -28,7 +28,9 @@ describe('asking for the payment link', () => {
       {
         recipient: 'ada@example.com',
         template,
-        data: { orderNumber: ORDER_NUMBER, accessToken, ...told },
+        data: { orderNumber: ORDER_NUMBER, ...told },
+        secrets: { accessToken },
+        orderId: id,
       },
     ]);
   });

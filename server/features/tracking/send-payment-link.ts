@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { toOrderMail } from '#server/features/orders/order-mail.ts';
+import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail.ts';
 import { findOrderByNumber } from './tracking.queries.ts';
 
 /**
@@ -20,6 +20,7 @@ export function sendPaymentLink(deps: Deps, orderNumber: string): Promise<void> 
     const sent = await queueEmail(tx, deps, {
       event: `payment link asked for ${randomUUID()}`,
       to: order.customerEmail,
+      ...orderSecrets(order),
       isPublic: true,
       ...(state === 'unpaid'
         ? { template: 'payment-link', data: { ...mail, isFirst: false } }

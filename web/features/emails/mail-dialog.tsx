@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MailSummary } from '#core/contract/emails.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -86,51 +86,77 @@ function MailContent({ id }: { id: number }) {
 }
 
 function MailActions({ mail, onDone }: { mail: MailSummary; onDone: () => void }) {
-  const [recipient, setRecipient] = useState(mail.recipient);
-  const sendAgain = useSendAgain();
   const markBounced = useMarkBounced();
-  const after = (done: string) => ({
-    onSuccess: () => {
-      toast({ title: done, tone: 'success' });
-      onDone();
-    },
-    onError: (error: Error) =>
-      toast({ title: 'Error', description: reasonOf(error), tone: 'danger' }),
-  });
   return (
     <>
       {mail.state === 'sent' && (
         <Button
           variant="ghost"
           pending={markBounced.isPending}
-          onClick={() => markBounced.mutate(mail.id, after('Marked as bounced'))}
+          onClick={() => markBounced.mutate(mail.id, afterwards('Marked as bounced', onDone))}
         >
           Mark as bounced
         </Button>
       )}
-      {mail.state !== 'queued' && (
-        <>
-          <Input
-            type="email"
-            aria-label="Send again to"
-            className="sm:max-w-72"
-            value={recipient}
-            onChange={({ target }) => setRecipient(target.value)}
-          />
-          <Button
-            variant="outline"
-            pending={sendAgain.isPending}
-            onClick={() =>
-              sendAgain.mutate(
-                { id: mail.id, recipient: recipient.trim() },
-                after('Back in the queue'),
-              )
-            }
-          >
-            Send again
-          </Button>
-        </>
-      )}
+      {mail.state !== 'queued' && <SendAgain mail={mail} onDone={onDone} />}
     </>
   );
 }
+
+function SendAgain({ mail, onDone }: { mail: MailSummary; onDone: () => void }) {
+  const { data } = useQuery(mailQuery(mail.id));
+  const [recipient, setRecipient] = useState(mail.recipient);
+  if (data?.sendAgain.obstacle) return <Remark>{data.sendAgain.obstacle}</Remark>;
+  if (!mail.hasSecret) {
+    return (
+      <>
+        <Input
+          type="email"
+          aria-label="Send again to"
+          className="sm:max-w-72"
+          value={recipient}
+          onChange={({ target }) => setRecipient(target.value)}
+        />
+        <SendAgainButton id={mail.id} recipient={recipient.trim()} onDone={onDone} />
+      </>
+    );
+  }
+  // A personal link goes to the person it belongs to. There is nothing to choose.
+  return data ? (
+    <>
+      <Remark>
+        This mail carries a personal link. It can only be sent to{' '}
+        <span className="break-all">{data.sendAgain.to}</span>.
+      </Remark>
+      <SendAgainButton id={mail.id} onDone={onDone} />
+    </>
+  ) : null;
+}
+
+const Remark = ({ children }: { children: ReactNode }) => (
+  <p className="self-center text-ink-700 text-sm">{children}</p>
+);
+
+type SendAgainButtonProps = { id: number; recipient?: string; onDone: () => void };
+
+function SendAgainButton({ id, recipient, onDone }: SendAgainButtonProps) {
+  const sendAgain = useSendAgain();
+  return (
+    <Button
+      variant="outline"
+      pending={sendAgain.isPending}
+      onClick={() => sendAgain.mutate({ id, recipient }, afterwards('Back in the queue', onDone))}
+    >
+      Send again
+    </Button>
+  );
+}
+
+const afterwards = (done: string, onDone: () => void) => ({
+  onSuccess: () => {
+    toast({ title: done, tone: 'success' });
+    onDone();
+  },
+  onError: (error: Error) =>
+    toast({ title: 'Error', description: reasonOf(error), tone: 'danger' }),
+});

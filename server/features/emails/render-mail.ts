@@ -1,0 +1,53 @@
+import type { Deps } from '#server/deps.ts';
+import { HIDDEN_SECRET } from '#server/emails/links.ts';
+import type { Message } from '#server/emails/message.ts';
+import { renderMessage, SECRET_FIELDS, type TemplateName } from '#server/emails/templates.ts';
+import type { MailRow, SendableMail } from './emails.queries.ts';
+
+type Look = Pick<Deps, 'brand' | 'config'>;
+
+/** The mail can never be sent as it stands. */
+export class MailIncomplete extends Error {
+  override readonly name = 'MailIncomplete';
+}
+
+const REMOVED = 'The text of this mail was removed after a year.';
+
+/** The field that only the recipient may read, if the mail has one. */
+export const secretFieldOf = ({ template }: Pick<MailRow, 'template'>): string | undefined =>
+  (SECRET_FIELDS as Partial<Record<string, string>>)[template];
+
+/** The part of a secret that opens something: all of it, or what comes behind the hash of a path. */
+export const tokenOf = (secret: string): string => secret.slice(secret.indexOf('#') + 1);
+
+/** Retention empties the data of old mails; without it there is nothing to render. */
+export const isRemoved = ({ data }: Pick<MailRow, 'data'>): boolean =>
+  Object.keys(data as object).length === 0;
+
+/** A mail for everybody but its recipient: links that carry a secret are hidden. */
+export function renderMail(look: Look, mail: MailRow): Message {
+  if (isRemoved(mail)) {
+    return { subject: '(removed after a year)', html: `<p>${REMOVED}</p>`, text: REMOVED };
+  }
+  return render(look, mail, HIDDEN_SECRET);
+}
+
+/** A mail as its recipient gets it. For the mail server, and for nothing that somebody else reads. */
+export function renderForSending(look: Look, mail: SendableMail): Message {
+  if (isRemoved(mail)) throw new MailIncomplete(REMOVED);
+  const field = secretFieldOf(mail);
+  const secret = field && mail.secrets[field];
+  if (field && !secret) {
+    throw new MailIncomplete(
+      'The personal link of this mail is gone: backups do not keep it. Please send a new one.',
+    );
+  }
+  return render(look, mail, secret);
+}
+
+function render({ brand, config }: Look, mail: MailRow, secret: string | undefined): Message {
+  const field = secretFieldOf(mail);
+  const content = { ...(mail.data as object), ...(field && { [field]: secret }) };
+  const context = { brand, publicUrl: config.publicUrl };
+  return renderMessage(mail.template as TemplateName, content as never, context);
+}

@@ -1,0 +1,170 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ALL_ENDPOINTS } from '#core/contract/all.ts';
+import { STAFF_ROLES } from '#core/contract/auth.ts';
+import { EXPORTS } from '#core/contract/dashboard.ts';
+import { activity } from '#server/db/schema/activity.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { SECRET_FIELDS } from '#server/emails/templates.ts';
+import { cookieOf } from '#server/test/app.ts';
+import { buildOrder, ORDER_NUMBER } from '#server/test/build-order.ts';
+import { buildLead, buildUser } from '#server/test/builders.ts';
+import { deliveryDesk } from '#server/test/deliveries.ts';
+import { rightRequests } from '#server/test/hostile-requests.ts';
+import { CUSTOMER } from '#server/test/payments.ts';
+import { queueEmail } from './emails.service.ts';
+
+const desk = await deliveryDesk();
+const { db, deps, inject, send, sent, bought, upload, runJobs, logLines } = desk;
+
+const OWNER = { username: 'olivia', email: 'olivia@x.example', role: 'owner' as const };
+
+const outbox = () => db.select().from(emailOutbox).orderBy(emailOutbox.id);
+const asRole = async (role: (typeof STAFF_ROLES)[number]) => {
+  const { username, plainPassword } = await buildUser(deps, { role });
+  const body = { username, password: plainPassword };
+  const login = await inject({ method: 'POST', url: '/api/admin/login', body });
+  return { cookie: cookieOf(login), 'x-admin-auth': 'true' };
+};
+const forget = () =>
+  inject({ method: 'POST', url: '/api/admin/forgot-password', body: { username: 'olivia' } });
+
+/** Everything that makes the product send a link which only its recipient may open. */
+async function sendEveryLink() {
+  await buildUser(deps, OWNER);
+  await forget();
+  const order = await bought();
+  await upload(order);
+  await runJobs();
+  await send('POST', `/api/admin/orders/${order.id}/refund`, {});
+  const { sessionId } = await buildLead(deps, { email: CUSTOMER.email });
+  await send('POST', `/api/admin/convert-lead-to-order/${sessionId}`, {});
+  await buildOrder(db, { paymentState: 'expired', customerEmail: CUSTOMER.email });
+  await inject({ method: 'POST', url: `/api/tracking/${ORDER_NUMBER}/payment-link` });
+  await runJobs();
+}
+
+/** The tokens, as the mail server was given them. */
+async function tokensSent(): Promise<string[]> {
+  const orders = await db.select().from(certificationOrders);
+  const passwordLinks = sent.flatMap(({ text }) => [...text.matchAll(/#([\w-]{43})\b/g)]);
+  return [
+    ...orders.map(({ accessToken }) => accessToken),
+    ...passwordLinks.map(([, t]) => t ?? ''),
+  ];
+}
+
+const secretMails = async () =>
+  (await outbox()).filter(({ template }) => template in SECRET_FIELDS);
+
+describe('a link that only its recipient may open', () => {
+  let tokens: string[] = [];
+  beforeEach(async () => {
+    await sendEveryLink();
+    tokens = await tokensSent();
+  });
+
+  const expectHidden = (text: string, where: string) => {
+    for (const token of tokens) expect(text, where).not.toContain(token);
+  };
+
+  it('is in the message that its recipient gets, for every template with a secret', async () => {
+    const mails = await secretMails();
+    const templates = new Set(mails.map(({ template }) => template));
+    expect([...templates].toSorted()).toEqual(Object.keys(SECRET_FIELDS).toSorted());
+    for (const { messageId, template } of mails) {
+      const message = sent.find((mail) => mail.messageId === messageId);
+      for (const part of [message?.html, message?.text]) {
+        expect(
+          tokens.some((token) => part?.includes(token)),
+          template,
+        ).toBe(true);
+      }
+    }
+  });
+
+  it.each(STAFF_ROLES)('is nowhere in what %s can read', async (role) => {
+    const headers = await asRole(role);
+    const ask = async (method: 'GET' | 'POST', url: string, body?: object) => {
+      const reply = await inject({ method, url, headers, body });
+      expectHidden(`${JSON.stringify(reply.headers)} ${reply.body}`, `${method} ${url}`);
+      return reply;
+    };
+    const [order] = await db.select().from(certificationOrders);
+    expect((await ask('GET', '/api/admin/emails?limit=200')).json().length).toBeGreaterThan(6);
+    for (const { id, template } of await secretMails()) {
+      const mail = (await ask('GET', `/api/admin/emails/${id}`)).json();
+      expect(mail, template).toMatchObject({ hasSecret: true });
+      expect(mail.html, template).toContain('link hidden');
+      expect(mail.text, template).toContain('link hidden');
+      expect(mail.html + mail.text).not.toContain('hidden-secret');
+      const recipient = 'thief@x.example';
+      const moved = await ask('POST', `/api/admin/emails/${id}/send-again`, { recipient });
+      expect(moved.statusCode, template).toBe(409);
+      expect(moved.json().message).toMatch(
+        /can only be sent to (ada@analytical|olivia@x)\.example/,
+      );
+      await ask('GET', `/api/admin/history?subject=email&id=${id}`);
+    }
+    for (const email of [CUSTOMER.email, OWNER.email]) {
+      const person = await ask('POST', '/api/admin/privacy/export', { email });
+      expect(JSON.parse(person.body).emails).not.toEqual([]);
+      expect((await ask('GET', `/api/admin/customer?email=${email}`)).statusCode).toBe(200);
+    }
+    for (const list of EXPORTS) await ask('GET', `/api/admin/export/${list}`);
+    const known = { id: 1, list: 'orders', email: CUSTOMER.email, text: CUSTOMER.email };
+    for (const endpoint of ALL_ENDPOINTS) {
+      if (endpoint.method !== 'GET' || endpoint.access === 'public') continue;
+      for (const { url } of rightRequests(endpoint, { ...known, orderId: order?.id })) {
+        await ask('GET', url);
+      }
+    }
+  });
+
+  it('is in no log line, no record of who did what, no job, and nowhere in the outbox but apart', async () => {
+    for (const { id } of await secretMails())
+      await send('POST', `/api/admin/emails/${id}/send-again`);
+    await runJobs();
+    for (const line of logLines) expectHidden(line, 'log');
+    expectHidden(JSON.stringify(await db.select().from(activity)), 'activity');
+    expectHidden(JSON.stringify((await db.execute(sql`select * from pgboss.job`)).rows), 'jobs');
+    const shown = (await outbox()).map(({ secrets, ...rest }) => rest);
+    expectHidden(JSON.stringify(shown), 'outbox');
+  });
+
+  it('is not in what a mail server is quoted with', async () => {
+    const [mail] = await secretMails();
+    const token = Object.values(mail?.secrets ?? {})[0]
+      ?.split('#')
+      .at(-1);
+    const working = deps.mailer.send;
+    deps.mailer.send = ({ text }) => Promise.reject(new Error(`554 refused: ${text}`));
+    await send('POST', `/api/admin/emails/${mail?.id}/send-again`);
+    await runJobs();
+    deps.mailer.send = working;
+    const [failed] = await db
+      .select()
+      .from(emailOutbox)
+      .where(eq(emailOutbox.id, mail?.id ?? 0));
+    expect(failed?.lastError).toContain('554 refused');
+    expect(failed?.lastError).not.toContain(token);
+  });
+});
+
+it('cannot be written among the data that staff read', () => {
+  const path = '/admin/choose-password#token';
+  const data = { purpose: 'invitation', username: 'grace', expiresAt: '' } as const;
+  const rest = { event: 'e', to: 'grace@x.example', template: 'staff-link' } as const;
+  const mail = { ...rest, secrets: { path }, userId: 1 };
+  // Never run: it is the compiler that must refuse.
+  const attempts = () => [
+    // @ts-expect-error A secret among the data.
+    queueEmail(db, deps, { ...mail, data: { ...data, path } }),
+    // @ts-expect-error A secret without the account or order that it opens.
+    queueEmail(db, deps, { ...rest, data, secrets: { path } }),
+    // @ts-expect-error A message that lacks its secret.
+    queueEmail(db, deps, { ...rest, data, userId: 1 }),
+  ];
+  expect(attempts).toBeTypeOf('function');
+});

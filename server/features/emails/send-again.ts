@@ -1,0 +1,88 @@
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { hashToken } from '#server/features/auth/auth.service.ts';
+import { findOrder } from '#server/features/orders/orders.queries.ts';
+import { findGoodLink } from '#server/features/staff/staff.queries.ts';
+import { findSecrets, type MailRow, updateMail } from './emails.queries.ts';
+import { getMail, newMessageId } from './emails.service.ts';
+import { isRemoved, secretFieldOf, tokenOf } from './render-mail.ts';
+
+/** Puts a mail back into the queue, as if it had never been tried; to another address, if the old one was wrong. */
+export function sendAgain(
+  deps: Deps,
+  id: number,
+  actor: string,
+  asked?: string | null,
+): Promise<MailRow> {
+  return deps.db.transaction(async (tx) => {
+    const mail = await getMail(tx, id);
+    if (mail.state === 'queued') {
+      throw new AppError('conflict', 'This mail is waiting to be sent already');
+    }
+    const recipient = await chooseRecipient(tx, deps, mail, asked?.toLowerCase());
+    const isMoved = recipient !== mail.recipient;
+    // One that went out before is a new message to the receiving server, not the old one doubled.
+    const isNew = isMoved || mail.state === 'sent' || mail.state === 'bounced';
+    const queued = await updateMail(tx, id, {
+      state: 'queued',
+      attempts: 0,
+      lastError: null,
+      sentAt: null,
+      claimedUntil: null,
+      nextAttemptAt: deps.now(),
+      recipient,
+      ...(isNew && { messageId: newMessageId(deps) }),
+    });
+    await deps.jobs.enqueue(tx, 'send-email', { emailId: id });
+    await recordActivity(tx, {
+      subject: ['email', id],
+      actor,
+      action: 'sent again',
+      ...(isMoved && { data: { before: mail.recipient, after: recipient } }),
+    });
+    return queued ?? mail;
+  });
+}
+
+type Clocked = Pick<Deps, 'now'>;
+
+async function chooseRecipient(
+  tx: Queryable,
+  deps: Clocked,
+  mail: MailRow,
+  asked: string | undefined,
+): Promise<string> {
+  const { to, obstacle } = await findWayAgain(tx, deps, mail);
+  if (to === null) throw new AppError('conflict', obstacle);
+  if (secretFieldOf(mail) === undefined) return asked ?? to;
+  if (asked !== undefined && asked !== to) {
+    throw new AppError(
+      'conflict',
+      `This mail carries a personal link and can only be sent to ${to}.`,
+    );
+  }
+  return to;
+}
+
+type WayAgain = { to: string; obstacle: null } | { to: null; obstacle: string };
+
+const blocked = (obstacle: string): WayAgain => ({ to: null, obstacle });
+
+/** Where a mail goes that is sent again, or why it cannot be. A secret goes to whom it belongs now, and to nobody else. */
+export async function findWayAgain(db: Queryable, deps: Clocked, mail: MailRow): Promise<WayAgain> {
+  if (isRemoved(mail)) return blocked('The text of this mail was removed after a year.');
+  const field = secretFieldOf(mail);
+  if (field === undefined) return { to: mail.recipient, obstacle: null };
+  if (mail.orderId !== null) {
+    const order = await findOrder(db, mail.orderId);
+    if (order) return { to: order.customerEmail.toLowerCase(), obstacle: null };
+  }
+  const { [field]: secret = '' } = await findSecrets(db, mail.id);
+  const found = mail.userId && (await findGoodLink(db, hashToken(tokenOf(secret)), deps.now()));
+  const address = found && found.user.id === mail.userId && (found.link.email ?? found.user.email);
+  return address
+    ? { to: address.toLowerCase(), obstacle: null }
+    : blocked('This link has expired. Please send a new one.');
+}
