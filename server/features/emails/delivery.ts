@@ -26,6 +26,10 @@ export async function sendQueuedEmail(deps: Deps, emailId: number): Promise<void
   const now = deps.now();
   const mail = await claimMail(deps.db, emailId, now, new Date(now.getTime() + CLAIM_MS));
   if (!mail) return waitForOther(deps, emailId);
+  await sendClaimedEmail(deps, mail);
+}
+
+async function sendClaimedEmail(deps: Deps, mail: SendableMail): Promise<void> {
   const stopRenewing = keepClaim(deps, mail.id);
   try {
     await deps.mailer.send(await composeMail(deps, mail));
@@ -112,7 +116,7 @@ export async function resendStuckEmails(deps: Deps): Promise<void> {
   }
 }
 
-/** Sends a test mail while the person waits, and says what became of it. */
+/** Sends a test mail while the person waits, and says what became of it. It is claimed from the start: no worker gets in between. */
 export async function sendTestEmail(deps: Deps, to: string, requestedBy: string) {
   const queued = await deps.db.transaction((tx) =>
     queueEmail(tx, deps, {
@@ -120,10 +124,11 @@ export async function sendTestEmail(deps: Deps, to: string, requestedBy: string)
       to,
       template: 'test',
       data: { requestedBy, sentAt: deps.now().toISOString() },
+      claimedUntil: new Date(deps.now().getTime() + CLAIM_MS),
     }),
   );
   if (!queued) throw new Error('A random event cannot exist already');
-  await sendQueuedEmail(deps, queued.id);
+  await sendClaimedEmail(deps, { ...queued, secrets: {} });
   const mail = await findMail(deps.db, queued.id);
   const told: Partial<Record<MailRow['state'], string>> = {
     sent: `Test email sent to ${to}`,

@@ -31,6 +31,8 @@ type NewMail<Name extends TemplateName> = {
   attachments?: MailAttachment[];
   /** Anybody can trigger it, so an address gets only a few of its kind a day. */
   isPublic?: boolean;
+  /** Whoever queues the mail sends it too: until then no worker takes it up. */
+  claimedUntil?: Date;
 };
 
 /** A secret goes with the account or the order that it opens. */
@@ -89,12 +91,14 @@ async function writeMail(tx: Queryable, deps: Outbox, mail: AnyMail): Promise<Ma
     attachments: mail.attachments ?? [],
     createdAt: now,
     nextAttemptAt: now,
+    claimedUntil: mail.claimedUntil,
     ...(isWithheld && {
       state: 'withheld',
       lastError: `More than ${PUBLIC_MAILS_A_DAY} mails of this kind to this address within a day`,
     }),
   });
-  if (row && !isWithheld) await deps.jobs.enqueue(tx, 'send-email', { emailId: row.id });
+  const isForWorkers = !isWithheld && !mail.claimedUntil;
+  if (row && isForWorkers) await deps.jobs.enqueue(tx, 'send-email', { emailId: row.id });
   return row;
 }
 
