@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '#server/deps.ts';
 import { finishBackup, forgetBackupsBefore, insertBackup } from './backups.queries.ts';
@@ -18,6 +18,8 @@ export async function backUp({ db, files, now, config }: Keeper): Promise<string
   const id = await insertBackup(db, startedAt);
   try {
     await mkdir(config.backupsIn, { recursive: true, mode: 0o700 });
+    // One that was there before may be open to others. If it is not ours to close, the archive is closed all the same.
+    await chmod(config.backupsIn, 0o700).catch(() => {});
     const stamp = startedAt
       .toISOString()
       .replaceAll(/[-:]|\..*/g, '')

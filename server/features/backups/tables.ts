@@ -2,8 +2,22 @@ import type pg from 'pg';
 
 export type BackupTable = { name: string; columns: string[] };
 
-/** Counters that may be lost, sums that triggers make again, and the records of backups and of the clock. */
-const LEFT_OUT = ['rate_limits', 'list_counts', 'backups', 'job_runs'];
+/** Logins and one-time links: whoever finds an archive must not get in by it. */
+export const OPEN_DOORS = ['admin_sessions', 'user_links'];
+
+/** Besides those: counters that may be lost, sums that triggers make again, and the records of backups and of the clock. */
+const LEFT_OUT = [...OPEN_DOORS, 'rate_limits', 'list_counts', 'backups', 'job_runs'];
+
+/** What an archive keeps of a column, where that is not all of it. */
+const KEPT_VALUES: Record<string, string> = {
+  // Customers' links to their orders go on working after a restore; one-time links of accounts do not.
+  'email_outbox.secrets':
+    "case when order_id is not null and user_id is null then secrets else '{}' end",
+};
+
+/** The columns of a table as an archive keeps them. */
+export const keptValues = ({ name, columns }: BackupTable): string =>
+  columns.map((column) => KEPT_VALUES[`${name}.${column}`] ?? quoted(column)).join(', ');
 
 /** The tables to keep, those that others refer to first; columns that the database computes are left out. */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {

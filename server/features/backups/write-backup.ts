@@ -10,7 +10,10 @@ import { to as copyTo } from 'pg-copy-streams';
 import tar from 'tar-stream';
 import { FileMissing, type FileStore } from '#server/adapters/file-store.ts';
 import { ARCHIVE_VERSION, FILES, MANIFEST, type Manifest, TABLES } from './archive.ts';
-import { type BackupTable, listTables, quoted } from './tables.ts';
+import { type BackupTable, keptValues, listTables, quoted } from './tables.ts';
+
+/** An archive holds everything about everybody: no other user of the machine reads it. */
+const OURS_ALONE = { mode: 0o600 };
 
 type Source = { pool: pg.Pool; files: FileStore; now: Date };
 
@@ -24,7 +27,7 @@ export async function writeBackup(path: string, { pool, files, now }: Source): P
   try {
     const unfinished = join(directory, basename(path));
     const pack = tar.pack();
-    const written = pipeline(pack, createGzip(), createWriteStream(unfinished));
+    const written = pipeline(pack, createGzip(), createWriteStream(unfinished, OURS_ALONE));
     const contents = await packAll(pack, { client, files, now, directory });
     pack.finalize();
     await written;
@@ -76,9 +79,10 @@ async function packAll(pack: tar.Pack, work: Work): Promise<Manifest> {
 /** An entry's size comes before its content, so a table rests on the disk for a moment. */
 async function packTable(
   pack: tar.Pack,
-  { name, columns }: BackupTable,
+  table: BackupTable,
   { client, directory }: Work,
 ): Promise<Manifest['tables'][number]> {
+  const { name, columns } = table;
   const path = join(directory, name);
   const hash = createHash('sha256');
   let rows = 0;
@@ -89,9 +93,9 @@ async function packTable(
       done(null, chunk);
     },
   });
-  const list = columns.map(quoted).join(', ');
-  const copy = client.query(copyTo(`copy ${quoted(name)} (${list}) to stdout`));
-  await pipeline(copy, count, createWriteStream(path));
+  const rowsKept = `select ${keptValues(table)} from ${quoted(name)}`;
+  const copy = client.query(copyTo(`copy (${rowsKept}) to stdout`));
+  await pipeline(copy, count, createWriteStream(path, OURS_ALONE));
   const { size } = await stat(path);
   await pipeline(createReadStream(path), pack.entry({ name: `${TABLES}${name}`, size }));
   await rm(path);
