@@ -15,6 +15,12 @@ it.each([
   ['-cmd', "'-cmd"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
+  ['\r=1', '"\'\r=1"'],
+  ['\uFF1D1+1', "'\uFF1D1+1"],
+  ['\uFF0B1', "'\uFF0B1"],
+  ['\uFF0D1', "'\uFF0D1"],
+  ['\uFF20SUM(A1)', "'\uFF20SUM(A1)"],
+  ['a\uFF1Db', 'a\uFF1Db'],
   ['=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
 ])('writes %j as %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell);

@@ -1,5 +1,5 @@
-/** A spreadsheet runs what begins like this; in front of a quote mark it is only text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet runs what begins like this, in full width too; behind a quote mark it is only text. */
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 const NEEDS_QUOTES = /[",\r\n;]/;
 
