@@ -10,7 +10,7 @@ import {
 import { done, endpoint } from './endpoint.ts';
 import { expectedUpdatedAt } from './orders.ts';
 import { pageQuery, rowId } from './paging.ts';
-import { emailAddress, MAX, optionalText, requiredText } from './text.ts';
+import { emailAddress, MAX, optionalText, requiredName, requiredText } from './text.ts';
 
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
@@ -21,11 +21,11 @@ export const MAX_DOCUMENTS = 10;
 
 /** The application form, in the order of its fields. */
 export const application = z.object({
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
+  firstName: requiredName('First name is required'),
+  lastName: requiredName('Last name is required'),
   email: emailAddress('Valid email is required'),
   phone: optionalText(MAX.phone),
-  companyName: requiredText('Company name is required'),
+  companyName: requiredName('Company name is required'),
   companySize: z.enum(values(APPLICATION_COMPANY_SIZES), 'Please select company size'),
   industry: z.enum(values(APPLICATION_INDUSTRIES), 'Please select industry'),
   businessDescription: requiredText('Business description is required', MAX.long),

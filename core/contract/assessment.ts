@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint } from './endpoint.ts';
 import { rowId } from './paging.ts';
-import { atMost, MAX } from './text.ts';
+import { atMost, hasNoWebAddress, MAX } from './text.ts';
 
 const sessionId = z.uuid('Unknown assessment session');
 const params = z.object({ sessionId });
@@ -42,13 +42,14 @@ export type AreaResult = z.output<typeof areaResult>;
 
 /** Whatever the browser has stored: only names and a valid address make a lead of it, the rest is kept as it is. */
 const text = (max: number) => z.string().max(max).nullish().catch(null);
+const name = z.string().max(MAX.short).refine(hasNoWebAddress).nullish().catch(null);
 const sentPreApplication = z
   .object({
-    firstName: text(MAX.short),
-    lastName: text(MAX.short),
+    firstName: name,
+    lastName: name,
     email: text(MAX.email),
     phone: text(MAX.phone),
-    companyName: text(MAX.short),
+    companyName: name,
     companySize: text(MAX.short),
     industry: text(MAX.short),
     certificationType: text(1_000),

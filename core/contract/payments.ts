@@ -1,20 +1,33 @@
 import { z } from 'zod';
 import { GATEWAY_NAMES, PAYMENT_STATES } from '#core/domain/payment.ts';
 import { endpoint } from './endpoint.ts';
-import { emailAddress, MAX, optionalText, requiredText } from './text.ts';
+import {
+  emailAddress,
+  hasNoWebAddress,
+  MAX,
+  optionalName,
+  optionalText,
+  requiredName,
+  requiredText,
+} from './text.ts';
 
 const sessionId = z.uuid('Unknown assessment session');
 /** An amount is compared with what the rules allow, so both ways of writing one are taken as they come. */
 const amount = z.union([z.string().max(20), z.number()], 'The amount is not valid');
 
+/** "Your reference", such as a purchase order; printed on the receipt. */
+export const customerReference = optionalText().refine(
+  hasNoWebAddress,
+  'Please enter a reference without a web address',
+);
+
 /** The contact fields of the checkout page. */
 export const checkoutContact = z.object({
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
+  firstName: requiredName('First name is required'),
+  lastName: requiredName('Last name is required'),
   email: emailAddress('Valid email is required'),
-  companyName: optionalText(),
-  /** "Your reference", such as a purchase order; printed on the receipt. */
-  customerReference: optionalText(),
+  companyName: optionalName(),
+  customerReference,
   /** Which edition of the terms was accepted. */
   termsVersion: optionalText(),
 });
@@ -35,7 +48,7 @@ const sessionPayment = z.object({
   sessionId,
   certificationType: optionalText(),
   amount: amount.nullish(),
-  customerReference: optionalText(),
+  customerReference,
   termsVersion: optionalText(),
 });
 export type SessionPayment = z.output<typeof sessionPayment>;

@@ -5,7 +5,7 @@ import {
   PRE_APPLICATION_INDUSTRIES,
   values,
 } from '#core/domain/options.ts';
-import { atMost, emailAddress, MAX, requiredText } from './text.ts';
+import { atMost, emailAddress, MAX, requiredName } from './text.ts';
 
 /** A text of at least so many characters, with one sentence for whatever is wrong with it. */
 const atLeast = (min: number, message: string, max: number = MAX.long) =>
@@ -13,11 +13,11 @@ const atLeast = (min: number, message: string, max: number = MAX.long) =>
 
 /** The form before the assessment, with its messages. */
 export const preApplicationForm = z.object({
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
+  firstName: requiredName('First name is required'),
+  lastName: requiredName('Last name is required'),
   email: emailAddress('Valid email is required'),
   phone: atLeast(10, 'Phone number is required', MAX.phone),
-  companyName: requiredText('Company name is required'),
+  companyName: requiredName('Company name is required'),
   companySize: z.enum(values(PRE_APPLICATION_COMPANY_SIZES), 'Please select company size'),
   industry: z.enum(values(PRE_APPLICATION_INDUSTRIES), 'Please select industry'),
   businessOverview: atLeast(20, 'Please provide at least 20 characters describing your business'),

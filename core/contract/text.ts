@@ -23,3 +23,21 @@ export const optionalText = (max: number = MAX.short) =>
     .max(max, atMost(max))
     .nullish()
     .transform((text) => text || null);
+
+/** As mail programs make links of them, whatever width the signs have. A name such as Booking.com is none. */
+const WEB_ADDRESS = /:\/\/|\bwww\./i;
+
+/**
+ * Whoever fills in a form names the address that gets its mail. Without this, a name could carry somebody's
+ * advertising to people who never asked for it.
+ */
+export const hasNoWebAddress = (text: string | null): boolean =>
+  !WEB_ADDRESS.test(text?.normalize('NFKC') ?? '');
+
+const NO_WEB_ADDRESS = 'Please enter a name without a web address';
+
+/** The name of a person or a company, for mails to an address that nobody has confirmed. */
+export const requiredName = (message: string) =>
+  requiredText(message).refine(hasNoWebAddress, NO_WEB_ADDRESS);
+
+export const optionalName = () => optionalText().refine(hasNoWebAddress, NO_WEB_ADDRESS);

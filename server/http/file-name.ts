@@ -6,6 +6,9 @@ const LONGEST_NAME = 200;
 /** Control characters, and marks that make a name read other than it is written. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+/** A mail to an address that nobody has confirmed lists what was uploaded: no name may become a link in it. */
+const WEB_ADDRESS = /\b(www)\./gi;
+
 const ENDINGS: Record<FileKind['extension'], readonly string[]> = {
   pdf: ['.pdf'],
   jpg: ['.jpg', '.jpeg'],
@@ -17,6 +20,7 @@ export function cleanFileName(name: string | undefined, { extension }: FileKind)
   const last = (name ?? '').toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last
     .replace(INVISIBLE, '')
+    .replace(WEB_ADDRESS, '$1-')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const known = ENDINGS[extension].find((ending) => clean.toLowerCase().endsWith(ending));

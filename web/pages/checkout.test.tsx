@@ -95,6 +95,17 @@ describe('the contact', () => {
   });
 });
 
+it('objects to web addresses where they stand, and keeps what was typed', async () => {
+  const { user, seen, proceed } = await openCheckout();
+  await user.type(screen.getByLabelText('Company name'), ' www.evil.example');
+  await user.type(screen.getByLabelText('Your reference (optional)'), 'http://evil.example');
+  await proceed();
+  expect(await screen.findByText('Please enter a name without a web address')).toBeDefined();
+  expect(screen.getByText('Please enter a reference without a web address')).toBeDefined();
+  expect(typedInto('Company name')).toBe('Analytical Engines www.evil.example');
+  expect(sentTo(seen, payments.createIntent)).toEqual([]);
+});
+
 describe('the certifications', () => {
   it('are those that the session qualified for, all ticked', async () => {
     await openCheckout({ eligible: 3 });

@@ -115,6 +115,8 @@ describe('the pre-application', () => {
   it.each([
     ['email', 'ada@', 'Valid email is required'],
     ['phone', '555-0100', 'Phone number is required'],
+    ['firstName', 'www.evil.example', 'Please enter a name without a web address'],
+    ['companyName', 'http://evil.example', 'Please enter a name without a web address'],
     [
       'businessOverview',
       'We build engines.',

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { optionalText } from '#core/contract/text.ts';
+import { customerReference } from '#core/contract/payments.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
@@ -10,7 +10,7 @@ import { Input } from '#web/components/ui/input.tsx';
 import { TERMS_REQUIRED, TermsConsent } from './terms-consent.tsx';
 
 const payOrderForm = z.object({
-  customerReference: optionalText(),
+  customerReference,
   acceptsTerms: z.literal(true, TERMS_REQUIRED),
 });
 export type PayOrderContact = z.output<typeof payOrderForm>;
