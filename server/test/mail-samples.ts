@@ -40,7 +40,7 @@ const APPLICATION = {
 const DOCUMENTS = ['Waste policy.pdf', 'Energy 2024.png'];
 
 /** One of each message. */
-export const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
+const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
   test: { requestedBy: 'maria', sentAt: '2025-06-03T18:05:00Z' },
   'inquiry-received': {
     inquiryId: 42,
@@ -151,7 +151,7 @@ export const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
 const accessToken = '0c9d2b54-7f0e-4f63-a1f5-8f6f3f1f7a10';
 
 /** What goes with them and only the recipient may read. A template with a secret that is missing here does not compile. */
-export const SECRET_SAMPLES: TemplateSecrets = {
+const SECRET_SAMPLES: TemplateSecrets = {
   'staff-link': { path: '/set-password#secret' },
   'order-confirmation': { accessToken },
   'payment-link': { accessToken },

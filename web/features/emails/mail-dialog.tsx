@@ -126,7 +126,7 @@ function SendAgain({ mail, onDone }: { mail: MailSummary; onDone: () => void }) 
     <>
       <Remark>
         This mail carries a personal link. It can only be sent to{' '}
-        <span className="break-all">{data.sendAgain.to}</span>.
+        <span className="wrap-anywhere">{data.sendAgain.to}</span>.
       </Remark>
       <SendAgainButton id={mail.id} onDone={onDone} />
     </>
@@ -134,7 +134,7 @@ function SendAgain({ mail, onDone }: { mail: MailSummary; onDone: () => void }) 
 }
 
 const Remark = ({ children }: { children: ReactNode }) => (
-  <p className="self-center text-ink-700 text-sm">{children}</p>
+  <p className="self-center text-ink-700 text-sm max-sm:order-1 max-sm:self-start">{children}</p>
 );
 
 type SendAgainButtonProps = { id: number; recipient?: string; onDone: () => void };
