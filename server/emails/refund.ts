@@ -37,7 +37,7 @@ export function refunded(order: Refunded & OrderSecrets, context: MailContext): 
       },
       {
         kind: 'paragraph',
-        text: 'The receipt now says that the amount was refunded. If the money has not arrived after ten business days, reply to this message and we look into it.',
+        text: 'The receipt now says that the amount was refunded. If the money has not arrived after ten business days, reply to this message and we will look into it.',
       },
     ],
   });

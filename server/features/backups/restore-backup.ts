@@ -12,7 +12,7 @@ import tar from 'tar-stream';
 import { type FileStore, sha256Of } from '#server/adapters/file-store.ts';
 import { ConfigError } from '#server/config.ts';
 import { FILES, MANIFEST, type Manifest, manifest, TABLES } from './archive.ts';
-import { closeDoors } from './close-doors.ts';
+import { clearAccess } from './clear-access.ts';
 import { listTables, quoted } from './tables.ts';
 
 type Target = { pool: pg.Pool; files: FileStore };
@@ -30,7 +30,7 @@ export async function restoreBackup(path: string, { pool, files }: Target): Prom
       await refuseUnlessEmpty(client);
       await refuseNewer(client, contents);
       await load(client, contents, directory);
-      await closeDoors(client);
+      await clearAccess(client);
       for (const { key } of contents.files) {
         await files.putAs(key, await readFile(join(directory, `file-${key}`)));
       }

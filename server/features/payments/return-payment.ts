@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { toOrderMail } from '#server/features/orders/order-mail.ts';
+import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail.ts';
 import { findOrderOfSession, lockOrder } from '#server/features/orders/orders.queries.ts';
 import { cancelHold, refundCharge } from './give-back.ts';
 import {
@@ -52,6 +52,7 @@ async function recordReturn(deps: Deps, { id, sessionId }: PaymentRow): Promise<
       event: `payment ${id} refunded without need`,
       to: order.customerEmail,
       template: 'refund',
+      ...orderSecrets(order),
       data: {
         ...(await toOrderMail(tx, order)),
         amount,

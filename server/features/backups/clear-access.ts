@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { OPEN_DOORS, quoted } from './tables.ts';
+import { ACCESS_TABLES, quoted } from './tables.ts';
 
 /** What an archive of today does not bring is not taken from an old one either: logins, and one-time links. */
-export async function closeDoors(client: pg.PoolClient): Promise<void> {
-  for (const name of OPEN_DOORS) await client.query(`delete from ${quoted(name)}`);
+export async function clearAccess(client: pg.PoolClient): Promise<void> {
+  for (const name of ACCESS_TABLES) await client.query(`delete from ${quoted(name)}`);
   // Before links were kept apart, they stood among the data that the outbox shows.
   await client.query(
     `update email_outbox m set data = m.data - 'path',

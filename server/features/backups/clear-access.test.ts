@@ -20,7 +20,7 @@ import { type Manifest, manifest } from './archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'closed-doors-'));
+const directory = mkdtempSync(join(tmpdir(), 'clear-access-'));
 const mailer: Mailer = { outcome: 'sent', send: async () => {}, close: () => {} };
 const shop = await testApp({ config: { rateLimitFactor: 1_000 }, deps: { mailer } });
 const { db, deps, inject, signIn } = shop;
@@ -38,7 +38,7 @@ const restore = () =>
   restoreBackup(archive, { pool: other.$client, files: diskFiles(join(directory, 'restored')) });
 
 /** An owner's password link that waits to be sent, an order's confirmation, and a login. */
-async function leaveDoorsOpen() {
+async function grantAccess() {
   await buildUser(deps, { username: 'olivia', email: 'olivia@x.example', role: 'owner' });
   const body = { username: 'olivia' };
   await inject({ method: 'POST', url: '/api/admin/forgot-password', body });
@@ -120,7 +120,7 @@ async function entriesOf(path: string): Promise<Map<string, Buffer>> {
 
 beforeEach(() => emptyTables(other));
 
-async function expectClosed({ path, accessToken }: { path: string; accessToken: string }) {
+async function expectNoAccess({ path, accessToken }: { path: string; accessToken: string }) {
   expect(await other.select().from(users)).not.toEqual([]);
   expect(await other.select().from(adminSessions)).toEqual([]);
   expect(await other.select().from(userLinks)).toEqual([]);
@@ -136,7 +136,7 @@ async function expectClosed({ path, accessToken }: { path: string; accessToken: 
 
 describe('a backup', () => {
   it('holds no login and no one-time link, but the links that customers have', async () => {
-    const { path, accessToken } = await leaveDoorsOpen();
+    const { path, accessToken } = await grantAccess();
     await writeBackup(archive, { pool: db.$client, files: deps.files, now: deps.now() });
     const plain = gunzipSync(readFileSync(archive)).toString('latin1');
     expect(plain).toContain(accessToken);
@@ -145,19 +145,19 @@ describe('a backup', () => {
     const [link] = await db.select().from(userLinks);
     for (const row of [login, link]) expect(plain).not.toContain(row?.tokenHash.toString('hex'));
     await restore();
-    await expectClosed({ path, accessToken });
+    await expectNoAccess({ path, accessToken });
   });
 
   it('that was made before links were left out opens nothing either', async () => {
-    const doors = await leaveDoorsOpen();
+    const access = await grantAccess();
     await writeOldArchive();
-    expect(gunzipSync(readFileSync(archive)).toString('latin1')).toContain(doors.path);
+    expect(gunzipSync(readFileSync(archive)).toString('latin1')).toContain(access.path);
     await restore();
-    await expectClosed(doors);
+    await expectNoAccess(access);
   });
 
   it('whose password mail was waiting does not send it without its link', async () => {
-    await leaveDoorsOpen();
+    await grantAccess();
     await writeBackup(archive, { pool: db.$client, files: deps.files, now: deps.now() });
     await restore();
     const { id, state } = await theMail(other, 'staff-link');
