@@ -7,8 +7,8 @@ const toLine = ({ key, purpose }: StoredEntry): string => `${key}: ${purpose}`;
 
 export const cookiePolicy = (brand: Brand): LegalDocument => ({
   title: 'Cookie Policy',
-  updated: '2026-11-15',
-  version: '1.0',
+  updated: '2026-11-16',
+  version: '1.1',
   intro:
     'This site works without advertising cookies. This page lists what is kept in your browser, and lets you change your mind about analytics.',
   sections: [

@@ -40,7 +40,7 @@ export function ResultsOrder({ sessionId, payment }: ResultsOrderProps) {
   }
   return (
     <Words
-      title="These results stand"
+      title="These results are final"
       text="An order exists for this assessment. Its numbers were sent by e-mail."
     />
   );

@@ -48,7 +48,11 @@ export function ResultsReport({ sessionId, results, session, payment }: ResultsR
             />
           )}
         </section>
-        {payment && !payment.order && <SendNumbersBox />}
+        {payment && !payment.order && (
+          <div className="print:hidden">
+            <SendNumbersBox />
+          </div>
+        )}
         {session && !session.hasLead && session.canChangeLead && (
           <ResultsLeadBox sessionId={sessionId} />
         )}

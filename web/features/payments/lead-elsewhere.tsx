@@ -9,7 +9,7 @@ export function LeadElsewhere({ sessionId }: { sessionId: string }) {
     <SiteFrame>
       <MessageScreen
         title="Business information is missing"
-        text="It can be added only in the browser in which the assessment was taken. The eligible areas can be paid here as well: the checkout asks for a contact of its own."
+        text="It can be added only in the browser in which the assessment was taken. You can still pay for the eligible areas: the checkout asks whom to write to."
       >
         <a href={`/checkout?sessionId=${session}`} className={buttonStyles()}>
           Go to checkout

@@ -12,23 +12,28 @@ type OrderElsewhereProps = {
 
 /** An order that this browser has not paid: it is told that there is one, and how to come by its numbers. */
 export function OrderElsewhere({ state, sessionId }: OrderElsewhereProps) {
+  const canBePaid = isPayable(state);
   return (
     <PaymentFrame
       kicker="Your order"
-      title={isPayable(state) ? STATE_TITLES[state] : 'There is an order already'}
-      lede="Its numbers were sent by e-mail. They are shown only in the browser in which the order was paid."
+      title={canBePaid ? STATE_TITLES[state] : 'There is an order already'}
+      lede={
+        canBePaid
+          ? 'It can be paid here. Its numbers were sent by e-mail.'
+          : 'Its numbers were sent by e-mail. They are shown only in the browser in which the order was paid.'
+      }
     >
-      <div className="grid max-w-[60rem] gap-6">
+      <div className="grid gap-6">
+        {canBePaid && sessionId && (
+          <a
+            href={`/certification-payment?sessionId=${encodeURIComponent(sessionId)}`}
+            className={buttonStyles({ size: 'lg', className: 'sm:justify-self-start' })}
+          >
+            Pay this order
+          </a>
+        )}
         <SendNumbersBox />
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          {isPayable(state) && sessionId && (
-            <a
-              href={`/certification-payment?sessionId=${encodeURIComponent(sessionId)}`}
-              className={buttonStyles()}
-            >
-              Pay this order
-            </a>
-          )}
           <a href="/tracking" className={buttonStyles({ variant: 'outline' })}>
             Track an order
           </a>
