@@ -134,6 +134,35 @@ describe('a notification', () => {
   });
 });
 
+describe('a signed notification that no Stripe would send', () => {
+  const intent = (id: unknown) => ({ data: { object: { object: 'payment_intent', id } } });
+
+  it.each<[string, object]>([
+    ['a zero byte in its id', { id: 'evt_a\0b' }],
+    ['a zero byte in its type', { type: 'payment_intent.\0created' }],
+    ['a zero byte in its intent', intent('pi_a\0b')],
+    ['an id too long for an index', { id: `evt_${'x'.repeat(20_000)}` }],
+    ['no id', { id: undefined }],
+    ['a list for an id', { id: ['evt_1'] }],
+    ['a number for a type', { type: 7 }],
+    ['a number for an intent', intent(7)],
+  ])('is refused and leaves nothing: %s', async (_, change) => {
+    await heldCard();
+    const event = { ...lastEvent('payment_intent.created'), ...change } as Event;
+    const response = await deliver(event);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe('The notification cannot be read');
+    expect(await allEvents()).toEqual([]);
+  });
+
+  it('may carry a zero byte where nothing is read from it', async () => {
+    const { event } = await heldCard();
+    const object = { ...event.data.object, description: 'a\0b' };
+    expect((await deliver({ ...event, data: { object } })).statusCode).toBe(200);
+    expect(await allOrders()).toHaveLength(1);
+  });
+});
+
 describe('what happens at Stripe without us reaches the order', () => {
   it.each<{ what: string; happen: (intentId: string) => void; type: string; state: string }>([
     {

@@ -19,12 +19,22 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
       const event =
         Buffer.isBuffer(body) && typeof signature === 'string' && readEvent(body, signature);
       if (!event) throw new AppError('invalid_request', 'The signature is not valid');
+      if (!isReadable(event)) {
+        throw new AppError('invalid_request', 'The notification cannot be read');
+      }
       await takeEvent(deps, event);
       reply.header('cache-control', 'no-store');
       return { received: true };
     });
   });
 }
+
+/** As long as an id of Stripe's can be. A zero byte cannot be stored, nor can thousands of characters be indexed. */
+const NAME = /^[\x20-\x7e]{1,255}$/;
+
+/** Signed, but still only JSON: anything may stand where a name is expected. */
+const isReadable = ({ id, type, intentId }: GatewayEvent): boolean =>
+  [id, type, intentId ?? 'none'].every((name) => typeof name === 'string' && NAME.test(name));
 
 /** Takes an event once. What fails leaves it untaken, so that it can come again. */
 async function takeEvent(deps: Deps, { id, type, intentId }: GatewayEvent): Promise<void> {
