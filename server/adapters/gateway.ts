@@ -53,6 +53,8 @@ export type Gateway = {
   cancel: (intentId: string, idempotencyKey: string) => Promise<GatewayIntent>;
   /** Gives back everything that was taken. */
   refund: (intentId: string, idempotencyKey: string) => Promise<GatewayIntent>;
+  /** The same gateway for one request of a visitor who waits for it: short of patience, and nothing is repeated. */
+  forVisitor?: () => Gateway;
   /** Reads a notification; undefined unless its signature proves where it comes from. Only gateways that send some. */
   readEvent?: (rawBody: Buffer, signature: string) => GatewayEvent | undefined;
 };

@@ -19,12 +19,15 @@ export type StripeSettings = {
   now: () => Date;
   /** Milliseconds, for one try. */
   timeout?: number;
+  /** Milliseconds, for everything that one request of a visitor asks. */
+  visitorPatience?: number;
 };
 
 /** The version that this was written for: with a newer SDK it does not compile until somebody has looked. */
 const API_VERSION = '2026-10-28.endive';
 /** Milliseconds. */
 const TIMEOUT = 10_000;
+const VISITOR_PATIENCE = 8_000;
 /** Seconds. An older notification may be a recording. */
 const EVENT_TOLERANCE = 300;
 /** The charge knows of deadline and refunds; its booking, when the money was taken. */
@@ -32,19 +35,34 @@ const EXPAND = ['latest_charge.balance_transaction'];
 
 /** Stripe through its own SDK, which repeats a request that got no answer, with the same key. */
 export function stripeGateway(settings: StripeSettings): Gateway {
-  const { secretKey, publishableKey, webhookSecret, apiBase, now, timeout = TIMEOUT } = settings;
-  const stripe = new Stripe(secretKey, {
+  const { timeout = TIMEOUT, visitorPatience = VISITOR_PATIENCE } = settings;
+  const forJobs = openStripe(settings, { timeout, maxNetworkRetries: 2 });
+  const forVisitors = openStripe(settings, { timeout: visitorPatience, maxNetworkRetries: 0 });
+  return {
+    ...gatewayOn(forJobs, settings),
+    forVisitor: () => gatewayOn(forVisitors, settings, AbortSignal.timeout(visitorPatience)),
+  };
+}
+
+const openStripe = (
+  { secretKey, apiBase }: StripeSettings,
+  patience: { timeout: number; maxNetworkRetries: number },
+): Stripe =>
+  new Stripe(secretKey, {
     apiVersion: API_VERSION,
-    maxNetworkRetries: 2,
-    timeout,
     telemetry: false,
+    ...patience,
     ...(apiBase && addressOf(apiBase)),
   });
+
+/** `end`: nothing is waited for any longer. The SDK's own limit is for each request, and starts anew with each byte. */
+function gatewayOn(stripe: Stripe, settings: StripeSettings, end?: AbortSignal): Gateway {
+  const { secretKey, publishableKey, webhookSecret, now } = settings;
 
   /** Does it; what goes wrong becomes one of the two failures that a gateway has. */
   async function ask<T>(operation: string, act: () => Promise<T>): Promise<T> {
     try {
-      return await act();
+      return await (end ? Promise.race([act(), rejectAt(end, operation)]) : act());
     } catch (error) {
       throw toFailure(operation, error);
     }
@@ -127,6 +145,13 @@ export function stripeGateway(settings: StripeSettings): Gateway {
     },
   };
 }
+
+const rejectAt = (end: AbortSignal, operation: string) =>
+  new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new Error(`Stripe ${operation}: no answer in time`));
+    if (end.aborted) giveUp();
+    else end.addEventListener('abort', giveUp, { once: true });
+  });
 
 function addressOf(apiBase: string) {
   const { hostname, port, protocol } = new URL(apiBase);

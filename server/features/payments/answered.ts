@@ -17,3 +17,9 @@ export async function answered<T>({ log }: Pick<Deps, 'log'>, ask: () => Promise
     );
   }
 }
+
+/** For everything that one request of a visitor asks the gateway: they do not wait as long as a job does. */
+export const whileVisitorWaits = (deps: Deps): Deps => ({
+  ...deps,
+  gateway: deps.gateway.forVisitor?.() ?? deps.gateway,
+});

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { isSameBrowser } from '#server/http/browser-key.ts';
 import { countUse } from '#server/http/rate-limit.ts';
 import { alreadyOrdered } from './already-ordered.ts';
-import { answered } from './answered.ts';
+import { answered, whileVisitorWaits } from './answered.ts';
 import { claimNewSession } from './paying-browser.ts';
 import {
   findOpenPayment,
@@ -32,7 +32,8 @@ export async function beginPayment(
   const purchase = { ...(await purchaseOf(deps, request)), browserKeyHash };
   await countUse(deps, 'paymentIntentsPerSession', purchase.sessionId);
   await claimNewSession(deps.db, purchase.sessionId, browserKeyHash);
-  return (await reopened(deps, purchase)) ?? (await begun(deps, purchase));
+  const impatient = whileVisitorWaits(deps);
+  return (await reopened(impatient, purchase)) ?? (await begun(impatient, purchase));
 }
 
 /** A page that is loaded again goes on with its intent instead of leaving another one behind. */

@@ -18,7 +18,7 @@ import {
   type OrderRow,
 } from '#server/features/orders/orders.queries.ts';
 import { alreadyOrdered } from './already-ordered.ts';
-import { answered } from './answered.ts';
+import { answered, whileVisitorWaits } from './answered.ts';
 import { toOrderSummary, toPayableOrder } from './order-summary.ts';
 import { claimPayment, hasPaid } from './paying-browser.ts';
 import { findPaymentOfIntent, type PaymentRow } from './payments.queries.ts';
@@ -40,7 +40,7 @@ export async function orderOfIntent(
   }
   const order =
     payment.gateway === deps.gateway.name
-      ? await settleNow(deps, payment, paymentIntentId)
+      ? await settleNow(whileVisitorWaits(deps), payment, paymentIntentId)
       : await settlePayment(deps, paymentIntentId);
   if (!order) {
     throw new AppError('payment_required', 'The payment has not been authorized yet.');
