@@ -1,8 +1,35 @@
 import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Puts a file into the store; a full disk or a store that is away is told as such. */
-export async function storeUpload({ files, log }: Pick<Deps, 'files' | 'log'>, content: Buffer) {
+export type StoredUpload = Awaited<ReturnType<typeof storeUpload>>;
+
+/**
+ * Keeps files and the rows that refer to them, all or none. The files come first. They are taken back only while it is
+ * certain that no row refers to them: once the commit is on its way its answer can be lost, and then the sweep decides.
+ */
+export async function storeWithRows<Rows>(
+  deps: Pick<Deps, 'db' | 'files' | 'log'>,
+  contents: readonly Buffer[],
+  insertRows: (tx: Queryable, stored: readonly StoredUpload[]) => Promise<Rows>,
+): Promise<Rows> {
+  const stored: StoredUpload[] = [];
+  let isCommitting = false;
+  try {
+    for (const content of contents) stored.push(await storeUpload(deps, content));
+    return await deps.db.transaction(async (tx) => {
+      const rows = await insertRows(tx, stored);
+      isCommitting = true;
+      return rows;
+    });
+  } catch (error) {
+    if (!isCommitting) for (const { key } of stored) await removeFile(deps, key);
+    throw error;
+  }
+}
+
+/** A full disk or a store that is away is told as such. */
+async function storeUpload({ files, log }: Pick<Deps, 'files' | 'log'>, content: Buffer) {
   try {
     return await files.put(content);
   } catch (error) {
@@ -10,4 +37,9 @@ export async function storeUpload({ files, log }: Pick<Deps, 'files' | 'log'>, c
     const message = 'The file could not be stored. Please try again later.';
     throw new AppError('unavailable', message, { retryAfterSeconds: 60 });
   }
+}
+
+/** A file that stays behind is found by the sweep. */
+export async function removeFile({ files, log }: Pick<Deps, 'files' | 'log'>, key: string) {
+  await files.remove(key).catch((error) => log.warn({ err: error }, 'file not removed'));
 }

@@ -1,7 +1,7 @@
 import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { storeUpload } from '#server/http/store-upload.ts';
+import { removeFile, type StoredUpload, storeWithRows } from '#server/http/store-upload.ts';
 import type { UploadedFile } from '#server/http/upload.ts';
 import { lockDraft } from './applications.queries.ts';
 import {
@@ -12,32 +12,27 @@ import {
   insertDocument,
 } from './documents.queries.ts';
 
-/** Stores an evidence file with its row. The file comes first and is taken back when the row fails. */
+/** Stores an evidence file with its row. */
 export async function addDocument(
   deps: Deps,
   draftToken: string,
   { originalName, mime, content }: UploadedFile,
 ): Promise<DocumentRow> {
   refuseMoreThanMost(await countDraftDocuments(deps.db, draftToken));
-  const { key, size, sha256 } = await storeUpload(deps, content);
-  try {
-    return await deps.db.transaction(async (tx) => {
-      await lockDraft(tx, draftToken);
-      refuseMoreThanMost(await countDraftDocuments(tx, draftToken));
-      return insertDocument(tx, {
-        draftToken,
-        documentName: originalName,
-        documentType: mime,
-        documentSize: size,
-        fileKey: key,
-        sha256,
-        uploadedAt: deps.now(),
-      });
+  return storeWithRows(deps, [content], async (tx, [stored]) => {
+    await lockDraft(tx, draftToken);
+    refuseMoreThanMost(await countDraftDocuments(tx, draftToken));
+    const { key, size, sha256 } = stored as StoredUpload;
+    return insertDocument(tx, {
+      draftToken,
+      documentName: originalName,
+      documentType: mime,
+      documentSize: size,
+      fileKey: key,
+      sha256,
+      uploadedAt: deps.now(),
     });
-  } catch (error) {
-    await removeFile(deps, key);
-    throw error;
-  }
+  });
 }
 
 function refuseMoreThanMost(documents: number): void {
@@ -49,11 +44,6 @@ function refuseMoreThanMost(documents: number): void {
 export async function removeDocument(deps: Deps, draftToken: string, id: number): Promise<void> {
   const row = await deleteDraftDocument(deps.db, draftToken, id);
   if (row) await removeFile(deps, row.fileKey);
-}
-
-/** A file that stays behind is found by the sweep. */
-export async function removeFile({ files, log }: Pick<Deps, 'files' | 'log'>, key: string) {
-  await files.remove(key).catch((error) => log.warn({ err: error }, 'file not removed'));
 }
 
 /** Bound to an application: drafts are nobody's business but their owner's. */

@@ -8,7 +8,9 @@ import type { FileStore } from '#server/adapters/file-store.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildApplication, uploadDocument } from '#server/test/applications.ts';
+import { crashNextTransaction } from '#server/test/faults.ts';
 import { formRequest, pdfFile } from '#server/test/form.ts';
+import { sweepDocuments } from './sweep-documents.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'northmark-documents-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -140,6 +142,28 @@ describe('a document', () => {
     } finally {
       await db.execute('alter table application_documents drop constraint full_up');
     }
+  });
+
+  it('whose commit was never answered keeps its file: staff can read it', async () => {
+    const { headers } = await signIn();
+    const draftToken = randomUUID();
+    crashNextTransaction(db, 'after');
+    expect((await upload({ draftToken })).statusCode).toBe(500);
+    expect(await rows()).toHaveLength(1);
+    await expectFilesAndRowsToMatch();
+    await buildApplication(deps, { draftToken });
+    const url = '/api/admin/application-documents/1';
+    expect((await app.inject({ method: 'GET', url, headers })).statusCode).toBe(200);
+  });
+
+  it('whose commit never happened is left to the sweep', async () => {
+    crashNextTransaction(db, 'before');
+    expect((await upload()).statusCode).toBe(500);
+    expect(await rows()).toEqual([]);
+    expect(await storedKeys()).toHaveLength(1);
+    const later = new Date(Date.now() + 2 * 86_400_000);
+    await sweepDocuments({ ...deps, now: () => later });
+    expect(await storedKeys()).toEqual([]);
   });
 
   it('is one of at most ten', async () => {

@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from '#core/content/retention.ts';
 import type { Deps } from '#server/deps.ts';
+import { removeFile } from '#server/http/store-upload.ts';
 import { deleteForgottenDocuments, findReferencedKeys } from './documents.queries.ts';
-import { removeFile } from './documents.service.ts';
 
 const DAY = 86_400_000;
 const BATCH = 500;

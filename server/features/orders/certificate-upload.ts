@@ -2,16 +2,12 @@ import { MAX_CERTIFICATE_BYTES } from '#core/contract/orders.ts';
 import { certificateFileName } from '#core/domain/delivery.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { storeUpload } from '#server/http/store-upload.ts';
+import { type StoredUpload, storeWithRows } from '#server/http/store-upload.ts';
 import type { UploadedFile } from '#server/http/upload.ts';
-import {
-  findCertificate,
-  insertCertificates,
-  listKnownKeys,
-  replaceWaiting,
-} from './certificates.queries.ts';
+import { findCertificate, insertCertificates, replaceWaiting } from './certificates.queries.ts';
 import { lockForEdit } from './order-edits.ts';
 import { type CertificateRow, updateOrder } from './orders.queries.ts';
 import { getOrder } from './orders.service.ts';
@@ -23,8 +19,6 @@ type NewCertificates = {
   actor: string;
 };
 
-type Stored = Awaited<ReturnType<typeof storeUpload>>;
-
 /** Keeps certificates for an order, all or none; what waits for delivery already is replaced by them. */
 export async function storeCertificates(
   deps: Deps,
@@ -32,17 +26,11 @@ export async function storeCertificates(
 ): Promise<CertificateRow[]> {
   refuseIfChanged(await getOrder(deps.db, upload.orderId), upload.expectedUpdatedAt, 'order');
   refuseIfTooLarge(upload.files);
-  const stored: Stored[] = [];
-  try {
-    for (const { content } of upload.files) stored.push(await storeUpload(deps, content));
-    return await recordCertificates(deps, upload, stored);
-  } catch (error) {
-    await removeUnknown(
-      deps,
-      stored.map(({ key }) => key),
-    );
-    throw error;
-  }
+  return storeWithRows(
+    deps,
+    upload.files.map(({ content }) => content),
+    (tx, stored) => recordCertificates(tx, deps.now(), upload, stored),
+  );
 }
 
 function refuseIfTooLarge(files: readonly UploadedFile[]): void {
@@ -52,52 +40,39 @@ function refuseIfTooLarge(files: readonly UploadedFile[]): void {
   throw new AppError('too_large', `Together the files must be smaller than ${most}MB to be mailed`);
 }
 
-function recordCertificates(
-  deps: Deps,
+async function recordCertificates(
+  tx: Queryable,
+  now: Date,
   { orderId, files, expectedUpdatedAt, actor }: NewCertificates,
-  stored: readonly Stored[],
+  stored: readonly StoredUpload[],
 ): Promise<CertificateRow[]> {
-  return deps.db.transaction(async (tx) => {
-    const order = await lockForEdit(tx, orderId, expectedUpdatedAt);
-    const now = deps.now();
-    await replaceWaiting(tx, orderId, now);
-    const rows = await insertCertificates(
-      tx,
-      stored.map(({ key, size, sha256 }, i) => ({
-        orderId,
-        fileName: certificateFileName(order.orderNumber, files[i]?.extension ?? '', {
-          place: i + 1,
-          of: files.length,
-        }),
-        originalName: files[i]?.originalName ?? '',
-        filePath: key,
-        fileSize: size,
-        mimeType: files[i]?.mime ?? '',
-        sha256,
-        uploadedBy: actor,
-        uploadedAt: now,
-      })),
-    );
-    await updateOrder(tx, orderId, { updatedAt: now });
-    await recordActivity(tx, {
-      subject: ['order', orderId],
-      actor,
-      action: 'certificate uploaded',
-      data: { files: rows.map(({ id, originalName }) => ({ id, originalName })) },
-    });
-    return rows;
+  const order = await lockForEdit(tx, orderId, expectedUpdatedAt);
+  await replaceWaiting(tx, orderId, now);
+  const rows = await insertCertificates(
+    tx,
+    stored.map(({ key, size, sha256 }, i) => ({
+      orderId,
+      fileName: certificateFileName(order.orderNumber, files[i]?.extension ?? '', {
+        place: i + 1,
+        of: files.length,
+      }),
+      originalName: files[i]?.originalName ?? '',
+      filePath: key,
+      fileSize: size,
+      mimeType: files[i]?.mime ?? '',
+      sha256,
+      uploadedBy: actor,
+      uploadedAt: now,
+    })),
+  );
+  await updateOrder(tx, orderId, { updatedAt: now });
+  await recordActivity(tx, {
+    subject: ['order', orderId],
+    actor,
+    action: 'certificate uploaded',
+    data: { files: rows.map(({ id, originalName }) => ({ id, originalName })) },
   });
-}
-
-/** A commit whose answer was lost has made rows: then their files stay. What cannot be removed now, the sweep finds. */
-async function removeUnknown(deps: Deps, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  try {
-    const known = await listKnownKeys(deps.db, keys);
-    for (const key of keys) if (!known.includes(key)) await deps.files.remove(key);
-  } catch (error) {
-    deps.log.warn({ err: error }, 'files of a failed upload not removed');
-  }
+  return rows;
 }
 
 export async function readCertificate({ db, files }: Pick<Deps, 'db' | 'files'>, id: number) {

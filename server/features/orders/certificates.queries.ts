@@ -59,12 +59,3 @@ export async function findCertificate(
   const [row] = await db.select().from(table).where(eq(table.id, id));
   return row;
 }
-
-/** Those of the keys that a row refers to. */
-export async function listKnownKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ key: table.filePath })
-    .from(table)
-    .where(inArray(table.filePath, keys));
-  return rows.map(({ key }) => key);
-}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
+import { sweepDocuments } from '#server/features/applications/sweep-documents.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { Crash, crashNextTransaction } from '#server/test/faults.ts';
 import { pdfFile } from '#server/test/form.ts';
@@ -123,11 +124,13 @@ describe('a crash', () => {
     expect(await theOrder()).toEqual(order);
   });
 
-  it('before the rows are committed leaves nothing behind', async () => {
+  it('before the rows are committed leaves nothing but a file for the sweep', async () => {
     const order = await bought();
     crashNextTransaction(db, 'before');
     expect((await upload(order)).statusCode).toBe(500);
     expect(await files()).toEqual([]);
+    const later = new Date(Date.now() + 2 * 86_400_000);
+    await sweepDocuments({ ...deps, now: () => later });
     expect(await storedKeys()).toEqual([]);
     expect(await intents()).toMatchObject([{ captures: 0 }]);
     expect((await upload(order)).statusCode).toBe(200);
