@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -38,9 +39,31 @@ describe('configuration', () => {
     { MAIL_FROM: 'a@x.com,b@x.com' },
     { S3_ENDPOINT: 'ftp://files.example.com' },
     { CHAT_API_URL: 'models.example.com' },
+    { TRUST_PROXY: 'true' },
+    { TRUST_PROXY: '1' },
+    { TRUST_PROXY: '*' },
+    { TRUST_PROXY: 'proxy.internal' },
+    { TRUST_PROXY: '127.0.0.1,' },
+    { TRUST_PROXY: '127.0.0.1 10.0.0.1' },
+    { TRUST_PROXY: '127.0.0.1:8080' },
+    { TRUST_PROXY: '10.0.0.0/33' },
+    { TRUST_PROXY: '0.0.0.0/0' },
+    { TRUST_PROXY: '::/00' },
   ])('refuses %j and names it', (env) => {
     const [name = ''] = Object.keys(env);
     expect(() => readConfig(env)).toThrow(new RegExp(`\n {2}${name}: `));
+  });
+
+  it('takes addresses, networks and their names for proxies, and the framework takes them too', () => {
+    const TRUST_PROXY =
+      '127.0.0.1, ::1,10.0.0.0/8 ,fe80::/10,::ffff:192.0.2.1,loopback,uniquelocal';
+    const { trustProxy } = readConfig({ TRUST_PROXY });
+    expect(trustProxy).toEqual([
+      ...['127.0.0.1', '::1', '10.0.0.0/8', 'fe80::/10', '::ffff:192.0.2.1'],
+      ...['loopback', 'uniquelocal'],
+    ]);
+    expect(() => Fastify({ trustProxy: trustProxy as string[] })).not.toThrow();
+    expect(readConfig({}).trustProxy).toBeUndefined();
   });
 
   it('refuses half a pair', () => {

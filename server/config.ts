@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { GATEWAY_NAMES } from '#core/domain/payment.ts';
 
@@ -65,7 +66,15 @@ const environment = z
     ),
     CHAT_API_KEY: optional(z.string()),
     CHAT_MODEL: optional(z.string()),
-    TRUST_PROXY: optional(z.string()),
+    TRUST_PROXY: optional(
+      z
+        .string()
+        .transform((list) => list.split(',').map((entry) => entry.trim()))
+        .refine(
+          (list) => list.every(isProxyAddress),
+          'must list addresses or networks, such as 127.0.0.1, 10.0.0.0/8',
+        ),
+    ),
     RATE_LIMIT_FACTOR: optional(z.coerce.number('must be a number').positive().max(1_000_000)),
     LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
   })
@@ -106,6 +115,17 @@ function parseOrigin(text: string): URL | undefined {
     !url.username;
   return isOrigin ? url : undefined;
 }
+
+/** Words that the framework knows for the networks that never leave a machine, a link or a site. */
+const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** A network of everybody is none: any visitor could choose the address that is believed. */
+const isProxyAddress = (entry: string): boolean =>
+  NETWORK_NAMES.includes(entry) ||
+  ipaddr.IPv4.isValidFourPartDecimal(entry) ||
+  ipaddr.IPv6.isValid(entry) ||
+  ((ipaddr.IPv4.isValidCIDRFourPartDecimal(entry) || ipaddr.IPv6.isValidCIDR(entry)) &&
+    !/\/0+$/.test(entry));
 
 type Environment = z.output<typeof environment>;
 
@@ -182,7 +202,7 @@ export function readConfig(source: Record<string, string | undefined>) {
         ? { url: env.CHAT_API_URL, apiKey: env.CHAT_API_KEY, model: env.CHAT_MODEL }
         : undefined,
     /** Addresses of the reverse proxy whose `X-Forwarded-For` is believed. */
-    trustProxy: env.TRUST_PROXY?.split(',').map((address) => address.trim()),
+    trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',
   };

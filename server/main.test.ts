@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { freePort } from './db/embedded/free-port.ts';
 import { createDatabase } from './test/database.ts';
@@ -191,10 +193,84 @@ describe('what cannot work is said in one clear message', () => {
     expect(message).toMatch(/DATABASE_URL cannot be reached: password authentication failed/);
   });
 
-  it('a variable with a bad value', async () => {
-    expect(await messageOf({ PUBLIC_URL: 'example.com' })).toContain(
-      'PUBLIC_URL: must be an origin',
+  it('an address of a database that cannot be read', async () => {
+    const DATABASE_URL = 'postgres://db.internal:99999/northmark';
+    const message = await messageOf({ DATABASE_URL, DATA_DIR: temporaryDirectory() });
+    expect(message).toContain('DATABASE_URL cannot be reached: Invalid URL');
+  });
+
+  /** A database in which something was done before the program starts. */
+  async function preparedDatabase(
+    { migrated }: { migrated: boolean },
+    prepare: (client: pg.Client, name: string) => Promise<unknown>,
+  ): Promise<string> {
+    const url = await createDatabase({ migrated });
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await prepare(client, new URL(url).pathname.slice(1));
+    await client.end();
+    return url;
+  }
+
+  it.each([{ migrated: false }, { migrated: true }])(
+    'a database user that owns nothing (%o)',
+    async ({ migrated }) => {
+      const role = `guest_${randomBytes(4).toString('hex')}`;
+      const url = new URL(
+        await preparedDatabase({ migrated }, (client) =>
+          client.query(`create role ${role} login password 'guest'`),
+        ),
+      );
+      const admin = new pg.Client({ connectionString: url.href });
+      await admin.connect();
+      url.username = role;
+      url.password = 'guest';
+      const message = await messageOf({ DATABASE_URL: url.href, DATA_DIR: temporaryDirectory() });
+      expect(message).toContain('The database user may not do what is needed: permission denied');
+      await admin.query(`drop role ${role}`);
+      await admin.end();
+    },
+  );
+
+  it('a database of a newer version of the program, which is left as it is', async () => {
+    let migrations = 0;
+    const DATABASE_URL = await preparedDatabase({ migrated: true }, async (client) => {
+      const { rowCount } = await client.query(
+        `insert into drizzle.__drizzle_migrations (hash, created_at)
+         select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations returning id`,
+      );
+      migrations = rowCount ?? 0;
+    });
+    expect(migrations).toBe(1);
+    const message = await messageOf({ DATABASE_URL, DATA_DIR: temporaryDirectory() });
+    expect(message).toContain('The database belongs to a newer version of this program.');
+  });
+
+  it('a PostgreSQL that is too old', async () => {
+    // Functions of the public schema come first, so that the server seems to be of another version.
+    const DATABASE_URL = await preparedDatabase({ migrated: false }, async (client, name) => {
+      await client.query(`create function public.current_setting(text) returns text
+        language sql as $$ select '150004' $$`);
+      await client.query(`alter database ${name} set search_path = public, pg_catalog`);
+    });
+    const message = await messageOf({ DATABASE_URL, DATA_DIR: temporaryDirectory() });
+    expect(message).toContain(
+      'The database is PostgreSQL 15. This program needs PostgreSQL 16 or later.',
     );
+  });
+
+  it('a host that has no address', async () => {
+    const DATABASE_URL = await createDatabase({ migrated: true });
+    const DATA_DIR = temporaryDirectory();
+    const message = await messageOf({ HOST: 'nowhere.invalid', DATABASE_URL, DATA_DIR });
+    expect(message).toContain('Nobody knows the address of nowhere.invalid. Set HOST');
+  });
+
+  it.each([
+    [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL: must be an origin'],
+    [{ TRUST_PROXY: 'my-proxy' }, 'TRUST_PROXY: must list addresses or networks'],
+  ])('a variable with a bad value (%o)', async (env, message) => {
+    expect(await messageOf(env)).toContain(message);
   });
 
   it('a brand file with a mistake', async () => {

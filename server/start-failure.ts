@@ -1,13 +1,18 @@
-type SystemError = NodeJS.ErrnoException & { port?: number; address?: string };
+type SystemError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
 
 /** A sentence for what goes wrong on other people's machines; nothing for what is our own mistake. */
 export function explainStartFailure(error: unknown): string | undefined {
-  const { code, path, port, address, message } = error as SystemError;
+  // What the database says comes wrapped in the query that it refused.
+  const { code, path, port, address, hostname, message } = ((error as Error).cause ??
+    error) as SystemError;
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${address} is in use. Stop the other program, or set PORT to another number.`;
     case 'EADDRNOTAVAIL':
       return `This machine has no address ${address}. Set HOST to one that it has, such as 127.0.0.1.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `Nobody knows the address of ${hostname}. Set HOST to an address of this machine, such as 127.0.0.1.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
@@ -18,7 +23,10 @@ export function explainStartFailure(error: unknown): string | undefined {
     case 'EEXIST':
       return `${path ?? 'DATA_DIR'} is not a directory. Set DATA_DIR to another place.`;
     case 'ENOSPC':
+    case '53100':
       return 'The disk is full.';
+    case '42501':
+      return `The database user may not do what is needed: ${message}. Make it the owner of the database that DATABASE_URL names.`;
   }
   return /^(The database|The bundled|There is no bundled)/.test(message) ? message : undefined;
 }

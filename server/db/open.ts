@@ -77,9 +77,9 @@ const endPools = async ({ requests, jobs }: Pools): Promise<void> => {
 async function waitUntilReachable(url: string): Promise<void> {
   const deadline = Date.now() + REACH_PATIENCE;
   for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-    client.on('error', () => {});
     try {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+      client.on('error', () => {});
       await client.connect();
       await client.end();
       return;
@@ -92,9 +92,9 @@ async function waitUntilReachable(url: string): Promise<void> {
   }
 }
 
-/** The server answered and refused: a wrong password or a missing database does not mend itself. */
+/** The address cannot be read, or the server refused: a wrong password or a missing database does not mend itself. */
 const isFinal = (error: unknown): boolean =>
-  /^(28|3D)/.test((error as { code?: string }).code ?? '');
+  /^(28|3D|ERR_INVALID_URL)/.test((error as { code?: string }).code ?? '');
 
 /** Connection errors of several addresses come bundled, with an empty message. */
 function describe(error: unknown): string {
