@@ -11,6 +11,7 @@ import { createApp } from './app.ts';
 import { readBrand } from './brand.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Db } from './db/connection.ts';
+import { keepSpareRoom } from './db/embedded/spare-room.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { ensureQuestions } from './features/assessment/assessment.service.ts';
@@ -34,6 +35,11 @@ async function serve(): Promise<void> {
   const brand = readBrand(config.dataDir);
   const log = createLogger(config.logLevel);
   const passwords = createPasswordHasher();
+  // Before the database: on a full disk it could not even start.
+  const spareRoom =
+    config.database.kind === 'embedded'
+      ? keepSpareRoom(config.dataDir, { warn: (message) => log.error(message) })
+      : undefined;
   let firstAdmin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
   const database = await openDatabase(config.database, {
     log: (message) => log.warn(message),
@@ -42,7 +48,10 @@ async function serve(): Promise<void> {
       firstAdmin = await ensureFirstAdmin({ db, passwords }, config.firstAdmin);
     },
   });
-  const closers: Closer[] = [{ what: 'the database', close: database.close }];
+  const closers: Closer[] = [
+    { what: 'the database', close: database.close },
+    { what: 'the disk', close: async () => spareRoom?.stop() },
+  ];
   const stop = stopper(closers, log);
   try {
     const jobs = await openJobQueue(database.jobsPool, {

@@ -1,12 +1,13 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type FileStore, fileStoreOn, type StoredKey } from './file-store.ts';
+import { type ReadDiskSpace, readDiskSpace, requireRoom } from './disk-room.ts';
+import { type FileStore, fileStoreOn, StorageFull, type StoredKey } from './file-store.ts';
 
 /** Milliseconds. No write takes this long: its process has died. */
 const DRAFT_IS_STALE_AFTER = 60 * 60 * 1000;
 
 /** Files below one directory, as `ab/cd/abcd…`, for nobody's eyes but ours. */
-export function diskFiles(directory: string): FileStore {
+export function diskFiles(directory: string, readSpace: ReadDiskSpace = readDiskSpace): FileStore {
   const root = resolve(directory);
   /** Files not yet complete. In the same tree, because a rename is atomic only within a file system. */
   const drafts = join(root, 'drafts');
@@ -18,6 +19,7 @@ export function diskFiles(directory: string): FileStore {
     const folder = folderOf(key);
     try {
       if (await makeFolder(drafts)) await sync(dirname(root));
+      await requireRoom(root, content.length, readSpace);
       await writeDraft(draft, content);
       await makeFolder(folder);
       await rename(draft, pathOf(key));
@@ -26,7 +28,7 @@ export function diskFiles(directory: string): FileStore {
     } catch (error) {
       const leftovers = [draft, pathOf(key)].map((path) => rm(path, { force: true }));
       await Promise.allSettled(leftovers);
-      throw error;
+      throw isOutOfRoom(error) ? new StorageFull((error as Error).message) : error;
     }
   }
 
@@ -61,6 +63,10 @@ export function diskFiles(directory: string): FileStore {
     names,
   });
 }
+
+/** Another program may have taken what was left a moment ago; or this account has used up its share. */
+const isOutOfRoom = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 const isPrefix = (name: string) => /^[0-9a-f]{2}$/.test(name);
 

@@ -7,7 +7,7 @@ export type StoredKey = { key: string; modifiedAt: Date };
 
 /** Documents and certificates. A file has at most some 10 MB, so it travels whole. */
 export type FileStore = {
-  /** Keeps the content under a random name of ours. Once this resolves, the file outlives a crash. */
+  /** Keeps the content under a random name of ours. Once this resolves, the file outlives a crash. Throws `StorageFull`. */
   put(content: Buffer): Promise<StoredFile>;
   /** Puts a file back under the name it had: for restoring a backup, and nothing else. */
   putAs(key: string, content: Buffer): Promise<void>;
@@ -81,4 +81,11 @@ export class FileDamaged extends Error {
   constructor(key: string) {
     super(`The stored file ${key} is not what was put there`);
   }
+}
+
+/** There is no room; nothing was stored. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+  /** As the system says it, for whoever starts a program that needs room. */
+  readonly code = 'ENOSPC';
 }

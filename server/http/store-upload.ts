@@ -1,6 +1,13 @@
 import { AppError } from '#core/errors.ts';
+import { StorageFull } from '#server/adapters/file-store.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
+
+type Contents = {
+  contents: readonly Buffer[];
+  /** What to tell whoever sent them when there is no room. */
+  whenFull: string;
+};
 
 export type StoredUpload = Awaited<ReturnType<typeof storeUpload>>;
 
@@ -10,13 +17,13 @@ export type StoredUpload = Awaited<ReturnType<typeof storeUpload>>;
  */
 export async function storeWithRows<Rows>(
   deps: Pick<Deps, 'db' | 'files' | 'log'>,
-  contents: readonly Buffer[],
+  { contents, whenFull }: Contents,
   insertRows: (tx: Queryable, stored: readonly StoredUpload[]) => Promise<Rows>,
 ): Promise<Rows> {
   const stored: StoredUpload[] = [];
   let isCommitting = false;
   try {
-    for (const content of contents) stored.push(await storeUpload(deps, content));
+    for (const content of contents) stored.push(await storeUpload(deps, content, whenFull));
     return await deps.db.transaction(async (tx) => {
       const rows = await insertRows(tx, stored);
       isCommitting = true;
@@ -28,12 +35,17 @@ export async function storeWithRows<Rows>(
   }
 }
 
-/** A full disk or a store that is away is told as such. */
-async function storeUpload({ files, log }: Pick<Deps, 'files' | 'log'>, content: Buffer) {
+/** A full disk and a store that is away are told as such. */
+async function storeUpload(
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  content: Buffer,
+  whenFull: string,
+) {
   try {
     return await files.put(content);
   } catch (error) {
     log.error({ err: error }, 'file not stored');
+    if (error instanceof StorageFull) throw new AppError('storage_full', whenFull);
     const message = 'The file could not be stored. Please try again later.';
     throw new AppError('unavailable', message, { retryAfterSeconds: 60 });
   }

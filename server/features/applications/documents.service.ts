@@ -19,7 +19,8 @@ export async function addDocument(
   { originalName, mime, content }: UploadedFile,
 ): Promise<DocumentRow> {
   refuseMoreThanMost(await countDraftDocuments(deps.db, draftToken));
-  return storeWithRows(deps, [content], async (tx, [stored]) => {
+  const whenFull = `We have no room for files at the moment. Please try again later, or send the document to ${deps.brand.supportEmail}.`;
+  return storeWithRows(deps, { contents: [content], whenFull }, async (tx, [stored]) => {
     await lockDraft(tx, draftToken);
     refuseMoreThanMost(await countDraftDocuments(tx, draftToken));
     const { key, size, sha256 } = stored as StoredUpload;

@@ -15,19 +15,21 @@ import { sweepDocuments } from './sweep-documents.ts';
 const directory = mkdtempSync(join(tmpdir(), 'northmark-documents-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const disk = diskFiles(directory);
-let fault: 'none' | 'full' | 'cannot remove' = 'none';
+const GIGABYTE = 1024 ** 3;
+let fault: 'none' | 'full' | 'away' | 'cannot remove' = 'none';
+const disk = diskFiles(directory, async () => ({
+  total: 100 * GIGABYTE,
+  free: fault === 'full' ? GIGABYTE : 2 * GIGABYTE,
+}));
 const files: FileStore = {
   ...disk,
   put: (content) =>
-    fault === 'full'
-      ? Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
-      : disk.put(content),
+    fault === 'away' ? Promise.reject(new Error('the store is away')) : disk.put(content),
   remove: (key) =>
     fault === 'cannot remove' ? Promise.reject(new Error('read-only')) : disk.remove(key),
 };
 
-const { app, db, deps, inject, signIn } = await testApp({
+const { app, db, deps, inject, signIn, logLines } = await testApp({
   config: { rateLimitFactor: 10 },
   deps: { files },
 });
@@ -122,14 +124,26 @@ describe('a document', () => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  it('on a full disk is answered 503 and leaves nothing', async () => {
-    fault = 'full';
-    const response = await upload();
-    expect(response.statusCode).toBe(503);
-    expect(response.json()).toEqual({
+  it.each([
+    {
+      fault: 'full' as const,
+      status: 507,
+      code: 'storage_full',
+      message:
+        'We have no room for files at the moment. Please try again later, or send the document to support@northmark.example.',
+    },
+    {
+      fault: 'away' as const,
+      status: 503,
       code: 'unavailable',
       message: 'The file could not be stored. Please try again later.',
-    });
+    },
+  ])('that cannot be stored is answered $status and leaves nothing', async (expected) => {
+    fault = expected.fault;
+    const response = await upload();
+    expect(response.statusCode).toBe(expected.status);
+    expect(response.json()).toEqual({ code: expected.code, message: expected.message });
+    expect(logLines.join('')).toContain('file not stored');
     expect(await rows()).toEqual([]);
     expect(await storedKeys()).toEqual([]);
   });

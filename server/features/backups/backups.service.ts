@@ -1,5 +1,6 @@
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ReadDiskSpace, readDiskSpace } from '#server/adapters/disk-room.ts';
 import type { Deps } from '#server/deps.ts';
 import { finishBackup, forgetBackupsBefore, insertBackup } from './backups.queries.ts';
 import { writeBackup } from './write-backup.ts';
@@ -13,7 +14,10 @@ const REMEMBERED = 400 * 86_400_000;
 type Keeper = Pick<Deps, 'db' | 'files' | 'now' | 'config'>;
 
 /** Makes an archive in the directory of backups; a failure is remembered, so that staff see it. */
-export async function backUp({ db, files, now, config }: Keeper): Promise<string> {
+export async function backUp(
+  { db, files, now, config }: Keeper,
+  readSpace: ReadDiskSpace = readDiskSpace,
+): Promise<string> {
   const startedAt = now();
   const id = await insertBackup(db, startedAt);
   try {
@@ -26,7 +30,7 @@ export async function backUp({ db, files, now, config }: Keeper): Promise<string
       .replace('T', '-');
     const fileName = `backup-${stamp}.tar.gz`;
     const path = join(config.backupsIn, fileName);
-    await writeBackup(path, { pool: db.$client, files, now: startedAt });
+    await writeBackup(path, { pool: db.$client, files, now: startedAt, readSpace });
     const { size } = await stat(path);
     await finishBackup(db, id, { finishedAt: now(), fileName, fileSize: size });
     return path;
@@ -37,8 +41,8 @@ export async function backUp({ db, files, now, config }: Keeper): Promise<string
 }
 
 /** The nightly job: one more archive, and the oldest go. */
-export async function backUpDaily(deps: Deps): Promise<void> {
-  await backUp(deps);
+export async function backUpDaily(deps: Deps, readSpace?: ReadDiskSpace): Promise<void> {
+  await backUp(deps, readSpace);
   const archives = (await readdir(deps.config.backupsIn)).filter((name) => ARCHIVE.test(name));
   for (const name of archives.toSorted().slice(0, -KEPT)) {
     await rm(join(deps.config.backupsIn, name), { force: true });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,
   chmodSync,
@@ -15,6 +16,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '#server/adapters/disk-files.ts';
+import { readDiskSpace } from '#server/adapters/disk-room.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
 import { backups } from '#server/db/schema/backups.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
@@ -22,6 +24,7 @@ import { readCounts } from '#server/features/dashboard/list-counts.ts';
 import { testApp } from '#server/test/app.ts';
 import { openTestDatabase } from '#server/test/database.ts';
 import { customerOf } from '#server/test/payments.ts';
+import { canMountDisks, mountSmallDisk } from '#server/test/small-disk.ts';
 import { backUpDaily } from './backups.service.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -38,8 +41,8 @@ const archive = join(directory, 'archive.tar.gz');
 
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const aDocument = async (content: string) => {
-  const { key, size, sha256 } = await deps.files.put(Buffer.from(content));
+const aDocument = async (content: string | Buffer) => {
+  const { key, size, sha256 } = await deps.files.put(Buffer.from(content as string));
   await db.insert(applicationDocuments).values({
     draftToken: crypto.randomUUID(),
     documentName: 'a.pdf',
@@ -51,7 +54,12 @@ const aDocument = async (content: string) => {
   return key;
 };
 const back = (path = archive) =>
-  writeBackup(path, { pool: db.$client, files: deps.files, now: deps.now() });
+  writeBackup(path, {
+    pool: db.$client,
+    files: deps.files,
+    now: deps.now(),
+    readSpace: readDiskSpace,
+  });
 const restore = (path = archive) => restoreBackup(path, { pool: other.$client, files: otherFiles });
 const emptyOther = () =>
   other.execute(sql`truncate activity, assessment_sessions, users, site_settings, email_outbox, contact_inquiries,
@@ -182,4 +190,46 @@ describe('the nightly backup', () => {
     const [row] = await db.select().from(backups);
     expect(row?.error).toContain('EEXIST');
   });
+
+  it('stops at any point rather than fill the disk, and staff are told', async () => {
+    const { headers } = await shop.signIn();
+    for (const _ of [1, 2, 3]) await aDocument(randomBytes(1_500_000));
+    const total = 10 * 1024 ** 3;
+    let looks = 0;
+    /** Plenty of room until somebody has looked so many times. */
+    const fullAt = (last: number) => async () => {
+      looks += 1;
+      return { total, free: looks < last ? total : 500 * 1024 ** 2 };
+    };
+    await backUpDaily(deps, fullAt(Number.POSITIVE_INFINITY));
+    const [archive = ''] = readdirSync(deps.config.backupsIn);
+    rmSync(join(deps.config.backupsIn, archive));
+    // The last look is at the stored file, long after the tables.
+    for (const last of [1, 2, looks]) {
+      looks = 0;
+      await expect(backUpDaily(deps, fullAt(last))).rejects.toThrow('The disk is nearly full');
+      expect(readdirSync(deps.config.backupsIn)).toEqual([]);
+    }
+    const overview = await shop.inject({ method: 'GET', url: '/api/admin/overview', headers });
+    const detail = 'The disk is nearly full: 500 MB are free, and 512 MB are kept for the database';
+    expect(overview.json().attention).toMatchObject([
+      { kind: 'backup-failed', entries: [{ detail }] },
+    ]);
+  });
+
+  it.runIf(canMountDisks)(
+    'on a disk that is full after all fails, and nothing else does',
+    async () => {
+      const disk = mountSmallDisk(4);
+      const config = { ...deps.config, backupsIn: join(disk.directory, 'backups') };
+      for (const _ of [1, 2, 3, 4, 5]) await aDocument(randomBytes(2_000_000));
+      const plenty = async () => ({ total: 1024 ** 3, free: 1024 ** 3 });
+      // An error that nobody hears would end the process, and this run.
+      await expect(backUpDaily({ ...deps, config }, plenty)).rejects.toThrow('ENOSPC');
+      expect(readdirSync(config.backupsIn)).toEqual([]);
+      expect(await db.select().from(backups)).toMatchObject([
+        { error: 'ENOSPC: no space left on device, write' },
+      ]);
+    },
+  );
 });

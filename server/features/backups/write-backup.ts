@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import tar from 'tar-stream';
+import { type ReadDiskSpace, requireRoom } from '#server/adapters/disk-room.ts';
 import { FileMissing, type FileStore } from '#server/adapters/file-store.ts';
 import { ARCHIVE_VERSION, FILES, MANIFEST, type Manifest, TABLES } from './archive.ts';
 import { type BackupTable, keptValues, listTables, quoted } from './tables.ts';
@@ -15,22 +16,30 @@ import { type BackupTable, keptValues, listTables, quoted } from './tables.ts';
 /** An archive holds everything about everybody: no other user of the machine reads it. */
 const OURS_ALONE = { mode: 0o600 };
 
-type Source = { pool: pg.Pool; files: FileStore; now: Date };
+/** Bytes. How much is written before the disk is looked at again. */
+const UNCHECKED = 1024 * 1024;
+
+type Source = { pool: pg.Pool; files: FileStore; now: Date; readSpace: ReadDiskSpace };
 
 /**
  * Writes everything that must not be lost into one archive, while the product goes on: all tables as they
  * were at one instant, and the files that they name. The archive appears under its name only when it is whole.
  */
-export async function writeBackup(path: string, { pool, files, now }: Source): Promise<Manifest> {
+export async function writeBackup(path: string, { pool, ...source }: Source): Promise<Manifest> {
   const directory = await mkdtemp(join(dirname(path), '.backup-'));
   const client = await pool.connect();
   try {
     const unfinished = join(directory, basename(path));
-    const pack = tar.pack();
-    const written = pipeline(pack, createGzip(), createWriteStream(unfinished, OURS_ALONE));
-    const contents = await packAll(pack, { client, files, now, directory });
-    pack.finalize();
-    await written;
+    const work: Work = { ...source, client, directory };
+    const pack = muteErrors(tar.pack());
+    // Each would wait for the other for ever, so whichever fails ends both.
+    const [contents] = await Promise.all([
+      packAll(pack, work).catch((error) => {
+        pack.destroy(error);
+        throw error;
+      }),
+      pipeline(pack, createGzip(), keepRoom(work), createWriteStream(unfinished, OURS_ALONE)),
+    ]);
     await flush(unfinished);
     await rename(unfinished, path);
     return contents;
@@ -40,7 +49,32 @@ export async function writeBackup(path: string, { pool, files, now }: Source): P
   }
 }
 
-type Work = { client: pg.PoolClient; files: FileStore; now: Date; directory: string };
+type Work = Omit<Source, 'pool'> & { client: pg.PoolClient; directory: string };
+
+/** Their failure is told by a pipeline or a callback. The event may come later, when an unheard one would end the process. */
+function muteErrors<S extends NodeJS.EventEmitter>(stream: S): S {
+  stream.on('error', () => {});
+  return stream;
+}
+
+/** Passes everything on until the disk has no more room than the database needs. */
+function keepRoom({ directory, readSpace }: Work): Transform {
+  let unchecked = UNCHECKED;
+  return new Transform({
+    async transform(chunk: Buffer, _, done) {
+      unchecked += chunk.length;
+      try {
+        if (unchecked > UNCHECKED) {
+          await requireRoom(directory, UNCHECKED, readSpace);
+          unchecked = chunk.length;
+        }
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+}
 
 async function packAll(pack: tar.Pack, work: Work): Promise<Manifest> {
   const { client, files, now } = work;
@@ -73,6 +107,7 @@ async function packAll(pack: tar.Pack, work: Work): Promise<Manifest> {
     missingFiles,
   };
   await entry(pack, MANIFEST, Buffer.from(JSON.stringify(contents, null, 2)));
+  pack.finalize();
   return contents;
 }
 
@@ -80,9 +115,10 @@ async function packAll(pack: tar.Pack, work: Work): Promise<Manifest> {
 async function packTable(
   pack: tar.Pack,
   table: BackupTable,
-  { client, directory }: Work,
+  work: Work,
 ): Promise<Manifest['tables'][number]> {
   const { name, columns } = table;
+  const { client, directory } = work;
   const path = join(directory, name);
   const hash = createHash('sha256');
   let rows = 0;
@@ -95,9 +131,12 @@ async function packTable(
   });
   const rowsKept = `select ${keptValues(table)} from ${quoted(name)}`;
   const copy = client.query(copyTo(`copy (${rowsKept}) to stdout`));
-  await pipeline(copy, count, createWriteStream(path, OURS_ALONE));
+  await pipeline(copy, count, keepRoom(work), createWriteStream(path, OURS_ALONE));
   const { size } = await stat(path);
-  await pipeline(createReadStream(path), pack.entry({ name: `${TABLES}${name}`, size }));
+  await pipeline(
+    createReadStream(path),
+    muteErrors(pack.entry({ name: `${TABLES}${name}`, size })),
+  );
   await rm(path);
   return { name, columns, rows, sha256: hash.digest('hex') };
 }
@@ -112,7 +151,7 @@ async function listFiles(client: pg.PoolClient): Promise<Manifest['files']> {
 
 const entry = (pack: tar.Pack, name: string, content: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {
-    pack.entry({ name }, content, (error) => (error ? reject(error) : resolve()));
+    muteErrors(pack.entry({ name }, content, (error) => (error ? reject(error) : resolve())));
   });
 
 /** Once this resolves, the archive outlives a power cut. */

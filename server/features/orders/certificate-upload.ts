@@ -19,6 +19,9 @@ type NewCertificates = {
   actor: string;
 };
 
+const NO_ROOM =
+  'The disk of the server is nearly full, so nothing was stored. Make room on it, then upload again.';
+
 /** Keeps certificates for an order, all or none; what waits for delivery already is replaced by them. */
 export async function storeCertificates(
   deps: Deps,
@@ -26,10 +29,9 @@ export async function storeCertificates(
 ): Promise<CertificateRow[]> {
   refuseIfChanged(await getOrder(deps.db, upload.orderId), upload.expectedUpdatedAt, 'order');
   refuseIfTooLarge(upload.files);
-  return storeWithRows(
-    deps,
-    upload.files.map(({ content }) => content),
-    (tx, stored) => recordCertificates(tx, deps.now(), upload, stored),
+  const contents = upload.files.map(({ content }) => content);
+  return storeWithRows(deps, { contents, whenFull: NO_ROOM }, (tx, stored) =>
+    recordCertificates(tx, deps.now(), upload, stored),
   );
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { StorageFull } from '#server/adapters/file-store.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { sweepDocuments } from '#server/features/applications/sweep-documents.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
@@ -120,6 +121,28 @@ describe('a crash', () => {
     const response = await upload(order, { certificate: [pdfFile(), pdfFile()] });
     expect(response.statusCode).toBe(503);
     expect(await files()).toEqual([]);
+    expect(await storedKeys()).toEqual([]);
+    expect(await theOrder()).toEqual(order);
+  });
+
+  it('of nothing: on a disk without room staff are told what to do', async () => {
+    const order = await bought();
+    const { put } = deps.files;
+    let stored = 0;
+    deps.files = {
+      ...deps.files,
+      put: (content) => {
+        stored += 1;
+        return stored === 2 ? Promise.reject(new StorageFull('full')) : put(content);
+      },
+    };
+    const response = await upload(order, { certificate: [pdfFile(), pdfFile()] });
+    expect(response.statusCode).toBe(507);
+    expect(response.json()).toEqual({
+      code: 'storage_full',
+      message:
+        'The disk of the server is nearly full, so nothing was stored. Make room on it, then upload again.',
+    });
     expect(await storedKeys()).toEqual([]);
     expect(await theOrder()).toEqual(order);
   });
