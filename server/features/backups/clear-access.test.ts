@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import tar from 'tar-stream';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { diskFiles } from '#server/adapters/disk-files.ts';
+import { readDiskSpace } from '#server/adapters/disk-room.ts';
 import type { Mailer } from '#server/adapters/mailer.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { adminSessions, userLinks, users } from '#server/db/schema/staff.ts';
@@ -49,10 +50,18 @@ async function grantAccess() {
   return { path: String(link.path), accessToken: String(order.accessToken) };
 }
 
+const backUp = () =>
+  writeBackup(archive, {
+    pool: db.$client,
+    files: deps.files,
+    now: deps.now(),
+    readSpace: readDiskSpace,
+  });
+
 /** How the product wrote its archives before: links among the data of their mails, logins and links in tables of their own. */
 async function writeOldArchive(): Promise<void> {
   await db.execute(sql`update email_outbox set data = data || secrets, secrets = '{}'`);
-  await writeBackup(archive, { pool: db.$client, files: deps.files, now: deps.now() });
+  await backUp();
   const entries = await entriesOf(archive);
   const contents = manifest.parse(JSON.parse(entries.get('manifest.json')?.toString() ?? ''));
   const without = ['secrets', 'user_id', 'order_id'];
@@ -137,7 +146,7 @@ async function expectNoAccess({ path, accessToken }: { path: string; accessToken
 describe('a backup', () => {
   it('holds no login and no one-time link, but the links that customers have', async () => {
     const { path, accessToken } = await grantAccess();
-    await writeBackup(archive, { pool: db.$client, files: deps.files, now: deps.now() });
+    await backUp();
     const plain = gunzipSync(readFileSync(archive)).toString('latin1');
     expect(plain).toContain(accessToken);
     expect(plain).not.toContain(path.split('#')[1]);
@@ -158,7 +167,7 @@ describe('a backup', () => {
 
   it('whose password mail was waiting does not send it without its link', async () => {
     await grantAccess();
-    await writeBackup(archive, { pool: db.$client, files: deps.files, now: deps.now() });
+    await backUp();
     await restore();
     const { id, state } = await theMail(other, 'staff-link');
     expect(state).toBe('queued');
