@@ -4,12 +4,13 @@ export function keepFor<Value>(
   now: () => Date,
   load: () => Promise<Value>,
 ): () => Promise<Value> {
-  let kept: { value: Promise<Value>; until: number } | undefined;
+  let kept: { value: Promise<Value>; since: number } | undefined;
   return () => {
     const time = now().getTime();
-    if (kept && time < kept.until) return kept.value;
+    // From the future: the clock was set back, and it could be long until then.
+    if (kept && kept.since <= time && time < kept.since + milliseconds) return kept.value;
     const value = load();
-    kept = { value, until: time + milliseconds };
+    kept = { value, since: time };
     value.catch(() => {
       kept = undefined;
     });

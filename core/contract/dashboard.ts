@@ -15,6 +15,8 @@ export type Subject = (typeof SUBJECTS)[number];
 
 /** What needs somebody now. */
 export const ATTENTION_KINDS = [
+  'clock-stopped',
+  'disk-full',
   'capture-due',
   'payment-problem',
   'payment-to-return',

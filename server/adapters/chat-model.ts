@@ -72,7 +72,9 @@ export function openAiCompatibleModel(
 
   return {
     async complete(messages) {
-      if (now().getTime() < restingUntil) throw new Error('The model is left alone for a while');
+      const rest = restingUntil - now().getTime();
+      // More than a whole rest: the clock was set back.
+      if (rest > 0 && rest <= times.rest) throw new Error('The model is left alone for a while');
       try {
         return await twice(messages);
       } catch (error) {

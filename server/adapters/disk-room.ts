@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { StorageFull } from './file-store.ts';
 
 /** Bytes. */
-export type DiskSpace = { free: number; total: number };
+type DiskSpace = { free: number; total: number };
 export type ReadDiskSpace = (directory: string) => Promise<DiskSpace>;
 
 const MEGABYTE = 1024 * 1024;

@@ -14,7 +14,9 @@ export async function countUse(deps: Limiter, name: LimitName, subject: string):
     const resetsAt = new Date(now.getTime() + seconds * 1000);
     return sql`(${keyOf(name, seconds, subject)}, 1, ${resetsAt.toISOString()}::timestamptz)`;
   });
-  const expired = sql`rate_limits.resets_at <= ${now.toISOString()}::timestamptz`;
+  // Also one that ends later than a new one would: the clock had run ahead. A minute for processes that differ a little.
+  const expired = sql`(rate_limits.resets_at <= ${now.toISOString()}::timestamptz
+    or rate_limits.resets_at > excluded.resets_at + interval '1 minute')`;
   const counted = await deps.db.execute<{ key: string; uses: number; resets_at: string }>(sql`
     insert into rate_limits (key, uses, resets_at) values ${sql.join(rows, sql`, `)}
     on conflict (key) do update set

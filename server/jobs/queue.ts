@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, PgBoss, systemClock } from 'pg-boss';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { handlers, type JobData, type JobName, SCHEDULES } from './handlers.ts';
+import { readClock, recordRun } from './job-runs.ts';
+import { pullBackTimes } from './pull-back.ts';
 
 export type JobQueue = {
   /** Queues a job with the caller's transaction: it never runs if that rolls back. */
@@ -35,11 +37,30 @@ const WORK = {
   heartbeatRefreshSeconds: 5,
 } as const;
 
+/** Milliseconds. Sooner than a stopped clock is called late. */
+const KEEP_TIME_EVERY = 10 * 60_000;
+/** Milliseconds. */
+const COMPLAIN_EVERY = 60 * 60_000;
+
+/**
+ * Milliseconds; never goes back. pg-boss waits by it, and where the system's clock was set back by a day it would wait
+ * for a day. What time it is it asks the database, every minute.
+ */
+const STEADY_CLOCK = {
+  ...systemClock,
+  now: () => performance.timeOrigin + performance.now(),
+};
+
 const NAMES = Object.keys(handlers) as JobName[];
 
 export async function openJobQueue(
   pool: pg.Pool,
-  options: { onError: (error: Error) => void; inBackground: boolean },
+  options: {
+    onError: (error: Error) => void;
+    inBackground: boolean;
+    /** How often the schedules are looked at. */
+    scheduleSeconds?: number;
+  },
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -47,6 +68,9 @@ export async function openJobQueue(
     supervise: options.inBackground,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
+    cronMonitorIntervalSeconds: options.scheduleSeconds ?? 30,
+    clockMonitorIntervalSeconds: 60,
+    clock: STEADY_CLOCK,
   });
   boss.on('error', options.onError);
   await boss.start();
@@ -54,8 +78,26 @@ export async function openJobQueue(
     await boss.createQueue(name, { ...RETRIES, heartbeatSeconds: HEARTBEAT_SECONDS });
   }
 
-  const run = (deps: Deps, name: JobName, job: Job<unknown>) =>
-    (handlers[name] as (deps: Deps, data: unknown) => Promise<void>)(deps, job.data);
+  async function run(deps: Deps, name: JobName, job: Job<unknown>): Promise<void> {
+    await (handlers[name] as (deps: Deps, data: unknown) => Promise<void>)(deps, job.data);
+    if (name in SCHEDULES) await recordRun(deps.db, name);
+  }
+
+  let timekeeping: NodeJS.Timeout | undefined;
+  let complainedAt = Number.NEGATIVE_INFINITY;
+
+  async function keepTime({ db, log }: Deps): Promise<void> {
+    try {
+      const changed = await pullBackTimes(pool);
+      if (changed > 0) log.warn({ changed }, 'the clock had run ahead: times were set back to now');
+      const clock = await readClock(db);
+      if (!clock.isLate || performance.now() - complainedAt < COMPLAIN_EVERY) return;
+      complainedAt = performance.now();
+      log.error(clock, 'what runs by the clock has stopped');
+    } catch (error) {
+      options.onError(error as Error);
+    }
+  }
 
   return {
     async enqueue(tx, name, data, { runAt, key } = {}) {
@@ -66,6 +108,8 @@ export async function openJobQueue(
       });
     },
     async work(deps) {
+      await keepTime(deps);
+      timekeeping = setInterval(() => void keepTime(deps), KEEP_TIME_EVERY).unref();
       for (const name of NAMES) {
         await boss.work(name, WORK, async (jobs) =>
           Promise.all(
@@ -95,6 +139,9 @@ export async function openJobQueue(
         }
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
+    stop() {
+      clearInterval(timekeeping);
+      return boss.stop({ graceful: true, timeout: 8_000, close: false });
+    },
   };
 }

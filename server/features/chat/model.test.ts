@@ -147,6 +147,18 @@ describe('a model that fails', () => {
     expect((await ask(QUESTION)).reply).toBe(GOOD);
   });
 
+  it('is not left alone for as long as a clock was set back', async () => {
+    service.next({ status: 500 }, { status: 500 }, { say: GOOD });
+    await ask(QUESTION);
+    clock.now = new Date(clock.now.getTime() - 86_400_000);
+    const response = await inject({
+      method: 'POST',
+      url: '/api/chat',
+      body: { message: QUESTION },
+    });
+    expect(response.json().reply).toBe(GOOD);
+  });
+
   it('is logged without the question and without the key', async () => {
     service.next({ status: 500 }, { status: 500 });
     await ask('How long is a certificate of Analytical Engines valid?');

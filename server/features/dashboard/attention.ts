@@ -9,6 +9,8 @@ import { businessDaysBefore, REVIEW_BUSINESS_DAYS } from '#core/domain/business-
 import { PROBLEM_STATES } from '#core/domain/payment.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { oneOf } from '#server/db/schema/columns.ts';
+import type { Deps } from '#server/deps.ts';
+import { readMachineAttention } from './machine-attention.ts';
 
 type Attention = Overview['attention'][number];
 
@@ -88,7 +90,19 @@ type Row = {
 };
 
 /** What needs somebody now, in the order of the contract's list: the costliest to miss first. */
-export async function readAttention(db: Queryable, now: Date): Promise<Attention[]> {
+export async function readAttention(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+): Promise<Attention[]> {
+  const [machine, records] = await Promise.all([
+    readMachineAttention(deps),
+    readRecords(deps.db, deps.now()),
+  ]);
+  return [...machine, ...records].sort(
+    (a, b) => ATTENTION_KINDS.indexOf(a.kind) - ATTENTION_KINDS.indexOf(b.kind),
+  );
+}
+
+async function readRecords(db: Queryable, now: Date): Promise<Attention[]> {
   const queries = Object.entries(kindQueries(now)).map(
     ([kind, { subject, rows }]) => sql`
       (select ${kind} as kind, ${subject} as subject, *, count(*) over ()::int as count

@@ -23,7 +23,8 @@ export const countsOf = <S extends string>(
   ) as Record<S, number>;
 
 /** The first thing staff see. */
-export async function readOverview({ db, now, gateway }: Deps): Promise<Overview> {
+export async function readOverview(deps: Deps): Promise<Overview> {
+  const { db, gateway } = deps;
   const [counts, recent, attention] = await Promise.all([
     readCounts(db),
     db
@@ -31,7 +32,7 @@ export async function readOverview({ db, now, gateway }: Deps): Promise<Overview
       .from(applications)
       .orderBy(newestFirst({ at: applications.submittedAt, id: applications.id }))
       .limit(RECENT),
-    readAttention(db, now()),
+    readAttention(deps),
   ]);
   return {
     applications: countsOf(APPLICATION_STATUSES, counts.applications),

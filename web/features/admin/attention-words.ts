@@ -18,6 +18,22 @@ type Words = {
 };
 
 export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
+  'clock-stopped': {
+    title: 'Scheduled work has stopped',
+    advice:
+      'Holds are not charged in time and waiting mails are not looked after. Restart the server; if this stays, its log says why.',
+    when: 'last run',
+    isUrgent: true,
+    all: '/admin?tab=settings',
+  },
+  'disk-full': {
+    title: 'Disk nearly full',
+    advice:
+      'Uploads and backups are refused until there is room again. Ask whoever runs the server.',
+    when: 'since',
+    isUrgent: true,
+    all: '/admin?tab=settings',
+  },
   'capture-due': {
     title: 'Captures due soon',
     advice: 'Deliver the certificate, or release the hold. Otherwise the card is charged.',

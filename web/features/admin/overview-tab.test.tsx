@@ -132,6 +132,8 @@ describe('what needs attention now', () => {
     ['order-not-begun', 'Paid orders not begun', 'order', '/admin?tab=orders&open=34'],
     ['lead-new', 'New leads', 'lead', '/admin?tab=leads&open=34'],
     ['backup-failed', 'Failed backup', 'settings', '/admin?tab=settings'],
+    ['clock-stopped', 'Scheduled work has stopped', 'settings', '/admin?tab=settings'],
+    ['disk-full', 'Disk nearly full', 'settings', '/admin?tab=settings'],
   ])('names %s "%s" and leads to the record', async (kind, title, subject, address) => {
     await open({ attention: [about(kind, subject)] });
     expect(panel().getByRole('heading', { name: `${title} 1` })).toBeDefined();

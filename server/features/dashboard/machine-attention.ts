@@ -1,0 +1,44 @@
+import type { AttentionKind, Overview } from '#core/contract/dashboard.ts';
+import { readDiskSpace, requireRoom } from '#server/adapters/disk-room.ts';
+import { StorageFull } from '#server/adapters/file-store.ts';
+import type { Deps } from '#server/deps.ts';
+import { readClock } from '#server/jobs/job-runs.ts';
+
+type Attention = Overview['attention'][number];
+
+/** What is wrong with the machine rather than with a record. */
+export async function readMachineAttention({
+  db,
+  config,
+}: Pick<Deps, 'db' | 'config'>): Promise<Attention[]> {
+  const [clock, disk] = await Promise.all([readClock(db), describeFullDisk(config.dataDir)]);
+  const found: Attention[] = [];
+  if (clock.isLate) {
+    found.push(
+      attention('clock-stopped', 'Payments are no longer reconciled', {
+        detail: 'This happens every five minutes as a rule, and so does other work.',
+        at: clock.lastReconcile,
+      }),
+    );
+  }
+  if (disk)
+    found.push(attention('disk-full', 'Files cannot be stored', { detail: disk, at: null }));
+  return found;
+}
+
+/** There is one of each at most, about the whole installation. */
+const attention = (
+  kind: AttentionKind,
+  title: string,
+  rest: { detail: string; at: string | null },
+): Attention => ({ kind, count: 1, entries: [{ subject: 'settings', id: 1, title, ...rest }] });
+
+async function describeFullDisk(directory: string): Promise<string | undefined> {
+  try {
+    await requireRoom(directory, 0, readDiskSpace);
+    return undefined;
+  } catch (error) {
+    // A disk that cannot be looked at is no reason to show nothing of the rest.
+    return error instanceof StorageFull ? error.message : undefined;
+  }
+}
