@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { BROWSER_KEY_HEADER } from '#core/contract/browser-key.ts';
 import type { Endpoint, Input, Result } from '#core/contract/endpoint.ts';
 import { pause } from './chance.ts';
 import type { Tally } from './tally.ts';
@@ -23,6 +24,7 @@ const TRIES = 25;
 /** Somebody with a browser and an address of their own, so that the real limits count. */
 export function createVisitor(url: string, tally: Tally) {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  const browserKey = randomBytes(32).toString('base64url');
   let cookie = '';
 
   async function send<E extends Endpoint>(
@@ -37,6 +39,7 @@ export function createVisitor(url: string, tally: Tally) {
         headers: {
           'x-forwarded-for': address,
           'x-admin-auth': 'true',
+          ...(endpoint.takesBrowserKey && { [BROWSER_KEY_HEADER]: browserKey }),
           ...(cookie && { cookie }),
           ...headers,
         },
