@@ -98,8 +98,8 @@ test('a plain page is counted by its pattern, and the page is known before anyth
 }) => {
   const seen = await watch(page);
   await open(page, '/contact?utm_source=news');
-  await expect.poll(() => seen.requests.length).toBe(2);
-  expect(pagesCounted(seen)).toEqual(['/contact']);
+  await expect.poll(() => pagesCounted(seen)).toEqual(['/contact']);
+  expect(seen.requests).toHaveLength(2);
   const [first] = seen.records.flatMap((record) => {
     const [what, value] = JSON.parse(record);
     return what === 'pushed' && value[0] === 'config' ? [value[2]] : [];
@@ -108,6 +108,7 @@ test('a plain page is counted by its pattern, and the page is known before anyth
 });
 
 test('pages with an id or a number in their address hold nothing of Google', async ({ page }) => {
+  test.slow();
   const sessionId = await assessedSession(page.request);
   const seen = await watch(page);
   for (const path of [
@@ -129,6 +130,7 @@ test('pages with an id or a number in their address hold nothing of Google', asy
 });
 
 test('payment and staff pages hold nothing of Google', async ({ page }) => {
+  test.slow();
   const sessionId = await assessedSession(page.request);
   const seen = await watch(page);
   for (const route of ROUTES) {
@@ -140,6 +142,7 @@ test('payment and staff pages hold nothing of Google', async ({ page }) => {
 test('nothing is seen on the way to an address with an id, on the way back, or afterwards', async ({
   page,
 }) => {
+  test.slow();
   const sessionId = await assessedSession(page.request);
   const seen = await watch(page);
   await page.addInitScript(
