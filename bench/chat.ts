@@ -1,17 +1,35 @@
 import { NORTHMARK } from '#core/content/brand.ts';
 import type { EvaluationQuestion } from '#core/content/chat-evaluation/question.ts';
 import { type Assistant, createAssistant } from '#server/features/chat/assistant.ts';
+import { redact } from '#server/features/chat/redact.ts';
+import { plainText, wordsOf } from '#server/features/chat/words.ts';
 import {
   ALL_QUESTIONS,
   evaluate,
   inventionsIn,
   publishedText,
 } from '#server/test/chat-evaluation.ts';
+import { HOSTILE_MESSAGES } from '#server/test/hostile-messages.ts';
 import type { Row } from './budget.ts';
 import { percentile } from './percentile.ts';
 
 /** Each question is asked so often, and its median counts: other work on the machine is not the search's. */
 const ROUNDS = 7;
+
+/** Milliseconds of CPU for all that a message takes here, what is kept of it for staff included. */
+function cpuTimeOf(
+  assistant: Assistant,
+  { message, history }: (typeof HOSTILE_MESSAGES)[number],
+): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const began = process.cpuUsage();
+    assistant.answer(message, history);
+    wordsOf(redact(plainText(message)));
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1_000;
+  });
+  return percentile(times, 0.5);
+}
 
 /** Milliseconds for one question. */
 function timeOf(assistant: Assistant, { question, history }: EvaluationQuestion): number {
@@ -27,6 +45,7 @@ export async function measureChat(): Promise<Row[]> {
   const assistant = createAssistant(NORTHMARK);
   for (const { question, history } of ALL_QUESTIONS) assistant.answer(question, history);
   const times = ALL_QUESTIONS.map((question) => timeOf(assistant, question));
+  const hostileTimes = HOSTILE_MESSAGES.map((message) => cpuTimeOf(assistant, message));
   const { inScope, refusals } = evaluate(assistant, ALL_QUESTIONS);
   const published = publishedText(NORTHMARK);
   const inventions = ALL_QUESTIONS.flatMap((question) =>
@@ -36,6 +55,12 @@ export async function measureChat(): Promise<Row[]> {
     {
       what: 'assistant: time for an answer, p95',
       figure: percentile(times, 0.95),
+      unit: 'ms',
+      budget: { atMost: 10 },
+    },
+    {
+      what: `assistant: CPU for the worst of ${HOSTILE_MESSAGES.length} hostile messages`,
+      figure: percentile(hostileTimes, 1),
       unit: 'ms',
       budget: { atMost: 10 },
     },

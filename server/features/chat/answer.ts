@@ -2,6 +2,7 @@ import type { Passage } from '#core/content/chat/passage.ts';
 import { REPLIES } from '#core/content/chat/replies.ts';
 import { NEXT_QUESTIONS, STARTERS } from '#core/content/chat/suggestions.ts';
 import type { Topic } from '#core/content/chat/topics.ts';
+import { cut } from './words.ts';
 
 type Link = { label: string; path: string };
 
@@ -86,7 +87,7 @@ export const refused = (reply: string, ...links: readonly Link[]): Answer => ({
 /** The contact page, with the question filled in. */
 const toPerson = (question: string): Link => ({
   label: 'Ask a person',
-  path: `/contact?question=${encodeURIComponent(question.slice(0, MOST_PREFILLED))}`,
+  path: `/contact?question=${encodeURIComponent(cut(question, MOST_PREFILLED))}`,
 });
 
 /** `nearest`: what the visitor may have meant. */

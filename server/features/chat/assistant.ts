@@ -15,16 +15,17 @@ import {
   withRest,
   worded,
 } from './answer.ts';
-import { conceptsOf } from './concepts.ts';
+import type { Reading } from './concepts.ts';
 import { earlierQuestions, leansOnEarlier } from './follow-up.ts';
 import { refusalFor } from './guard.ts';
-import { questionsIn } from './message-parts.ts';
+import { around, questionsIn } from './message-parts.ts';
 import { findNumber } from './order-number.ts';
 import { isOtherLanguage } from './other-language.ts';
 import { answerPrice } from './price-answer.ts';
 import { readPriceQuestion, withEarlier } from './price-question.ts';
-import { createSearch, type Match } from './search.ts';
+import { createSearch, type Match, type Search } from './search.ts';
 import { plainText, wordsOf } from './words.ts';
+import { startWork } from './work.ts';
 
 /** Below this the best passage is more likely wrong than right. */
 const SURE = 0.45;
@@ -51,27 +52,31 @@ const TRACKING = { label: 'Track Certification', path: '/tracking' };
 /** What others charge or demand is not for our rules to work out. */
 const OF_OTHERS = new Set(['competitor', 'iso']);
 
+/** A message, as it was typed and as it is read. `earlier`: what it may lean on, latest first. */
+type Asked = { text: string; reading: Reading; earlier: readonly string[]; search: Search };
+
 export type Assistant = ReturnType<typeof createAssistant>;
 
 /** Answers from the site's own words, by rules alone: no service, nothing kept. */
 export function createAssistant(brand: Brand) {
   const all = passages(brand);
   const byId = new Map(all.map((passage) => [passage.id, passage]));
-  const search = createSearch(all, UNKNOWNS);
+  const startSearch = createSearch(all, UNKNOWNS);
 
   /** `history` comes from the browser: only the visitor's own words in it are used, as a hint. */
-  function answer(message: string, history: readonly Turn[] = []): Answer {
+  function answer(message: string, history: readonly Turn[] = [], work = startWork()): Answer {
     const text = plainText(message);
-    const words = search.read(text);
     const refusal = refusalFor(text);
     if (refusal === 'personalData') return refused(REPLIES.personalData, TRACKING);
-    if (refusal || words.length === 0) return refused(REPLIES[refusal ?? 'offLimits']);
+    if (refusal) return refused(REPLIES[refusal]);
     const talk = answerSmallTalk(text);
     if (talk) return talk;
-    const earlier = leansOnEarlier(words) ? earlierQuestions(history).map(plainText) : [];
-    return (
-      aboutNumber(text) ?? aboutPrice(text, words, earlier) ?? fromSearch(text, words, earlier)
-    );
+    const search = startSearch(work);
+    const reading = search.read(text);
+    if (reading.words.length === 0) return refused(REPLIES.offLimits);
+    const earlier = leansOnEarlier(reading.words) ? earlierQuestions(history) : [];
+    const asked = { text, reading, earlier, search };
+    return aboutNumber(text) ?? aboutPrice(asked) ?? fromSearch(asked);
   }
 
   /** Orders are looked up on their own page, never here. */
@@ -82,26 +87,23 @@ export function createAssistant(brand: Brand) {
   }
 
   /** Works prices out; what else was asked in the same message is answered below. */
-  function aboutPrice(
-    text: string,
-    words: readonly string[],
-    earlier: readonly string[],
-  ): Answer | undefined {
-    if (conceptsOf(words).some((concept) => OF_OTHERS.has(concept))) return undefined;
-    const now = readPriceQuestion(words, text, earlier.length > 0);
+  function aboutPrice({ text, reading, earlier, search }: Asked): Answer | undefined {
+    if (reading.concepts.some((concept) => OF_OTHERS.has(concept))) return undefined;
+    const now = readPriceQuestion(reading, text, earlier.length > 0);
     const before = earlier
       .map((question) => readPriceQuestion(search.read(question), question))
       .find(({ asksForPrice, codes }) => asksForPrice || codes.length > 0);
     const price = answerPrice(withEarlier(now, before));
     const passage = price && byId.get(price.passageId);
     if (!passage) return undefined;
-    const others = strongest(rankParts(text)).filter(({ topic }) => !PRICE_TOPICS.has(topic));
+    const parts = rankParts(text, search);
+    const others = strongest(parts).filter(({ topic }) => !PRICE_TOPICS.has(topic));
     return withFurther(worded(passage, price.text), others.slice(0, 1));
   }
 
-  function fromSearch(text: string, words: readonly string[], earlier: readonly string[]): Answer {
-    const whole = withContinuity(search.rank(words), earlier[0]);
-    const parts = rankParts(text);
+  function fromSearch({ text, reading, earlier, search }: Asked): Answer {
+    const whole = withContinuity(search.rank(reading), earlier[0], search);
+    const parts = rankParts(text, search);
     const strong = strongest(parts);
     const [best = []] = [whole, ...parts].toSorted(([a], [b]) => (b?.score ?? 0) - (a?.score ?? 0));
     const [top] = best;
@@ -117,15 +119,6 @@ export function createAssistant(brand: Brand) {
     return noGrounds(text, passagesOf(nearest).slice(0, MOST_NEAREST));
   }
 
-  /** Each question of a message, with what is said around it as a hint. */
-  const rankParts = (text: string): Match[][] =>
-    questionsIn(text)
-      .filter((part) => part !== text)
-      .map((part) => {
-        const around = text.replace(part, ' ').trim();
-        return withContinuity(search.rank(search.read(part)), around);
-      });
-
   /** A model may understand what the search cannot, so it gets a passage of each topic. */
   function otherLanguage(text: string): Answer {
     const grounds = TOPICS.flatMap((topic) => all.find((passage) => passage.topic === topic) ?? []);
@@ -136,21 +129,28 @@ export function createAssistant(brand: Brand) {
     };
   }
 
-  function withContinuity(ranked: Match[], before: string | undefined): Match[] {
-    if (!before) return ranked;
-    const former = new Map(
-      search.rank(search.read(before)).map(({ passage, score }) => [passage, score]),
-    );
-    return ranked
-      .map(({ passage, score }) => ({
-        passage,
-        score: score + (passage ? CONTINUITY * (former.get(passage) ?? 0) : 0),
-      }))
-      .toSorted((a, b) => b.score - a.score);
-  }
-
   return { answer };
 }
+
+/** What was said before, or around a question, speaks for the passages that it is about. */
+function withContinuity(ranked: Match[], before: string | undefined, search: Search): Match[] {
+  if (!before) return ranked;
+  const former = new Map(
+    search.rank(search.read(before)).map(({ passage, score }) => [passage, score]),
+  );
+  return ranked
+    .map(({ passage, score }) => ({
+      passage,
+      score: score + (passage ? CONTINUITY * (former.get(passage) ?? 0) : 0),
+    }))
+    .toSorted((a, b) => b.score - a.score);
+}
+
+/** Each question of a message, with what is said around it as a hint. */
+const rankParts = (text: string, search: Search): Match[][] =>
+  questionsIn(text)
+    .filter((part) => part !== text)
+    .map((part) => withContinuity(search.rank(search.read(part)), around(part, text), search));
 
 /** The passages of parts that are beyond doubt, one for each topic. */
 function strongest(parts: readonly Match[][]): Passage[] {

@@ -18,7 +18,7 @@ type Question = { message: string; history?: readonly Turn[] | null | undefined 
 /** Answers from the passages; a model, where there is one, only words what they say. */
 export async function ask(deps: Deps, assistant: Assistant, { message, history }: Question) {
   const question = plainText(message);
-  const earlier = earlierQuestions(history ?? []).map(plainText);
+  const earlier = earlierQuestions(history ?? []);
   const answer = assistant.answer(message, history ?? []);
   const wording = await wordAnswer(deps, answer, question, earlier);
   if (answer.kind === 'no-grounds' && !wording) await keepUnanswered(deps, question);

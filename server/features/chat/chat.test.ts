@@ -163,6 +163,13 @@ describe('a question without grounds', () => {
     expect(row?.question).toContain('Do you have an office in Rome?');
   });
 
+  it('is filled in only up to a whole character', async () => {
+    for (const question of ['Do you have an office in Rome', 'Do you have an office in Rome?']) {
+      const { links } = await ask(`${question}${'💥'.repeat(900)}`);
+      expect(links[0].path).toMatch(/^\/contact\?question=Do%20you.*%92%A5$/);
+    }
+  });
+
   it.each([
     'How long is a certificate valid?',
     'hello',

@@ -2,6 +2,7 @@ import { FILLER_WORDS, OTHER_WORDS, STOP_WORDS } from '#core/content/chat/common
 import { SYNONYMS } from '#core/content/chat/synonyms.ts';
 import { createSpelling } from './spelling.ts';
 import { stem, wordsOf } from './words.ts';
+import type { Work } from './work.ts';
 
 type Phrase = { stems: readonly string[]; concept: string };
 
@@ -28,8 +29,10 @@ const SMALL = '~';
 export const isSmall = (concept: string): boolean => concept.startsWith(SMALL);
 
 /** What a text is about: one entry for each word or phrase that has a meaning, small words marked as such. */
-export function conceptsOf(words: readonly string[]): string[] {
-  const stems = words.map(stem);
+export function conceptsOf(
+  words: readonly string[],
+  stems: readonly string[] = words.map(stem),
+): string[] {
   const concepts: string[] = [];
   for (let i = 0; i < stems.length; ) {
     const phrase = PHRASES.get(stems[i] ?? '')?.find((candidate) =>
@@ -42,9 +45,40 @@ export function conceptsOf(words: readonly string[]): string[] {
   return concepts;
 }
 
-/** Reads the words of a question; slips are corrected towards small words and these words of ours. */
-export function createReader(ours: readonly string[]): (text: string) => string[] {
+/** A text as the search sees it. */
+export type Reading = {
+  words: readonly string[];
+  stems: readonly string[];
+  concepts: readonly string[];
+};
+
+/** Words of one text that are read. 2,000 characters of prose have about as many. */
+export const MOST_WORDS = 350;
+
+/**
+ * Reads the questions of one reply; slips are corrected towards small words and these words of ours.
+ * What was typed is read several times, as a whole and in parts, so each word is looked up once.
+ */
+export function createReader(ours: readonly string[]) {
   const meant = [...STOP_WORDS, ...SYNONYMS.flat().flatMap(wordsOf), ...ours];
   const correct = createSpelling(meant, [...FILLER_WORDS, ...OTHER_WORDS]);
-  return (text) => wordsOf(text).map(correct);
+
+  return (work: Work) => {
+    const known = new Map<string, { word: string; stem: string }>();
+    const lookUp = (typed: string) => {
+      const word = correct(typed, work);
+      const entry = { word, stem: stem(word) };
+      known.set(typed, entry);
+      return entry;
+    };
+    return (text: string): Reading => {
+      const read = wordsOf(text)
+        .slice(0, MOST_WORDS)
+        .map((typed) => known.get(typed) ?? lookUp(typed));
+      work.words += read.length;
+      const words = read.map(({ word }) => word);
+      const stems = read.map((entry) => entry.stem);
+      return { words, stems, concepts: conceptsOf(words, stems) };
+    };
+  };
 }

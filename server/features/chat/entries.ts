@@ -1,10 +1,7 @@
 import type { Passage } from '#core/content/chat/passage.ts';
 import type { Unknown } from '#core/content/chat/unknowns.ts';
-import { conceptsOf } from './concepts.ts';
-import { wordsOf } from './words.ts';
-
-/** A text as the search sees it. */
-export type Reading = { words: readonly string[]; concepts: readonly string[] };
+import { conceptsOf, type Reading } from './concepts.ts';
+import { stem, wordsOf } from './words.ts';
 
 /** Something that a question can be about: a passage, or a matter on which there is none. */
 export type Entry = {
@@ -33,5 +30,6 @@ export const toEntries = (
 
 function readText(text: string): Reading {
   const words = wordsOf(text);
-  return { words, concepts: conceptsOf(words) };
+  const stems = words.map(stem);
+  return { words, stems, concepts: conceptsOf(words, stems) };
 }

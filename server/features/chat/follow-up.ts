@@ -1,7 +1,10 @@
 import type { Turn } from '#core/contract/chat.ts';
+import { cut, plainText } from './words.ts';
 
 /** How many of the visitor's earlier messages a follow-up may lean on. */
 const LOOK_BACK = 3;
+/** Characters of one of them. */
+const MOST_EARLIER = 500;
 /** Words. Longer messages stand on their own. */
 const SHORT = 5;
 const SHORT_WITH_POINTER = 14;
@@ -13,8 +16,8 @@ const POINTER = /\b(it|its|that|those|these|them|they|this|one|ones|there|more|a
 export const earlierQuestions = (history: readonly Turn[]): string[] =>
   history
     .filter(({ sender }) => sender === 'user')
-    .map(({ content }) => content)
     .slice(-LOOK_BACK)
+    .map(({ content }) => cut(plainText(content), MOST_EARLIER))
     .toReversed();
 
 /** Whether a message makes sense only after what was said before it. */

@@ -5,8 +5,11 @@ type Refusal = Extract<
   'offLimits' | 'personalData' | 'codes' | 'commitments'
 >;
 
-/** What the assistant must not be talked into, by the words in which it is tried. In lower case. */
-const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
+/**
+ * What the assistant must not be talked into, by the words in which it is tried. In lower case.
+ * Nothing but white space, of which there is one at a time, repeats without an end: a hostile message would make it try all of them.
+ */
+export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
   // Telling it to be something else, or to give away how it works.
   {
     refusal: 'offLimits',
@@ -36,13 +39,13 @@ const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
   {
     refusal: 'offLimits',
     pattern:
-      /\b(drop|alter|truncate)\s+table\b|\bunion\s+select\b|\bselect\s+\*\s+from\b|'\s*or\s+'?1'?\s*=\s*'?1|\$\{[^}]*\}|\{\{.*\}\}/,
+      /\b(drop|alter|truncate)\s+table\b|\bunion\s+select\b|\bselect\s+\*\s+from\b|'\s*or\s+'?1'?\s*=\s*'?1|\$\{[^${}]{0,80}\}|\{\{[^{}]{0,80}\}\}/,
   },
   // Other people's data.
   {
     refusal: 'personalData',
     pattern:
-      /\b(ord|cert|app)-[\w-]{4,}.{0,60}\b(e-?mail|name|address|phone|customer|company|who)\b|\b(e-?mail|names?|address(es)?|phone|details|data)\b.{0,40}\b(of|from|for|behind|with)\b.{0,30}\b(ord|cert|app)-/,
+      /\b(ord|cert|app)-[\w-]{4}.{0,75}\b(e-?mail|name|address|phone|customer|company|who)\b|\b(e-?mail|names?|address(es)?|phone|details|data)\b.{0,40}\b(of|from|for|behind|with)\b.{0,30}\b(ord|cert|app)-/,
   },
   {
     refusal: 'personalData',
@@ -63,7 +66,7 @@ const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
   {
     refusal: 'codes',
     pattern:
-      /\b(list|give|tell|show|send|share|reveal|need|want|find|get|have|generate|guess|what|which|any|every|all)\b.{0,40}\b(valid|working|current|active|available|secret|free|every|all|new)\b.{0,20}\b(discount|promo|promotion|coupon|voucher)?[\s-]*(codes?|coupons?|vouchers?|promos?)\b|\bany\b.{0,12}\b(codes|coupons|vouchers)\b/,
+      /\b(list|give|tell|show|send|share|reveal|need|want|find|get|have|generate|guess|what|which|any|every|all)\b.{0,40}\b(valid|working|current|active|available|secret|free|every|all|new)\b.{0,20}\b(discount|promo|promotion|coupon|voucher)?[\s-]{0,3}(codes?|coupons?|vouchers?|promos?)\b|\bany\b.{0,12}\b(codes|coupons|vouchers)\b/,
   },
   {
     refusal: 'codes',

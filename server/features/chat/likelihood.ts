@@ -1,7 +1,7 @@
-import { isSmall } from './concepts.ts';
-import type { Entry, Reading } from './entries.ts';
+import { isSmall, type Reading } from './concepts.ts';
+import type { Entry } from './entries.ts';
 import { isIdle } from './term-weights.ts';
-import { stem } from './words.ts';
+import type { Work } from './work.ts';
 
 /** How much a sentence of ours counts beside a wording in which people ask. */
 const SENTENCE_SHARE = 0.3;
@@ -12,17 +12,20 @@ const TEMPERATURE = 1.5;
 /** What speaks for "none of these": a little at first, more with each word that we do not know. */
 const NONE = { base: 1, unknownWord: 1.5 };
 
-/** Learns from the wordings which words belong to which entry, and tells how likely a question belongs to each. */
+/** The entries that have a feature, and how much it says for each. */
+type Holders = readonly { entry: number; says: number }[];
+
+/** Learns from the wordings which words belong to which entry, and tells how likely a question belongs to each, in their order. */
 export function createLikelihood(
   entries: readonly Entry[],
-): (question: Reading) => ReadonlyMap<Entry, number> {
+): (question: Reading, work: Work) => readonly number[] {
   const totals = entries.map(() => 0);
   /** For each feature, how much of it each entry has that has any. */
-  const holders = new Map<string, Map<number, number>>();
+  const amounts = new Map<string, Map<number, number>>();
   const learn = (entry: number, reading: Reading, share: number) => {
     for (const [feature, value] of featuresOf(reading)) {
-      const counts = holders.get(feature) ?? new Map<number, number>();
-      holders.set(feature, counts);
+      const counts = amounts.get(feature) ?? new Map<number, number>();
+      amounts.set(feature, counts);
       counts.set(entry, (counts.get(entry) ?? 0) + value * share);
       totals[entry] = (totals[entry] ?? 0) + value * share;
     }
@@ -34,24 +37,33 @@ export function createLikelihood(
   const everything = sumOf(totals);
   /** What it says for an entry that it lacks a feature: the same for every feature. */
   const lacking = totals.map((total) => Math.log(SMOOTHING / (total + SMOOTHING)));
+  /** What it says for each entry that has it. */
+  const having = new Map<string, Holders>();
+  for (const [feature, counts] of amounts) {
+    const usual = (SMOOTHING * sumOf(counts.values())) / everything;
+    const toHolder = ([entry, amount]: [number, number]) => ({
+      entry,
+      says: Math.log((amount + usual) / usual),
+    });
+    having.set(feature, Array.from(counts, toHolder));
+  }
 
-  return (question) => {
-    const features = featuresOf(question);
-    const known = [...features].filter(([feature]) => holders.has(feature));
-    const whole = sumOf(known.map(([, value]) => value));
-    const evidence = lacking.map((each) => each * whole);
-    for (const [feature, value] of known) {
-      const counts = holders.get(feature) ?? new Map<number, number>();
-      const usual = (SMOOTHING * sumOf(counts.values())) / everything;
-      for (const [i, count] of counts) {
-        evidence[i] = (evidence[i] ?? 0) + value * Math.log((count + usual) / usual);
-      }
+  return (question, work) => {
+    const known: { value: number; holders: Holders }[] = [];
+    let unknownWords = 0;
+    for (const [feature, value] of featuresOf(question)) {
+      const found = having.get(feature);
+      if (found) known.push({ value, holders: found });
+      else if (!feature.includes(' ') && !isIdle(feature)) unknownWords += 1;
     }
-    const unknown = [...features.keys()].filter(
-      (feature) => !feature.includes(' ') && !holders.has(feature) && !isIdle(feature),
-    );
-    const shares = toShares([...evidence, NONE.base + NONE.unknownWord * unknown.length]);
-    return new Map(entries.map((entry, i) => [entry, shares[i] ?? 0]));
+    const whole = sumOf(known.map(({ value }) => value));
+    const evidence = lacking.map((each) => each * whole);
+    for (const { value, holders } of known) {
+      work.comparisons += holders.length;
+      for (const { entry, says } of holders)
+        evidence[entry] = (evidence[entry] ?? 0) + value * says;
+    }
+    return toShares([...evidence, NONE.base + NONE.unknownWord * unknownWords]);
   };
 }
 
@@ -62,18 +74,19 @@ const sumOf = (numbers: Iterable<number>): number => {
 };
 
 /** Concepts, and which words and concepts stand side by side. */
-function featuresOf({ words, concepts }: Reading): ReadonlyMap<string, number> {
-  const stems = words.map(stem);
-  const big = concepts.filter((concept) => !isSmall(concept));
-  return new Map<string, number>([
-    ...concepts.map((concept) => [concept, isSmall(concept) ? 0.35 : 1] as const),
-    ...pairs(stems).map((pair) => [`words ${pair}`, 0.4] as const),
-    ...pairs(big).map((pair) => [`concepts ${pair}`, 0.4] as const),
-  ]);
+function featuresOf({ stems, concepts }: Reading): ReadonlyMap<string, number> {
+  const features = new Map<string, number>();
+  for (const concept of concepts) features.set(concept, isSmall(concept) ? 0.35 : 1);
+  const addPairs = (kind: string, list: readonly string[]) => {
+    for (let i = 1; i < list.length; i += 1) features.set(`${kind} ${list[i - 1]} ${list[i]}`, 0.4);
+  };
+  addPairs('words', stems);
+  addPairs(
+    'concepts',
+    concepts.filter((concept) => !isSmall(concept)),
+  );
+  return features;
 }
-
-const pairs = (list: readonly string[]): string[] =>
-  list.slice(1).map((second, i) => `${list[i]} ${second}`);
 
 /** Turns evidence into shares that add up to 1. */
 function toShares(evidence: readonly number[]): number[] {

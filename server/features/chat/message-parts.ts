@@ -11,12 +11,26 @@ const BOUNDARY = new RegExp(
 const IS_ASKING = new RegExp(`\\?\\s*$|^(?:${ASKING})\\b`, 'i');
 
 /** Parts. What is longer is a story, and its last questions count. */
-const MOST_PARTS = 6;
+const MOST_PARTS = 4;
+
+/** Characters on either side of a question that may tell what it is about. */
+const AROUND = 200;
 
 /** A message cut into its questions; what is said around them is left to the whole. */
-export const questionsIn = (text: string): string[] =>
-  text
-    .split(BOUNDARY)
-    .map((part) => part.trim())
-    .filter((part) => IS_ASKING.test(part))
-    .slice(-MOST_PARTS);
+export function questionsIn(text: string): string[] {
+  const parts = text.split(BOUNDARY).map((part) => part.trim());
+  return [...new Set(parts.filter((part) => IS_ASKING.test(part)))].slice(-MOST_PARTS);
+}
+
+/** What is said before and after a part of a message, in whole words. */
+export function around(part: string, text: string): string {
+  const start = text.indexOf(part);
+  const end = start + part.length;
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  const near = [
+    before.length > AROUND ? before.slice(-AROUND).replace(/^\S*/, '') : before,
+    after.length > AROUND ? after.slice(0, AROUND).replace(/\S*$/, '') : after,
+  ];
+  return near.join(' ').trim();
+}

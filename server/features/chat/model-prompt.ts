@@ -4,9 +4,6 @@ import { redact } from './redact.ts';
 /** What the model says when the passages do not answer the question. */
 export const NO_ANSWER = 'NO_ANSWER';
 
-/** Characters of one earlier question. */
-const MOST_EARLIER = 500;
-
 type Task = {
   brandName: string;
   question: string;
@@ -20,7 +17,7 @@ export function toPrompt({ brandName, question, earlier, grounds }: Task): Model
   const passages = grounds.map((text, i) => `[${i + 1}] ${text}`).join('\n\n');
   const before = earlier
     .toReversed()
-    .map((text) => `- ${redact(text).slice(0, MOST_EARLIER)}`)
+    .map((text) => `- ${redact(text)}`)
     .join('\n');
   return [
     {

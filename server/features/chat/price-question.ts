@@ -1,6 +1,6 @@
 import { AREAS, type AreaId, PROGRAMMES, type ProgrammeId } from '#core/domain/catalogue.ts';
 import { type Discount, findDiscountCode } from '#core/domain/pricing.ts';
-import { conceptsOf } from './concepts.ts';
+import { conceptsOf, type Reading } from './concepts.ts';
 import { stem } from './words.ts';
 
 /** What a message says about a price. */
@@ -33,6 +33,8 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 /** Nobody orders more, and a larger number counts something else. */
 const MOST = 6;
+/** Unknown codes that an answer names. */
+const MOST_STRANGE = 3;
 
 /** Words that name an area in passing. Service and security are also said of other things, so prices alone read them. */
 const AREA_WORDS: Readonly<Record<AreaId, readonly string[]>> = {
@@ -61,15 +63,16 @@ const numberOf = (word: string): number | undefined => {
   return number && number <= MOST ? number : undefined;
 };
 
-/** `words`: corrected; `text`: as typed, since codes are no words. `isFollowUp`: a bare number then counts areas too. */
+/** `text`: as typed, since codes are no words. `isFollowUp`: a bare number then counts areas too. */
 export function readPriceQuestion(
-  words: readonly string[],
+  reading: Reading,
   text: string,
   isFollowUp = false,
 ): PriceQuestion {
+  const { words, concepts } = reading;
   const spoken = words.join(' ');
-  const concepts = conceptsOf(words);
   const typed = text.match(/\b[A-Za-z]{3,12}\d{1,3}\b/g) ?? [];
+  const speaksOfCodes = /\b(code|coupon|voucher|used?|with|apply)\b/.test(spoken);
   const codes = typed.flatMap((token) => findDiscountCode(token) ?? []);
   const programmes = PROGRAMMES.map(({ id }) => id).filter((id) =>
     PROGRAMME_WORDS[id].test(spoken),
@@ -77,7 +80,7 @@ export function readPriceQuestion(
   const areas = AREAS.map(({ id }) => id).filter((id) =>
     AREA_WORDS[id].some((word) => words.includes(word)),
   );
-  const count = countIn(words, isFollowUp && programmes.length === 0);
+  const count = countIn(reading, isFollowUp && programmes.length === 0);
   return {
     asksForPrice:
       (count !== undefined && concepts.includes(DISCOUNT)) ||
@@ -89,20 +92,19 @@ export function readPriceQuestion(
     areas,
     programmes,
     codes: [...new Set(codes)],
-    strangeCodes: typed.filter(
-      (token) =>
-        !findDiscountCode(token) && /\b(code|coupon|voucher|used?|with|apply)\b/.test(spoken),
-    ),
+    strangeCodes: speaksOfCodes
+      ? typed.filter((token) => !findDiscountCode(token)).slice(0, MOST_STRANGE)
+      : [],
   };
 }
 
 /** "three certifications", "all five areas", "all of them"; in a follow-up also "and a third?". */
-function countIn(words: readonly string[], isFollowUp: boolean): number | undefined {
+function countIn({ words, stems }: Reading, isFollowUp: boolean): number | undefined {
   for (const [i, word] of words.entries()) {
-    const number = numberOf(word);
-    const next = conceptsOf(words.slice(i + 1, i + 4));
-    if (number && next.some((concept) => COUNTED.has(concept))) return number;
-    if (word === 'all' && next.some((concept) => COUNTED.has(concept))) return AREAS.length;
+    const number = word === 'all' ? AREAS.length : numberOf(word);
+    if (!number) continue;
+    const next = conceptsOf(words.slice(i + 1, i + 4), stems.slice(i + 1, i + 4));
+    if (next.some((concept) => COUNTED.has(concept))) return number;
   }
   if (/\ball of (them|these)\b|\beverything\b/.test(words.join(' '))) return AREAS.length;
   if (!isFollowUp) return undefined;

@@ -1,7 +1,7 @@
 /** What could lead to a person or an order, and what is put in its place. The order matters: links hold numbers. */
 const TRACES: readonly (readonly [RegExp, string])[] = [
   [/\bhttps?:\/\/\S+/gi, '[link]'],
-  [/[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}/giu, '[e-mail]'],
+  [/(?<![^\s@<>()"',;:])[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}/giu, '[e-mail]'],
   [/\b(?:ORD|CERT|APP)[-\s]?\d[\w-]*/gi, '[number]'],
   [/\b[0-9a-f]{8}-[0-9a-f-]{13,}\b/gi, '[number]'],
   [/\+?\(?\d[\d\s()./-]{5,}\d/g, '[number]'],

@@ -1,61 +1,72 @@
 import { stem } from './words.ts';
+import type { Work } from './work.ts';
 
 /** Letters. Shorter words have too many neighbours to guess from. */
 const SHORTEST = 4;
 /** Letters. From here on two slips are forgiven. */
 const LONG = 8;
-/** Letters. What is longer is no word, and would take long to look at. */
-const LONGEST = 24;
+const MOST_SLIPS = 2;
+/** Unknown words of one message that are looked up; a message of honest prose has fewer. */
+export const MOST_SPELLINGS = 30;
+/** Comparisons, letter by letter, for one message. */
+export const MOST_CANDIDATES = 300;
 
 /** Corrects words that are one or two slips away from one that is meant; of two as near, the one listed first. */
 export function createSpelling(
   meant: Iterable<string>,
   otherRightWords: readonly string[],
-): (word: string) => string {
+): (word: string, work: Work) => string {
   const words = new Set(meant);
   const right = new Set([...words, ...otherRightWords]);
   const stems = new Set(Array.from(right, stem));
   const neighbours = new Map<string, string[]>();
   for (const word of words) {
     if (word.length < SHORTEST - 1) continue;
-    for (const shortened of deletions(word, slipsFor(word))) {
+    for (const shortened of new Set(deletions(word, slipsFor(word)))) {
       const list = neighbours.get(shortened);
       if (list) list.push(word);
       else neighbours.set(shortened, [word]);
     }
   }
   const order = new Map(Array.from(words, (word, i) => [word, i]));
+  /** Letters. What is longer is no slip of anything we know. */
+  const longest = MOST_SLIPS + Math.max(...Array.from(words, ({ length }) => length));
 
-  return (word) => {
-    const isKnown = right.has(word) || stems.has(stem(word));
-    const isGuessable = word.length >= SHORTEST && word.length <= LONGEST && !/\d/.test(word);
-    if (isKnown || !isGuessable) return word;
+  return (word, work) => {
+    const isGuessable = word.length >= SHORTEST && word.length <= longest && !/\d/.test(word);
+    if (!isGuessable || right.has(word) || stems.has(stem(word))) return word;
+    if (work.spellings >= MOST_SPELLINGS) return word;
+    work.spellings += 1;
     const slips = slipsFor(word);
-    const candidates = new Set(
-      [...deletions(word, slips)].flatMap((shortened) => neighbours.get(shortened) ?? []),
-    );
-    const [best] = Array.from(candidates, (candidate) => ({
-      candidate,
-      distance: distanceBetween(word, candidate) + (candidate[0] === word[0] ? 0 : 0.5),
-      place: order.get(candidate) ?? 0,
-    }))
-      .filter(({ distance }) => distance < slips + 1)
-      .toSorted((a, b) => a.distance - b.distance || a.place - b.place);
-    return best?.candidate ?? word;
+    const candidates = new Set<string>();
+    for (const shortened of deletions(word, slips)) {
+      for (const candidate of neighbours.get(shortened) ?? []) candidates.add(candidate);
+    }
+    let best = { candidate: word, distance: slips + 1, place: 0 };
+    for (const candidate of candidates) {
+      if (work.candidates >= MOST_CANDIDATES) break;
+      work.candidates += 1;
+      const distance = distanceBetween(word, candidate) + (candidate[0] === word[0] ? 0 : 0.5);
+      const place = order.get(candidate) ?? 0;
+      const isNearer = distance < best.distance;
+      const isEarlier = distance === best.distance && place < best.place;
+      if (isNearer || isEarlier) best = { candidate, distance, place };
+    }
+    return best.candidate;
   };
 }
 
-const slipsFor = (word: string): number => (word.length >= LONG ? 2 : 1);
-
-/** The word, and what is left of it when up to so many letters go. */
-function deletions(word: string, count: number): Set<string> {
-  const all = new Set([word]);
-  let former = [word];
-  for (let i = 0; i < count; i += 1) {
-    former = former.flatMap((text) =>
-      Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1)),
-    );
-    for (const text of former) all.add(text);
+const slipsFor = (word: string): number => (word.length >= LONG ? MOST_SLIPS : 1);
+/** The word, and what is left of it when one letter goes, or two; some of it twice. */
+function deletions(word: string, slips: number): string[] {
+  const all = [word];
+  for (let i = 0; i < word.length; i += 1) {
+    const shorter = word.slice(0, i) + word.slice(i + 1);
+    all.push(shorter);
+    if (slips < MOST_SLIPS) continue;
+    for (let j = i; j < shorter.length; j += 1) {
+      all.push(shorter.slice(0, j) + shorter.slice(j + 1));
+    }
   }
   return all;
 }

@@ -1,11 +1,18 @@
 import { stemmer } from 'stemmer';
+import { CHAT_MESSAGE_MAX } from '#core/contract/chat.ts';
 
-/** What a person can read of a message: markup, with whatever a script tag holds, is nothing to answer. */
+/** The beginning of a text; half of a pair of code units, at the end, is no character. */
+export const cut = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
+/**
+ * What a person can read of a message: markup, with whatever a script tag holds, is nothing to answer.
+ * Normalizing can make eighteen characters of one, so the limit holds before and after it.
+ */
 export const plainText = (message: string): string =>
-  message
-    .normalize('NFKC')
-    .replace(/<(script|style)\b[^>]*>.*?(<\/\1\s*>|$)/gis, ' ')
-    .replace(/<\/?[a-z!][^>]*>/gi, ' ')
+  cut(cut(message, CHAT_MESSAGE_MAX).normalize('NFKC'), CHAT_MESSAGE_MAX)
+    .replace(/<(script|style)\b[^<>]*>.*?(<\/\1\s*>|$)/gis, ' ')
+    .replace(/<\/?[a-z!][^<>]*>/gi, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/\s+/g, ' ')
