@@ -1,3 +1,4 @@
+import type { SecretKind } from '../../domain/secrets.ts';
 import { PROMISES } from '../promises.ts';
 
 /** What the assistant says when it does not answer from a passage. */
@@ -19,6 +20,15 @@ export const REPLIES = {
   otherLanguage:
     "I'm sorry, I understand English only. Please ask me in English, or write to a person on the contact page in your own words.",
 } as const;
+
+/** What is said to a message that holds a secret; nothing else of the message is answered. */
+export const SECRET_REPLIES: Readonly<Record<SecretKind, string>> = {
+  card: 'Please never type card numbers here; I have not kept it. You enter your card only in the payment form at checkout, so please ask me again without the number.',
+  'social-security':
+    'Please never type social security numbers here; I have not kept it. None of our forms asks for one, so please ask me again without the number.',
+  password:
+    'Please never type passwords here; I have not kept it. If you use this password anywhere, please change it, and ask me again without it.',
+};
 
 export type SmallTalk = { readonly pattern: RegExp; readonly reply: string };
 

@@ -1,10 +1,11 @@
 import type { Brand } from '#core/content/brand.ts';
 import type { Passage } from '#core/content/chat/passage.ts';
 import { passages } from '#core/content/chat/passages.ts';
-import { REPLIES, SMALL_TALK } from '#core/content/chat/replies.ts';
+import { REPLIES, SECRET_REPLIES, SMALL_TALK } from '#core/content/chat/replies.ts';
 import { TOPICS, type Topic } from '#core/content/chat/topics.ts';
 import { UNKNOWNS } from '#core/content/chat/unknowns.ts';
 import type { Turn } from '#core/contract/chat.ts';
+import { secretIn } from '#core/domain/secrets.ts';
 import {
   type Answer,
   fromPassages,
@@ -66,6 +67,8 @@ export function createAssistant(brand: Brand) {
   /** `history` comes from the browser: only the visitor's own words in it are used, as a hint. */
   function answer(message: string, history: readonly Turn[] = [], work = startWork()): Answer {
     const text = plainText(message);
+    const secret = secretIn(text);
+    if (secret) return refused(SECRET_REPLIES[secret]);
     const refusal = refusalFor(text);
     if (refusal === 'personalData') return refused(REPLIES.personalData, TRACKING);
     if (refusal) return refused(REPLIES[refusal]);

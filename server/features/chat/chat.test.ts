@@ -3,7 +3,7 @@ import { unansweredQuestions } from '#server/db/schema/chat.ts';
 import { purgeExpired } from '#server/jobs/purge-expired.ts';
 import { testApp } from '#server/test/app.ts';
 
-const { db, deps, inject, signIn, advance } = await testApp();
+const { db, deps, inject, signIn, advance, logLines } = await testApp();
 
 const DAY = 86_400_000;
 
@@ -90,6 +90,46 @@ describe('a question', () => {
     expect((await ask('ticket cert-20260301-ab12cd please')).links[0].path).toBe(
       '/track-status?ticket=CERT-20260301-AB12CD',
     );
+  });
+});
+
+describe('a message with a secret', () => {
+  it.each([
+    [
+      'my card 4242 4242 4242 4242 was declined, do you have an office in Rome?',
+      'card numbers',
+      /4242/,
+    ],
+    [
+      'My SSN is 219-09-9999. Do you have an office in Rome?',
+      'social security numbers',
+      /219|9999/,
+    ],
+    ['my password is hunter2, do you have an office in Rome?', 'passwords', /hunter2/],
+    ['passwort geheim', 'passwords', /geheim/],
+  ])('is answered with a warning and kept nowhere: %s', async (message, what, secret) => {
+    const response = await post({ message });
+    expect(response.statusCode).toBe(200);
+    const { reply, links } = response.json();
+    expect(reply).toMatch(
+      new RegExp(`^Please never type ${what} here; I have not kept it\\. [A-Z][^.]+\\.$`),
+    );
+    expect(links).toEqual([{ label: 'Contact Us', path: '/contact' }]);
+    expect(response.payload).not.toMatch(secret);
+    expect(await kept()).toEqual([]);
+    expect(logLines.join('\n')).not.toMatch(secret);
+  });
+
+  it.each([
+    ['What is the status of ORD-2026-7KQ2MX?', /I can't see orders/],
+    ['I forgot my password', /contact page/],
+    ['what is the password rule', /^I can't do that/],
+    ['do you keep passwords', /./],
+    ['call me at +1 (555) 010-0200', /contact page/],
+  ])('is another than "%s"', async (message, words) => {
+    const { reply } = await ask(message);
+    expect(reply).toMatch(words);
+    expect(reply).not.toContain('Please never type');
   });
 });
 

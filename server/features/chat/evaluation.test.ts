@@ -5,6 +5,7 @@ import { NEXT_QUESTIONS, STARTERS } from '#core/content/chat/suggestions.ts';
 import { TOPICS } from '#core/content/chat/topics.ts';
 import { BLIND_QUESTIONS } from '#core/content/chat-evaluation/blind.ts';
 import { PAGE_PATHS } from '#core/content/pages.ts';
+import { secretIn } from '#core/domain/secrets.ts';
 import {
   ALL_QUESTIONS,
   evaluate,
@@ -33,6 +34,11 @@ describe('the evaluation', () => {
     const { inScope, refusals, wrong } = evaluate(assistant, questions);
     expect(inScope, wrong.join('\n')).toBeGreaterThanOrEqual(95);
     expect(refusals, wrong.join('\n')).toBeGreaterThanOrEqual(95);
+  });
+
+  it('takes no question for a secret', () => {
+    const found = ALL_QUESTIONS.filter(({ question }) => secretIn(question));
+    expect(found).toEqual([]);
   });
 
   it('invents no price, no figure and volunteers no code', () => {

@@ -1,4 +1,5 @@
 import type { Turn } from '#core/contract/chat.ts';
+import { maskSecrets } from '#core/domain/secrets.ts';
 import { cut, plainText } from './words.ts';
 
 /** How many of the visitor's earlier messages a follow-up may lean on. */
@@ -12,12 +13,12 @@ const SHORT_WITH_POINTER = 14;
 const OPENING = /^(and|or|but|so|then|also|ok|okay|what about|how about|with|without|for)\b/;
 const POINTER = /\b(it|its|that|those|these|them|they|this|one|ones|there|more|another|else)\b/;
 
-/** The visitor's own earlier messages, latest first. What the browser says the assistant said is never believed. */
+/** The visitor's own earlier messages without secrets, latest first. What the browser says the assistant said is never believed. */
 export const earlierQuestions = (history: readonly Turn[]): string[] =>
   history
     .filter(({ sender }) => sender === 'user')
     .slice(-LOOK_BACK)
-    .map(({ content }) => cut(plainText(content), MOST_EARLIER))
+    .map(({ content }) => cut(maskSecrets(plainText(content)), MOST_EARLIER))
     .toReversed();
 
 /** Whether a message makes sense only after what was said before it. */

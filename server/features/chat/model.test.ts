@@ -71,11 +71,24 @@ describe('a model that works', () => {
   it('gets neither addresses nor numbers that the visitor typed', async () => {
     service.next({ say: GOOD });
     await ask(
-      'I am ada@example.com, phone +1 (555) 010-0200, card 4242 4242 4242 4242. How long is our certificate valid?',
+      'I am ada@example.com, phone +1 (555) 010-0200, customer 1234-5678-90. How long is our certificate valid?',
     );
     const sent = JSON.stringify(service.received[0]?.body.messages[1]);
     expect(sent).toContain('[e-mail]');
-    expect(sent).not.toMatch(/ada@|010-0200|4242/);
+    expect(sent).not.toMatch(/ada@|010-0200|1234/);
+  });
+
+  it('gets nothing of a message with a secret, and nothing of the secret later', async () => {
+    service.next({ say: GOOD }, { say: GOOD });
+    const secret = 'How long is a certificate valid? My password is hunter2';
+    await ask(secret);
+    expect(service.received).toEqual([]);
+    await ask('and how long is it valid?', [
+      { sender: 'user', content: `${secret}, my card is 4242 4242 4242 4242` },
+    ]);
+    const sent = JSON.stringify(service.received[0]?.body);
+    expect(sent).toContain('My password is [hidden], my card is');
+    expect(sent).not.toMatch(/hunter2|4242 4242/);
   });
 
   it('may use a code that the visitor typed, with the total of the rules', async () => {

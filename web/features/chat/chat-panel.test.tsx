@@ -113,6 +113,28 @@ describe('the panel', () => {
     });
   });
 
+  it.each([
+    ['my card is 4242 4242 4242 4242', 'my card is •••• 4242', 'card numbers'],
+    ['my ssn is 219-09-9999', 'my ssn is [hidden]', 'social security numbers'],
+    ['my password is hunter2', 'my password is [hidden]', 'passwords'],
+  ])('keeps a secret to the browser, and masks it there: %s', async (typed, shown, what) => {
+    const seen = serve(answer(chat.ask, ANSWER));
+    const { ask } = await openPanel();
+    await ask(typed);
+    expect(within(log()).getByText(shown)).toBeDefined();
+    const warning = `Please never type ${what} here; I have not kept it.`;
+    expect(within(log()).getByText(warning, { exact: false })).toBeDefined();
+    expect(seen).toEqual([]);
+    expect(field().value).toBe('');
+    await ask('How long is it valid?');
+    await within(log()).findByText(ANSWER.reply);
+    expect(JSON.stringify(seen[0]?.body)).toContain(shown);
+    const secret = /4242 4242|219-09|hunter2/;
+    expect(JSON.stringify(seen[0]?.body)).not.toMatch(secret);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(secret);
+    expect(document.body.textContent).not.toMatch(secret);
+  });
+
   it('shows markup as text, and follows links to our own pages only', async () => {
     const reply = '<img src=x onerror=alert(1)> [x](https://evil.example)';
     const links = [

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { REPLIES } from '#core/content/chat/replies.ts';
+import { REPLIES, SECRET_REPLIES } from '#core/content/chat/replies.ts';
 import { STARTERS } from '#core/content/chat/suggestions.ts';
 import { chat } from '#core/contract/chat.ts';
+import { maskSecrets, secretIn } from '#core/domain/secrets.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { type ChatMessage, readConversation, writeConversation } from './conversation-slot.ts';
@@ -54,7 +55,18 @@ export function useConversation() {
   async function ask(text: string): Promise<void> {
     const message = text.trim();
     if (!message || isWaiting) return;
-    append({ sender: 'user', content: message });
+    append({ sender: 'user', content: maskSecrets(message) });
+    const secret = secretIn(message);
+    if (secret) {
+      // It does not leave the browser, so nobody else can have kept it.
+      append({
+        sender: 'bot',
+        content: SECRET_REPLIES[secret],
+        links: [CONTACT],
+        suggestions: [...STARTERS],
+      });
+      return;
+    }
     setIsWaiting(true);
     append(await answerTo(message, messages));
     setIsWaiting(false);
