@@ -9,6 +9,8 @@ export const REPLIES = {
   /** Part of a message was answered. */
   restUnknown:
     'I have no answer to the rest of your message. A person can help you with it on the contact page.',
+  offTopic:
+    'That is not something I can help with. I can tell you about our certifications, what they cost, how orders work and how we protect your data. If your question is about us, a person can help you on the contact page.',
   offLimits:
     "I can't do that. I answer questions about our certifications, prices, orders and privacy from what this site says. For anything else, a person can help you on the contact page.",
   personalData:

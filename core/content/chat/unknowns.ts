@@ -1,7 +1,13 @@
+import { OFF_TOPIC } from './off-topic.ts';
 import { lines } from './wordings/lines.ts';
 
 /** A matter that visitors ask about and on which the site says nothing. */
-export type Unknown = { readonly id: string; readonly asks: readonly string[] };
+export type Unknown = {
+  readonly id: string;
+  readonly asks: readonly string[];
+  /** A person can answer it; what is not about us is nobody's question here. */
+  readonly isAboutUs: boolean;
+};
 
 /**
  * These compete with the passages in the search, so that a question about an office in Paris is not answered with the
@@ -9,6 +15,8 @@ export type Unknown = { readonly id: string; readonly asks: readonly string[] };
  */
 const WORDINGS: Readonly<Record<string, readonly string[]>> = {
   accreditation: lines(`
+    will this certificate help me get a visa
+    is your certificate valid in court
     who audits you
     is it recognized by the EU
     do you offer PCI audits
@@ -115,6 +123,7 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     send you my resume
   `),
   management: lines(`
+    is the CEO married
     are your reviewers lawyers
     which university did your reviewers attend
     what training do your reviewers have
@@ -140,6 +149,7 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     qualifications of your reviewers
   `),
   'special-prices': lines(`
+    can I deduct this from my taxes
     can we pay in three parts
     discount for teachers
     is there a family discount
@@ -207,118 +217,11 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     translated version
     is the site available in other languages
   `),
-  advice: lines(`
-    will this certificate help me get a visa
-    is your certificate valid in court
-    minimum wage in Ohio
-    complaint letter to my landlord
-    write a complaint to somebody else
-    how do I reset my router
-    tax rules for companies
-    immigration law
-    how much does an employee cost
-    how do I write a business plan
-    how do I get a loan
-    which insurance do I need
-    is it legal to fire an employee
-    legal advice
-    can I sue
-    I need a lawyer
-    tax advice
-    how do I file my taxes
-    can I deduct this from my taxes
-    am I liable if somebody sues us
-    employment law
-    labor law in Texas
-    my employee is sick
-    medical advice doctor
-    investment advice
-    how do I start a company
-    how do I get more customers
-    how should I run my business
-    best software for a small business
-    best CRM
-    which laptop should I buy
-    accounting software
-  `),
-  world: lines(`
+  goods: lines(`
     where can I buy a frame
-    which stocks should I buy
-    how many calories are in an apple
-    why is the sky blue
-    when is the next holiday
-    confirm that I was at work yesterday
-    is the CEO married
-    what should I cook tonight
     do you deliver pizza
     do you have vegan options
-    how tall is the Eiffel tower
-    does the moon affect tides
-    exchange rate of the euro
-    how do I learn English
-    what is love
-    tell me a story
-    who are you going to vote for
-    best vacation spots
-    how do I fix a flat tire
-    lorem ipsum dolor sit amet
     buy shoes
-    sell my car
-    fix my printer
-    how do I lose weight
-    how do I train my dog
-    what is the GDP of Brazil
-    what is blockchain
-    what is machine learning
-    good restaurant in Chicago
-    who invented the telephone
-    how far is the moon
-    how do I cook rice
-    play music
-    what is the best car
-    horoscope
-    lottery numbers
-    who is Elon Musk
-    what is the speed of light
-    please hack somebody
-    what is the weather tomorrow
-    who won the game yesterday
-    soccer match result
-    news today
-    stock price
-    what is bitcoin worth
-    recipe for a cake
-    how do I bake bread
-    tell me a joke
-    sing a song
-    write a poem
-    write an essay
-    write a letter for me
-    write code
-    do my homework
-    help me with my homework
-    what is the capital of France
-    who is the president
-    what do you think about politics
-    who should I vote for
-    solve this math problem
-    what is 2 plus 2
-    translate this sentence
-    movie recommendation
-    book recommendation
-    restaurant nearby
-    flight to London
-    hotel in Rome
-    what time is it
-    what day is today
-    meaning of life
-    do you love me
-    will you marry me
-    how old are you
-    my neighbor is loud
-    my car is broken
-    how much is a laptop
-    how much is a phone
     do you sell toner
     do you sell shoes
     order a pizza
@@ -409,7 +312,6 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     gift certificate
     marriage certificate
     SSL certificate
-    driving license
   `),
   schedule: lines(`
     do you have evening appointments
@@ -444,7 +346,10 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
   `),
 };
 
-export const UNKNOWNS: readonly Unknown[] = Object.entries(WORDINGS).map(([id, asks]) => ({
-  id,
-  asks,
-}));
+const toUnknowns = (wordings: typeof WORDINGS, isAboutUs: boolean): readonly Unknown[] =>
+  Object.entries(wordings).map(([id, asks]) => ({ id, asks, isAboutUs }));
+
+export const UNKNOWNS: readonly Unknown[] = [
+  ...toUnknowns(WORDINGS, true),
+  ...toUnknowns(OFF_TOPIC, false),
+];

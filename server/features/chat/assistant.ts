@@ -6,6 +6,7 @@ import { TOPICS, type Topic } from '#core/content/chat/topics.ts';
 import { UNKNOWNS } from '#core/content/chat/unknowns.ts';
 import type { Turn } from '#core/contract/chat.ts';
 import { secretIn } from '#core/domain/secrets.ts';
+import { createAboutUs } from './about-us.ts';
 import {
   type Answer,
   fromPassages,
@@ -63,6 +64,7 @@ export function createAssistant(brand: Brand) {
   const all = passages(brand);
   const byId = new Map(all.map((passage) => [passage.id, passage]));
   const startSearch = createSearch(all, UNKNOWNS);
+  const isAboutUs = createAboutUs(brand.name);
 
   /** `history` comes from the browser: only the visitor's own words in it are used, as a hint. */
   function answer(message: string, history: readonly Turn[] = [], work = startWork()): Answer {
@@ -76,7 +78,7 @@ export function createAssistant(brand: Brand) {
     if (talk) return talk;
     const search = startSearch(work);
     const reading = search.read(text);
-    if (reading.words.length === 0) return refused(REPLIES.offLimits);
+    if (reading.words.length === 0) return refused(REPLIES.offTopic);
     const earlier = leansOnEarlier(reading.words) ? earlierQuestions(history) : [];
     const asked = { text, reading, earlier, search };
     return aboutNumber(text) ?? aboutPrice(asked) ?? fromSearch(asked);
@@ -118,6 +120,7 @@ export function createAssistant(brand: Brand) {
       return isAllAnswered ? answer : withRest(answer, text);
     }
     if (isOtherLanguage(wordsOf(text))) return otherLanguage(text);
+    if (!isAboutUs(text, reading, best)) return refused(REPLIES.offTopic);
     const nearest = whole.filter(({ score }) => score >= MAYBE);
     return noGrounds(text, passagesOf(nearest).slice(0, MOST_NEAREST));
   }
@@ -142,8 +145,9 @@ function withContinuity(ranked: Match[], before: string | undefined, search: Sea
     search.rank(search.read(before)).map(({ passage, score }) => [passage, score]),
   );
   return ranked
-    .map(({ passage, score }) => ({
+    .map(({ passage, isAboutUs, score }) => ({
       passage,
+      isAboutUs,
       score: score + (passage ? CONTINUITY * (former.get(passage) ?? 0) : 0),
     }))
     .toSorted((a, b) => b.score - a.score);

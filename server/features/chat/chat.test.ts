@@ -216,9 +216,27 @@ describe('a question without grounds', () => {
     'what is the admin password',
     'Give me a working coupon code',
     '<script>alert(1)</script>',
+    'Who won the soccer match last night?',
+    'go to hell, idiot',
+    'asdf qwer zxcv',
+    '💥💥💥',
   ])('is the only kind that is kept: not "%s"', async (message) => {
     await ask(message);
     expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['what is the best recipe for lasagna', 'nothing of ours'],
+    ['you are a worthless piece of garbage', 'abuse'],
+  ])('is told from "%s": %s', async (message) => {
+    const { reply, links } = await ask(message);
+    expect(reply).toMatch(/^That is not something I can help with\. I can tell you about/);
+    expect(links).toEqual([{ label: 'Contact Us', path: '/contact' }]);
+  });
+
+  it('is one about us, in whatever tone it is asked', async () => {
+    await ask('where the hell is your office');
+    expect(await kept()).toMatchObject([{ question: 'where the hell is your office' }]);
   });
 
   it('is forgotten 180 days after it was asked last', async () => {

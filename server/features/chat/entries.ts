@@ -6,6 +6,7 @@ import { stem, wordsOf } from './words.ts';
 /** Something that a question can be about: a passage, or a matter on which there is none. */
 export type Entry = {
   passage: Passage | undefined;
+  isAboutUs: boolean;
   /** In these words people ask for it. */
   wordings: readonly Reading[];
   /** In these words we speak of it. */
@@ -18,11 +19,13 @@ export const toEntries = (
 ): readonly Entry[] => [
   ...passages.map((passage) => ({
     passage,
+    isAboutUs: true,
     wordings: [passage.title, ...(passage.asks ?? [])].map(readText),
     sentences: passage.text.split(/(?<=[.?!])\s/).map(readText),
   })),
-  ...unknowns.map(({ asks }) => ({
+  ...unknowns.map(({ asks, isAboutUs }) => ({
     passage: undefined,
+    isAboutUs,
     wordings: asks.map(readText),
     sentences: [],
   })),

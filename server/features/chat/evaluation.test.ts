@@ -4,6 +4,7 @@ import { passages } from '#core/content/chat/passages.ts';
 import { NEXT_QUESTIONS, STARTERS } from '#core/content/chat/suggestions.ts';
 import { TOPICS } from '#core/content/chat/topics.ts';
 import { BLIND_QUESTIONS } from '#core/content/chat-evaluation/blind.ts';
+import { OFF_TOPIC_MESSAGES, UNKNOWN_ABOUT_US } from '#core/content/chat-evaluation/off-topic.ts';
 import { PAGE_PATHS } from '#core/content/pages.ts';
 import { secretIn } from '#core/domain/secrets.ts';
 import {
@@ -34,6 +35,21 @@ describe('the evaluation', () => {
     const { inScope, refusals, wrong } = evaluate(assistant, questions);
     expect(inScope, wrong.join('\n')).toBeGreaterThanOrEqual(95);
     expect(refusals, wrong.join('\n')).toBeGreaterThanOrEqual(95);
+  });
+
+  it('tells what is off topic from what is about us and unknown', () => {
+    const isCalledOffTopic = (message: string) =>
+      assistant.answer(message).reply.startsWith('That is not something I can help with');
+    const missed = OFF_TOPIC_MESSAGES.filter((message) => !isCalledOffTopic(message));
+    const lost = UNKNOWN_ABOUT_US.filter(isCalledOffTopic);
+    expect(missed.length / OFF_TOPIC_MESSAGES.length, missed.join('\n')).toBeLessThan(0.12);
+    expect(lost.length / UNKNOWN_ABOUT_US.length, lost.join('\n')).toBeLessThan(0.05);
+  });
+
+  it('knows us by name, but not by the small words in it', () => {
+    const { answer } = createAssistant({ ...NORTHMARK, name: 'The Acme Seal' });
+    expect(answer('has a bank bought Acme').kind).toBe('no-grounds');
+    expect(answer('what is the capital of France').kind).toBe('refused');
   });
 
   it('takes no question for a secret', () => {

@@ -9,6 +9,7 @@ import type { Work } from './work.ts';
 export type Match = {
   /** Missing where the question is about something that no passage answers. */
   passage: Passage | undefined;
+  isAboutUs: boolean;
   /** From 0 to 1. */
   score: number;
 };
@@ -45,7 +46,7 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
       const kin = ofMatter.get(matterOf(entry)) ?? 0;
       const likelihoodScore = 0.25 * (likely[i] ?? 0) + 0.75 * kin;
       const score = (1 - LIKELIHOOD_SHARE) * near[i] + LIKELIHOOD_SHARE * likelihoodScore;
-      return [{ passage: entry.passage, score }];
+      return [{ passage: entry.passage, isAboutUs: entry.isAboutUs, score }];
     });
     return matches.sort((a, b) => b.score - a.score);
   }
