@@ -1,3 +1,4 @@
+import { adminAddress } from '#core/admin-address.ts';
 import { PROMISES } from '#core/content/promises.ts';
 import {
   APPLICATION_COMPANY_SIZES,
@@ -8,9 +9,9 @@ import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';
 import { formatMoment } from './moments.ts';
 import { STAFF_FOOTER_NOTE, shortName } from './order-blocks.ts';
-import { adminApplicationPath } from './order-paths.ts';
 
 export type ApplicationSubmitted = {
+  applicationId: number;
   name: string;
   email: string;
   phone: string | null;
@@ -68,7 +69,10 @@ export function applicationSubmitted(
       {
         kind: 'buttons',
         buttons: [
-          { label: 'Open the application', path: adminApplicationPath(applicationNumber) },
+          {
+            label: 'Open the application',
+            path: adminAddress('application', application.applicationId),
+          },
           {
             label: `Write to ${shortName(application.name)}`,
             replyTo: application.email,

@@ -1,3 +1,4 @@
+import { adminAddress } from '#core/admin-address.ts';
 import { countEligible, type MailedScore, scoresBlock } from './area-scores.ts';
 import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';
@@ -5,6 +6,8 @@ import { formatMoment } from './moments.ts';
 import { clip } from './plain-text.ts';
 
 export type AssessmentCompleted = {
+  /** Missing in a sample. */
+  leadId?: number;
   name: string;
   email: string;
   phone: string | null;
@@ -49,7 +52,10 @@ export function assessmentCompleted(lead: AssessmentCompleted, context: MailCont
       {
         kind: 'buttons',
         buttons: [
-          { label: 'Open the leads', path: '/admin?tab=leads' },
+          {
+            label: 'Open the lead',
+            path: lead.leadId ? adminAddress('lead', lead.leadId) : '/admin?tab=leads',
+          },
           {
             label: `Write to ${clip(lead.name, SHORT_NAME_MAX)}`,
             replyTo: lead.email,

@@ -1,3 +1,4 @@
+import { adminAddress } from '#core/admin-address.ts';
 import { PROMISES } from '#core/content/promises.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { frame } from './frame.ts';
@@ -60,7 +61,7 @@ export function inquiryReceived(inquiry: InquiryReceived, context: MailContext):
             replyTo: email,
             subject: `Re: Your inquiry to ${brand.name}`,
           },
-          { label: 'Open in the admin area', path: '/admin?tab=contacts' },
+          { label: 'Open in the admin area', path: adminAddress('inquiry', inquiryId) },
         ],
       },
       {

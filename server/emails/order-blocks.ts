@@ -1,3 +1,4 @@
+import { adminAddress } from '#core/admin-address.ts';
 import { formatMoney, formatWithCents, toCents } from '#core/domain/money.ts';
 import { orderAmounts } from '#core/domain/order-amounts.ts';
 import type { Block } from './blocks.ts';
@@ -5,7 +6,7 @@ import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';
 import { formatMoment } from './moments.ts';
 import type { OrderMail } from './order-mail.ts';
-import { adminOrderPath, ticketPath, trackingPath } from './order-paths.ts';
+import { ticketPath, trackingPath } from './order-paths.ts';
 import { clip } from './plain-text.ts';
 
 type Content = {
@@ -141,7 +142,7 @@ export function staffOrderMail(
       {
         kind: 'buttons',
         buttons: [
-          { label: 'Open the order', path: adminOrderPath(order.orderNumber) },
+          { label: 'Open the order', path: adminAddress('order', order.orderId) },
           {
             label: `Write to ${shortName(order.customerName)}`,
             replyTo: order.customerEmail,

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#core/domain/order-status.ts';
 
 /** What every message about an order says of it. Plain JSON: moments as ISO strings, money as `613.00`. */
 export type OrderMail = {
+  orderId: number;
   orderNumber: string;
   ticketNumber: string;
   customerName: string;

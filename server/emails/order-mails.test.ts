@@ -10,7 +10,7 @@ const TICKET = `${SITE}/track-status?ticket=CERT-20250603-4T9WZB`;
 const PAYMENT = `${SITE}/certification-payment?order=0c9d2b54-7f0e-4f63-a1f5-8f6f3f1f7a10`;
 const RECEIPT = `${SITE}/api/receipts/0c9d2b54-7f0e-4f63-a1f5-8f6f3f1f7a10/Certification-Receipt.pdf`;
 const APPLY = `${SITE}/apply?sessionId=6f1c0c1e-3d3f-4a53-9e1c-2f60c1d2e3f4`;
-const ADMIN = `${SITE}/admin?tab=orders&order=ORD-2025-7KQ2XM`;
+const ADMIN = `${SITE}/admin?tab=orders&open=7`;
 const STATUS = `${SITE}/application-status?number=APP-20250603-N5PRQ8`;
 
 const CUSTOMER_MAILS = [
@@ -182,7 +182,7 @@ describe('the facts', () => {
         'Waste policy.pdf, Energy 2024.png',
         'June 3, 2025 at 2:05 PM EDT',
       ],
-      [`${SITE}/admin?tab=applications&application=APP-20250603-N5PRQ8`],
+      [`${SITE}/admin?tab=applications&open=9`],
     ],
   ] as const)('of %s stand in it, as text and as HTML', (name, subject, facts, links) => {
     const message = render(name);

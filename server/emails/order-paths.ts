@@ -16,11 +16,5 @@ export const receiptPath = (accessToken: string): string =>
 
 export const applyPath = (sessionId: string): string => `/apply?sessionId=${encoded(sessionId)}`;
 
-export const adminOrderPath = (orderNumber: string): string =>
-  `/admin?tab=orders&order=${encoded(orderNumber)}`;
-
 export const applicationStatusPath = (applicationNumber: string): string =>
   `/application-status?number=${encoded(applicationNumber)}`;
-
-export const adminApplicationPath = (applicationNumber: string): string =>
-  `/admin?tab=applications&application=${encoded(applicationNumber)}`;

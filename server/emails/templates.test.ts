@@ -116,7 +116,7 @@ describe('the facts', () => {
         '> Hello,\n> which one fits?',
         'June 3, 2025 at 2:05 PM EDT',
         'within 24 hours',
-        `${publicUrl}/admin?tab=contacts`,
+        `${publicUrl}/admin?tab=contacts&open=42`,
       ],
     ],
     ['staff-link', ['maria', `${publicUrl}/set-password#secret`, 'June 10, 2025 at 2:05 PM EDT']],

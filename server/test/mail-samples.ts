@@ -9,6 +9,7 @@ const AREA_SCORES: MailedScore[] = [
 
 /** Three areas with FIRST15: shares of 350.00, 175.00 and 87.50, rounded to 613.00, less 92.00. */
 export const ORDER: OrderMail = {
+  orderId: 7,
   orderNumber: 'ORD-2025-7KQ2XM',
   ticketNumber: 'CERT-20250603-4T9WZB',
   customerName: 'Ada Lovelace',
@@ -63,6 +64,7 @@ const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
     areas: AREA_SCORES,
   },
   'assessment-completed': {
+    leadId: 8,
     name: 'Ada Lovelace',
     email: 'ada@engines.example',
     phone: '+1 555 0100 200',
@@ -136,6 +138,7 @@ const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
   },
   'application-submitted': {
     ...APPLICATION,
+    applicationId: 9,
     name: 'Ada Lovelace',
     email: 'ada@engines.example',
     phone: '+1 555 0100 200',

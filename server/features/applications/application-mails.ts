@@ -42,6 +42,7 @@ export async function queueReceivedMails(
     template: 'application-submitted',
     data: {
       ...common,
+      applicationId: row.id,
       name: `${row.firstName} ${row.lastName}`,
       email: row.email,
       phone: row.phone,

@@ -104,6 +104,7 @@ async function queueMails(
     event: `assessment ${sessionId} completed`,
     template: 'assessment-completed',
     data: {
+      leadId: lead.id,
       name: `${lead.firstName} ${lead.lastName}`,
       email: lead.email,
       phone: lead.phone,

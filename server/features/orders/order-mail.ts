@@ -17,6 +17,7 @@ export const orderSecrets = ({ id, accessToken }: OrderRow) => ({
 export async function toOrderMail(db: Queryable, order: OrderRow): Promise<OrderMail> {
   const items = namedItems(await listItems(db, order.id));
   return {
+    orderId: order.id,
     orderNumber: order.orderNumber,
     ticketNumber: order.ticketNumber,
     customerName: order.customerName,

@@ -1,6 +1,6 @@
+import { adminAddress } from '#core/admin-address.ts';
 import type { AttentionKind, Overview } from '#core/contract/dashboard.ts';
 import { addBusinessDays, REVIEW_BUSINESS_DAYS } from '#core/domain/business-days.ts';
-import { addressOf } from './use-admin-address.ts';
 
 export type Attention = Overview['attention'][number];
 type Entry = Attention['entries'][number];
@@ -110,4 +110,4 @@ export const momentOf = (kind: AttentionKind, at: string): string =>
     : at;
 
 export const placeOf = ({ subject, id }: Entry): string =>
-  subject === 'settings' ? ATTENTION_WORDS['backup-failed'].all : addressOf(subject, id);
+  subject === 'settings' ? ATTENTION_WORDS['backup-failed'].all : adminAddress(subject, id);

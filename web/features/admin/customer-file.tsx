@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { adminAddress } from '#core/admin-address.ts';
 import type { CustomerFile as File, Subject } from '#core/contract/dashboard.ts';
 import { APPLICATION_STATUS_LABELS } from '#core/domain/application-status.ts';
 import { LEAD_STATUS_LABELS } from '#core/domain/lead-status.ts';
@@ -11,7 +12,6 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { customerFile } from './dashboard.queries.ts';
-import { addressOf } from './use-admin-address.ts';
 
 type Line = { subject: Subject; id: number; title: string; state: string; at: string };
 
@@ -44,7 +44,7 @@ function Lines({ lines }: { lines: Line[] }) {
       {lines.map(({ subject, id, title, state, at }) => (
         <li key={`${subject} ${id}`} className="flex flex-wrap items-baseline gap-x-2">
           <span className="w-20 shrink-0 text-ink-600 capitalize">{subject}</span>
-          <Link href={addressOf(subject, id)} className="link min-w-0 wrap-anywhere">
+          <Link href={adminAddress(subject, id)} className="link min-w-0 wrap-anywhere">
             {title}
           </Link>
           <span className="text-ink-700">{state}</span>

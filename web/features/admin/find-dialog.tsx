@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { adminAddress } from '#core/admin-address.ts';
 import type { Found } from '#core/contract/dashboard.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { useReturnFocus } from '#web/components/ui/use-return-focus.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { hasSessionEnded } from '#web/lib/session-end.ts';
 import { FindResults, optionId } from './find-results.tsx';
-import { addressOf } from './use-admin-address.ts';
 import { type Find, useFind } from './use-find.ts';
 
 /** Opens any record by number, address, name or company, from wherever one is. */
@@ -63,7 +63,7 @@ function FindContent({ onClose }: { onClose: () => void }) {
   const chosen = useRef<string>(undefined);
   const choose = useCallback(
     ({ subject, id }: Found) => {
-      chosen.current = addressOf(subject, id);
+      chosen.current = adminAddress(subject, id);
       onClose();
     },
     [onClose],

@@ -1,21 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Subject } from '#core/contract/dashboard.ts';
 import { type AdminTab, isAdminTab } from './admin-tabs.ts';
-
-/** The tab on which records of a kind are worked with, and the name that opens one there. */
-const HOMES: Partial<Record<Subject, { tab: AdminTab; parameter: string }>> = {
-  application: { tab: 'applications', parameter: 'open' },
-  order: { tab: 'orders', parameter: 'open' },
-  lead: { tab: 'leads', parameter: 'open' },
-  inquiry: { tab: 'contacts', parameter: 'open' },
-};
-
-/** Where a record is shown. Mails have a page of their own. */
-export function addressOf(subject: Subject, id: number): string {
-  const home = HOMES[subject];
-  return home ? `/admin?tab=${home.tab}&${home.parameter}=${id}` : '/test-email';
-}
 
 type Change = Record<string, string | undefined>;
 
