@@ -7,13 +7,16 @@ const LONGEST_CLAIM = "interval '1 hour'";
 /** Occurrences of a schedule are filed under their minute, which may begin a moment after the database's clock. */
 const SLOT = "interval '1 minute'";
 
+/** A transaction's own now is when it began; what others have written meanwhile is later, and right. */
+const FUTURE = "now() + interval '10 seconds'";
+
 /** What never happened stays so: `least` would make it happen now. */
 const pulledBack = (...columns: string[]): string =>
   columns
-    .map((column) => `${column} = case when ${column} > now() then now() else ${column} end`)
+    .map((column) => `${column} = case when ${column} > ${FUTURE} then now() else ${column} end`)
     .join(', ');
 
-const isAhead = (...columns: string[]): string => `greatest(${columns.join(', ')}) > now()`;
+const isAhead = (...columns: string[]): string => `greatest(${columns.join(', ')}) > ${FUTURE}`;
 
 /** What pg-boss did last, of all queues and of each: it does so again only some time after that. */
 const OF_PGBOSS = ['cron_on', 'bam_on', 'flow_on', 'reindex_on'];
@@ -26,7 +29,7 @@ const STATEMENTS = [
   // A deadline of its own, of an hour at most.
   `update pgboss.version set monitor_backoff_on = now() where monitor_backoff_on > now() + interval '1 hour'`,
   `update pgboss.queue set ${pulledBack(...OF_QUEUE)} where ${isAhead(...OF_QUEUE)}`,
-  `update pgboss.bam set started_on = now() where started_on > now()`,
+  `update pgboss.bam set started_on = now() where ${isAhead('started_on')}`,
   // The same minute of a schedule is not filed twice, however long ago it was filed.
   `update pgboss.job set singleton_on = null where singleton_on > (now() at time zone 'utc') + ${SLOT}`,
   `update pgboss.job set start_after = now()
@@ -37,8 +40,8 @@ const STATEMENTS = [
     where state = 'queued' and claimed_until > now() + ${LONGEST_CLAIM}`,
   `update email_outbox set next_attempt_at = now()
     where state = 'queued' and next_attempt_at > now()
-      and (created_at > now() or next_attempt_at > now() + ${LONGEST_WAIT})`,
-  `update job_runs set finished_at = now() where finished_at > now()`,
+      and (${isAhead('created_at')} or next_attempt_at > now() + ${LONGEST_WAIT})`,
+  `update job_runs set finished_at = now() where ${isAhead('finished_at')}`,
 ];
 
 /**
