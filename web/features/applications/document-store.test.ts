@@ -79,6 +79,11 @@ describe('documents', () => {
       'failed',
     ],
     [
+      new ApiError(507, '{"message":"We have no room for files at the moment."}'),
+      'Upload Failed - We have no room for files at the moment.',
+      'failed',
+    ],
+    [
       new TypeError('Failed to fetch'),
       'Upload Failed - The connection was lost. Please try again.',
       'failed',
