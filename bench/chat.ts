@@ -44,6 +44,7 @@ function timeOf(assistant: Assistant, { question, history }: EvaluationQuestion)
 export async function measureChat(): Promise<Row[]> {
   const assistant = createAssistant(NORTHMARK);
   for (const { question, history } of ALL_QUESTIONS) assistant.answer(question, history);
+  for (const hostile of HOSTILE_MESSAGES) cpuTimeOf(assistant, hostile);
   const times = ALL_QUESTIONS.map((question) => timeOf(assistant, question));
   const hostileTimes = HOSTILE_MESSAGES.map((message) => cpuTimeOf(assistant, message));
   const { inScope, refusals } = evaluate(assistant, ALL_QUESTIONS);

@@ -52,8 +52,8 @@ export type Reading = {
   concepts: readonly string[];
 };
 
-/** Words of one text that are read. 2,000 characters of prose have about as many. */
-export const MOST_WORDS = 350;
+/** Words of one text that are read: the last ones, as a long story ends with its question. */
+export const MOST_WORDS = 250;
 
 /**
  * Reads the questions of one reply; slips are corrected towards small words and these words of ours.
@@ -73,7 +73,7 @@ export function createReader(ours: readonly string[]) {
     };
     return (text: string): Reading => {
       const read = wordsOf(text)
-        .slice(0, MOST_WORDS)
+        .slice(-MOST_WORDS)
         .map((typed) => known.get(typed) ?? lookUp(typed));
       work.words += read.length;
       const words = read.map(({ word }) => word);

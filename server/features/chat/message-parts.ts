@@ -11,7 +11,7 @@ const BOUNDARY = new RegExp(
 const IS_ASKING = new RegExp(`\\?\\s*$|^(?:${ASKING})\\b`, 'i');
 
 /** Parts. What is longer is a story, and its last questions count. */
-const MOST_PARTS = 4;
+export const MOST_PARTS = 3;
 
 /** Characters on either side of a question that may tell what it is about. */
 const AROUND = 200;

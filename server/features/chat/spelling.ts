@@ -7,9 +7,9 @@ const SHORTEST = 4;
 const LONG = 8;
 const MOST_SLIPS = 2;
 /** Unknown words of one message that are looked up; a message of honest prose has fewer. */
-export const MOST_SPELLINGS = 30;
+export const MOST_SPELLINGS = 20;
 /** Comparisons, letter by letter, for one message. */
-export const MOST_CANDIDATES = 300;
+export const MOST_CANDIDATES = 200;
 
 /** Corrects words that are one or two slips away from one that is meant; of two as near, the one listed first. */
 export function createSpelling(

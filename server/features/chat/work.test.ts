@@ -10,7 +10,7 @@ import { createReader, MOST_WORDS } from './concepts.ts';
 import { toEntries } from './entries.ts';
 import { earlierQuestions } from './follow-up.ts';
 import { ATTEMPTS } from './guard.ts';
-import { around, questionsIn } from './message-parts.ts';
+import { around, MOST_PARTS, questionsIn } from './message-parts.ts';
 import { MOST_CANDIDATES, MOST_SPELLINGS } from './spelling.ts';
 import { plainText } from './words.ts';
 import { startWork, type Work } from './work.ts';
@@ -23,13 +23,13 @@ const ALL_TERMS = toEntries(passages(NORTHMARK), UNKNOWNS)
   .flatMap(({ wordings, sentences }) => [...wordings, ...sentences])
   .reduce((sum, { stems, concepts }) => sum + 3 * concepts.length + stems.length, 0);
 
-/** A message, what it may lean on, four parts of it and what is said around each. */
+/** A message, what it may lean on, its parts and what is said around each. */
 const MOST: Work = {
-  words: 3_200,
+  words: 2_700,
   spellings: MOST_SPELLINGS,
   candidates: MOST_CANDIDATES,
-  rankings: 10,
-  comparisons: 10 * ALL_TERMS,
+  rankings: 2 + 2 * MOST_PARTS,
+  comparisons: (2 + 2 * MOST_PARTS) * ALL_TERMS,
 };
 
 /** The guard's own words, so that each of its patterns is begun over and over. */
@@ -69,7 +69,7 @@ function expectBounded(text: string, earlier: readonly Turn[]): void {
   expect(plain.length).toBeLessThanOrEqual(CHAT_MESSAGE_MAX);
   expect(read(startWork())(plain).words.length).toBeLessThanOrEqual(MOST_WORDS);
   const parts = questionsIn(plain);
-  expect(parts.length).toBeLessThanOrEqual(4);
+  expect(parts.length).toBeLessThanOrEqual(MOST_PARTS);
   for (const part of parts) expect(around(part, plain).length).toBeLessThanOrEqual(401);
   for (const question of earlierQuestions(earlier))
     expect(question.length).toBeLessThanOrEqual(500);
@@ -96,7 +96,9 @@ describe('the work of one reply', () => {
       return work;
     });
     expect(Math.max(...all.map(({ spellings }) => spellings))).toBe(MOST_SPELLINGS);
-    expect(Math.max(...all.map(({ rankings }) => rankings))).toBeGreaterThanOrEqual(9);
+    expect(Math.max(...all.map(({ rankings }) => rankings))).toBeGreaterThanOrEqual(
+      1 + 2 * MOST_PARTS,
+    );
     expect(Math.max(...all.map(({ words }) => words))).toBeGreaterThan(MOST_WORDS);
   });
 });
