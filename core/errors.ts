@@ -6,7 +6,7 @@ export const ERROR_STATUS = {
   not_authenticated: 401,
   /** No money is held: the card was declined, or the payment is not finished. */
   payment_required: 402,
-  /** Not for this member of staff or this browser, or without the header that proves it came from our own page. */
+  /** Not for this role or this browser, or without the header that proves it came from our own page. */
   forbidden: 403,
   not_found: 404,
   conflict: 409,

@@ -53,6 +53,7 @@ export const ROUTES = [
   { path: '/cookies', page: 'cookies', render: 'whole' },
   { path: '/admin/login', page: 'admin-login', render: 'shell', isPrivate: true },
   { path: '/admin/choose-password', page: 'choose-password', render: 'shell', isPrivate: true },
+  { path: '/admin/confirm-email', page: 'confirm-email', render: 'shell', isPrivate: true },
   { path: '/admin', page: 'admin', render: 'shell', isPrivate: true },
   { path: '/test-email', page: 'test-email', render: 'shell', isPrivate: true },
   { path: '/test-email-client', page: 'test-email', render: 'shell', isPrivate: true },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
+import { isAllowed, PERMISSIONS, type Permission, STAFF_ROLES } from '#core/domain/permissions.ts';
 import { createApp } from './app.ts';
 import { register } from './http/register.ts';
 import { testApp } from './test/app.ts';
@@ -46,6 +47,65 @@ describe('the contract', () => {
       expect(response.statusCode).toBe(403);
     },
   );
+
+  describe('and its permissions', () => {
+    const guarded = ALL_ENDPOINTS.filter(({ permission }) => permission);
+    const cases = guarded.flatMap((endpoint) =>
+      STAFF_ROLES.map((role) => ({
+        ...endpoint,
+        role,
+        mayUse: isAllowed(role, endpoint.permission as Permission),
+      })),
+    );
+
+    it.each(cases)(
+      '$method $path is open to $role: $mayUse',
+      async ({ method, path, role, mayUse }) => {
+        const { headers } = await signIn({ role });
+        const response = await inject({ method, url: urlOf(path), headers });
+        expect([401, 403].includes(response.statusCode)).toBe(!mayUse);
+        if (!mayUse) {
+          expect(response.statusCode).toBe(403);
+          expect(response.json()).toEqual({
+            code: 'forbidden',
+            message: 'Only an owner can do this.',
+          });
+        }
+      },
+    );
+
+    it.each(guarded)('$method $path is for staff and told to the security log', (endpoint) => {
+      expect(endpoint.access).toBe('admin');
+      expect(endpoint.event).toBeDefined();
+    });
+
+    it('has a call for every permission, and permissions for these', () => {
+      const used = guarded.map(({ permission }) => permission);
+      expect(new Set(used)).toEqual(new Set(Object.keys(PERMISSIONS)));
+      expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+        'DELETE /api/admin/accounts/:id',
+        'GET /api/admin/export/:list',
+        'PATCH /api/admin/accounts/:id',
+        'POST /api/admin/accounts',
+        'POST /api/admin/accounts/:id/link',
+        'POST /api/admin/orders/:id/refund',
+        'POST /api/admin/privacy/erase',
+        'POST /api/admin/privacy/export',
+        'POST /api/admin/setup/claims',
+        'POST /api/admin/site-settings',
+        'PUT /api/admin/notification-emails',
+      ]);
+    });
+
+    it.each(adminEndpoints.filter(({ permission }) => !permission))(
+      'leaves $method $path to all staff',
+      async ({ method, path }) => {
+        const { headers } = await signIn({ role: 'staff' });
+        const response = await inject({ method, url: urlOf(path), headers });
+        expect([401, 403]).not.toContain(response.statusCode);
+      },
+    );
+  });
 
   it('is published as OpenAPI', async () => {
     const document = (await inject({ method: 'GET', url: '/api/openapi.json' })).json();

@@ -34,6 +34,7 @@ export const PAGE_PATHS = [
   '/test-email-client',
   '/admin/login',
   '/admin/choose-password',
+  '/admin/confirm-email',
   '/admin',
   /** Any other path. */
   '*',
@@ -148,6 +149,10 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
     '/admin/choose-password': hidden(
       'Choose a password',
       'For staff: choose the password of your account.',
+    ),
+    '/admin/confirm-email': hidden(
+      'Confirm your e-mail address',
+      'For staff: confirm the e-mail address of your account.',
     ),
     '/admin': hidden(
       'Admin dashboard',

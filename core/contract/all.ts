@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { applications } from './applications.ts';
 import { assessment } from './assessment.ts';
 import { auth } from './auth.ts';
@@ -18,6 +19,7 @@ import { tracking } from './tracking.ts';
 
 /** Every call of the product. The server must mount each of them; a test makes sure. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
+  account,
   applications,
   assessment,
   auth,

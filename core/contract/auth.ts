@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAFF_ROLES } from '#core/domain/permissions.ts';
 import { done, endpoint } from './endpoint.ts';
 import { MAX, requiredText } from './text.ts';
 
@@ -8,10 +9,10 @@ export const credentials = z.object({
 });
 export type Credentials = z.input<typeof credentials>;
 
-export const STAFF_ROLES = ['owner', 'staff'] as const;
-
 const session = z.object({
   username: z.string(),
+  /** What to call the person: the user name where no other was given. */
+  displayName: z.string(),
   role: z.enum(STAFF_ROLES),
   expiresAt: z.iso.datetime(),
 });
@@ -22,6 +23,7 @@ export const auth = {
     path: '/api/admin/login',
     access: 'public',
     summary: 'Sign in to the admin area',
+    event: 'sign-in',
     body: credentials,
     response: session,
   }),
@@ -30,6 +32,7 @@ export const auth = {
     path: '/api/admin/logout',
     access: 'admin',
     summary: 'End the session',
+    event: 'sign-out',
     response: done,
   }),
   session: endpoint({

@@ -181,6 +181,8 @@ export const dashboard = {
     method: 'GET',
     path: '/api/admin/export/:list',
     access: 'admin',
+    permission: 'export-lists',
+    event: 'export',
     summary: 'A list as a table',
     params: z.object({ list: z.enum(EXPORTS) }),
     query: z.object({

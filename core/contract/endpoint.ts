@@ -1,5 +1,26 @@
 import { z } from 'zod';
+import type { Permission } from '#core/domain/permissions.ts';
 import type { LimitName } from './limits.ts';
+
+/** What the security log tells of. */
+export type SecurityEvent =
+  | 'sign-in'
+  | 'sign-out'
+  | 'session-end'
+  | 'password-change'
+  | 'password-reset'
+  | 'password-link'
+  | 'account-open'
+  | 'account-change'
+  | 'account-delete'
+  | 'email-change'
+  | 'email-confirm'
+  | 'settings-change'
+  | 'refund'
+  | 'export'
+  | 'erase'
+  /** Any other call for staff; told of when it is refused. */
+  | 'staff-call';
 
 /** One HTTP call as data: the server mounts it, the browser calls it, tests and OpenAPI loop over it. */
 export type Endpoint = {
@@ -8,6 +29,10 @@ export type Endpoint = {
   readonly path: `/api/${string}`;
   /** `admin` calls need a staff session; one check in `register` enforces it. */
   readonly access: 'public' | 'admin';
+  /** For staff whose role has it. Calls without one are open to all staff. */
+  readonly permission?: Permission;
+  /** Written to the security log, whether it was done or refused. */
+  readonly event?: SecurityEvent;
   readonly summary: string;
   /** Counted for each client address before anything else happens. */
   readonly limit?: LimitName;

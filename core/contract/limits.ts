@@ -9,9 +9,12 @@ const DAY = 24 * HOUR;
 export const LIMITS = {
   /** Wrong tries for one name from one address. */
   loginFailuresPerName: [{ max: 5, seconds: 15 * MINUTE }],
+  /** Wrong tries for one name from all addresses that are strange to it; see decision 4. */
+  loginFailuresPerAccount: [{ max: 20, seconds: HOUR }],
   /** Wrong tries from one address, whatever the name. */
   loginFailures: [{ max: 30, seconds: HOUR }],
   passwordLinks: [{ max: 5, seconds: HOUR }],
+  emailLinks: [{ max: 10, seconds: HOUR }],
   passwordLinkUses: [{ max: 30, seconds: HOUR }],
   clientErrors: [{ max: 20, seconds: HOUR }],
   contact: [{ max: 10, seconds: HOUR }],

@@ -207,6 +207,8 @@ export const orders = {
     method: 'POST',
     path: '/api/admin/orders/:id/refund',
     access: 'admin',
+    permission: 'refund',
+    event: 'refund',
     summary: 'Refund what was charged',
     params,
     body: z.object({ reason: optionalText(MAX.long), expectedUpdatedAt }),

@@ -3,6 +3,7 @@ import { done, endpoint } from './endpoint.ts';
 
 /** The points of the owner's setup card. */
 const SETUP_POINTS = [
+  'owner',
   'payments',
   'webhook',
   'mail',
@@ -40,6 +41,8 @@ export const setup = {
     method: 'POST',
     path: '/api/admin/setup/claims',
     access: 'admin',
+    permission: 'confirm-claims',
+    event: 'settings-change',
     summary: "Confirm that claims and testimonials are the provider's own",
     response: done,
   }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { STAFF_ROLES } from './auth.ts';
+import { isOneCharacter, PASSWORD_MIN } from '#core/domain/passwords.ts';
+import { STAFF_ROLES } from '#core/domain/permissions.ts';
+import { currentPassword, displayName } from './account.ts';
 import { done, endpoint } from './endpoint.ts';
 import { rowId } from './paging.ts';
 import { atMost, emailAddress, MAX, requiredText } from './text.ts';
@@ -7,15 +9,20 @@ import { atMost, emailAddress, MAX, requiredText } from './text.ts';
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
 
+/** What the form can tell; whether a password is easy to guess is for the server to find out. */
 export const newPassword = z
   .string('Please choose a password')
-  .min(10, 'Please use at least 10 characters')
-  .max(MAX.short, atMost(MAX.short));
+  .min(PASSWORD_MIN, `Please use at least ${PASSWORD_MIN} characters`)
+  .max(MAX.short, atMost(MAX.short))
+  .refine((password) => !isOneCharacter(password), 'Please use different characters');
 
 const account = z.object({
   id: z.number(),
   username: z.string(),
+  displayName: z.string().nullable(),
   email: z.string().nullable(),
+  /** An address that waits to be confirmed by the person it belongs to. */
+  newEmail: z.string().nullable(),
   role: z.enum(STAFF_ROLES),
   isDisabled: z.boolean(),
   /** False until an invited person has chosen a password. */
@@ -30,6 +37,7 @@ const session = z.object({
   username: z.string(),
   userAgent: z.string(),
   createdAt: moment,
+  lastUsedAt: moment,
   expiresAt: moment,
   /** The one that asks. */
   isCurrent: z.boolean(),
@@ -39,6 +47,14 @@ export type StaffSession = z.output<typeof session>;
 /** A one-time link. It is shown on screen only where no mail server can carry it. */
 const sentLink = z.object({ message: z.string(), link: z.string().nullable() });
 
+/** What an owner changes of a colleague's account. A field that is left out stays as it is. */
+export const accountChange = z.object({
+  isDisabled: z.boolean().optional(),
+  displayName,
+  email: emailAddress('Valid email is required').optional(),
+  role: z.enum(STAFF_ROLES).optional(),
+});
+
 export const staff = {
   accounts: endpoint({
     method: 'GET',
@@ -47,11 +63,12 @@ export const staff = {
     summary: 'Staff accounts',
     response: z.array(account),
   }),
-  /** Owners only. */
   invite: endpoint({
     method: 'POST',
     path: '/api/admin/accounts',
     access: 'admin',
+    permission: 'manage-accounts',
+    event: 'account-open',
     summary: 'Open an account and send its one-time link',
     body: z.object({
       username: requiredText('Username is required').pipe(
@@ -62,37 +79,46 @@ export const staff = {
     }),
     response: sentLink,
   }),
-  /** Owners only. */
   sendLink: endpoint({
     method: 'POST',
     path: '/api/admin/accounts/:id/link',
     access: 'admin',
+    permission: 'manage-accounts',
+    event: 'password-link',
     summary: 'Send a new one-time link for choosing a password',
     params,
     response: sentLink,
   }),
-  /** Owners only; nobody disables the last owner or themselves. Ends the sessions of the account. */
-  setDisabled: endpoint({
+  /** Nobody disables or demotes themselves, so an owner always remains. */
+  update: endpoint({
     method: 'PATCH',
     path: '/api/admin/accounts/:id',
     access: 'admin',
-    summary: 'Disable or enable an account',
+    permission: 'manage-accounts',
+    event: 'account-change',
+    summary: 'Disable, enable or change an account; another role or a disabling ends its sessions',
     params,
-    body: z.object({ isDisabled: z.boolean() }),
-    response: account,
+    body: accountChange,
+    /** `message` says what became of the link that a new address needs. */
+    response: account.extend({ message: z.string().nullable() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/accounts/:id',
+    access: 'admin',
+    permission: 'manage-accounts',
+    event: 'account-delete',
+    summary: 'Delete an account; what the person did stays on record',
+    params,
+    response: done,
   }),
   changePassword: endpoint({
     method: 'POST',
     path: '/api/admin/password',
     access: 'admin',
+    event: 'password-change',
     summary: "Change one's own password; every other session of the account ends",
-    body: z.object({
-      currentPassword: z
-        .string('Password is required')
-        .min(1, 'Password is required')
-        .max(MAX.short),
-      newPassword,
-    }),
+    body: z.object({ currentPassword, newPassword }),
     response: done,
   }),
   /** The same answer whether the account exists or not. */
@@ -121,6 +147,7 @@ export const staff = {
     method: 'POST',
     path: '/api/admin/choose-password',
     access: 'public',
+    event: 'password-reset',
     summary: 'Choose a password with a one-time link; every session of the account ends',
     limit: 'passwordLinkUses',
     body: z.object({ token: requiredText('This link is not valid'), newPassword }),
@@ -137,6 +164,7 @@ export const staff = {
     method: 'DELETE',
     path: '/api/admin/sessions/:id',
     access: 'admin',
+    event: 'session-end',
     summary: 'End a session',
     params,
     response: done,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { groupDigits } from '#core/domain/grouped-digits.ts';
 
 /** Characters. The bounds of every text that a person can send. */
-export const MAX = { short: 200, email: 254, phone: 40, long: 5_000 } as const;
+export const MAX = { short: 200, name: 100, email: 254, phone: 40, long: 5_000 } as const;
 
 /** What to say of a text that is too long. */
 export const atMost = (max: number) => `Please use at most ${groupDigits(max)} characters`;

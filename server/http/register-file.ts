@@ -3,7 +3,7 @@ import type { Endpoint, Parsed } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import { FileMissing } from '#server/adapters/file-store.ts';
 import type { Deps } from '#server/deps.ts';
-import { admit, type Context } from './register.ts';
+import { type Context, serveCall } from './register.ts';
 
 type SentFile = { content: Buffer; mime: string; name: string };
 
@@ -18,9 +18,12 @@ export function registerFile<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const { input, context } = await admit(deps, endpoint, request, reply);
-      const { content, mime, name } = await handle(input, context).catch((error) =>
-        explain(deps, error),
+      const { content, mime, name } = await serveCall(
+        deps,
+        endpoint,
+        request,
+        reply,
+        (input, context) => handle(input, context).catch((error) => explain(deps, error)),
       );
       return reply
         .header('content-type', mime)

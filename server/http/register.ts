@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Parsed, Reply } from '#core/contract/endpoint.ts';
-import { AppError } from '#core/errors.ts';
+import { isAllowed } from '#core/domain/permissions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
-import { authenticate } from '#server/features/auth/auth.service.ts';
+import { authenticate } from '#server/features/auth/sessions.ts';
 import { readBrowserKeyHash } from './browser-key.ts';
 import { limitSubject } from './client-address.ts';
 import { parsePart } from './input.ts';
 import { countUse } from './rate-limit.ts';
 import type { LoadReadyReply } from './ready-reply.ts';
+import { type Noted, Refused, watchCall } from './security-log.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 export type Context<E extends Endpoint> = {
@@ -18,11 +19,16 @@ export type Context<E extends Endpoint> = {
   subject: string;
   /** Which browser asks; only on calls that take its key, and only where it sent one. */
   browserKeyHash: Buffer | null;
+  /** Adds to what the security log says of this call. */
+  note: (about: Noted) => void;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-type Handler<E extends Endpoint> = (input: Parsed<E>, context: Context<E>) => Promise<Reply<E>>;
+type Handler<E extends Endpoint, Result> = (
+  input: Parsed<E>,
+  context: Context<E>,
+) => Promise<Result>;
 
 /**
  * Mounts one call of the contract. Access, limit, parsing and the shape of the reply are settled
@@ -32,27 +38,50 @@ export function register<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handle: Handler<E>,
+  handle: Handler<E, Reply<E>>,
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    handler: async (request, reply) => {
-      const { input, context } = await admit(deps, endpoint, request, reply);
-      // A reply that breaks the contract is our mistake: it throws here and ends as a 500.
-      return endpoint.response.parse(await handle(input, context));
-    },
+    handler: (request, reply) =>
+      serveCall(deps, endpoint, request, reply, async (input, context) =>
+        // A reply that breaks the contract is our mistake: it throws here and ends as a 500.
+        endpoint.response.parse(await handle(input, context)),
+      ),
   });
 }
 
-/** What comes before every handler: who it is, whether it is too often, what was sent. */
-export async function admit<E extends Endpoint>(
+/** Admits a call and runs it; the security log is told how it ended. */
+export async function serveCall<E extends Endpoint, Result>(
   deps: Deps,
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ input: Parsed<E>; context: Context<E> }> {
+  run: Handler<E, Result>,
+): Promise<Result> {
+  const watch = watchCall(deps.log, endpoint, request);
+  try {
+    const { input, ...admitted } = await admit(deps, endpoint, request);
+    reply.header('cache-control', 'no-store');
+    const context = { ...admitted, note: watch.note, request, reply } as Context<E>;
+    const result = await run(input, context);
+    watch.done(admitted.staff?.username);
+    return result;
+  } catch (error) {
+    watch.failed(error);
+    throw error;
+  }
+}
+
+/** What comes before every handler: who it is and what they may, whether it is too often, what was sent. */
+async function admit<E extends Endpoint>(deps: Deps, endpoint: E, request: FastifyRequest) {
   const staff = endpoint.access === 'admin' ? await requireStaff(deps, request) : undefined;
+  if (staff && endpoint.permission && !isAllowed(staff.role, endpoint.permission)) {
+    throw new Refused('forbidden', 'Only an owner can do this.', {
+      reason: 'not-permitted',
+      actor: staff.username,
+    });
+  }
   const subject = limitSubject(request.ip);
   if (endpoint.limit) await countUse(deps, endpoint.limit, subject);
   const input = {
@@ -60,9 +89,8 @@ export async function admit<E extends Endpoint>(
     ...(endpoint.query && { query: parsePart(endpoint.query, request.query, 'query') }),
     ...(endpoint.body && { body: parsePart(endpoint.body, request.body, 'body') }),
   } as Parsed<E>;
-  reply.header('cache-control', 'no-store');
   const browserKeyHash = endpoint.takesBrowserKey ? readBrowserKeyHash(request) : null;
-  return { input, context: { staff, subject, browserKeyHash, request, reply } as Context<E> };
+  return { staff, subject, browserKeyHash, input };
 }
 
 /**
@@ -82,14 +110,16 @@ export function registerReady(
 
 async function requireStaff(deps: Deps, request: FastifyRequest): Promise<StaffIdentity> {
   const staff = await authenticate(deps, readSessionCookie(deps.config, request));
-  if (!staff) throw new AppError('not_authenticated', 'Please sign in');
   // Another site can make a browser send our cookie, but not this header.
   if (
     request.method !== 'GET' &&
     request.method !== 'HEAD' &&
     request.headers['x-admin-auth'] !== 'true'
   ) {
-    throw new AppError('forbidden', 'The x-admin-auth header is missing');
+    throw new Refused('forbidden', 'The x-admin-auth header is missing', {
+      reason: 'missing-header',
+      actor: staff.username,
+    });
   }
   return staff;
 }

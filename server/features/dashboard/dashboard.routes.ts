@@ -32,7 +32,8 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
     })),
   );
 
-  registerFile(app, deps, dashboard.export, ({ params, query }) =>
-    exportList(deps, params.list, query),
-  );
+  registerFile(app, deps, dashboard.export, ({ params, query }, { note }) => {
+    note({ detail: params.list });
+    return exportList(deps, params.list, query);
+  });
 }

@@ -8,5 +8,7 @@ import { erasePerson, exportPerson, findPerson } from './privacy.service.ts';
 export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, privacy.find, ({ body }) => findPerson(deps, body.email));
   registerFile(app, deps, privacy.export, ({ body }) => exportPerson(deps, body.email));
-  register(app, deps, privacy.erase, ({ body }, { staff }) => erasePerson(deps, body.email, staff));
+  register(app, deps, privacy.erase, ({ body }, { staff }) =>
+    erasePerson(deps, body.email, staff.username),
+  );
 }

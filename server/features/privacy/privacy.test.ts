@@ -124,7 +124,7 @@ it('hands a person everything about them, and nothing that is ours', async () =>
   const sessionId = await customer.assessed();
   await customer.bought({ sessionId });
   await anApplication(sessionId, 'AAAAA1');
-  const response = await ask('export', 'staff');
+  const response = await ask('export');
   expect(response.headers['content-disposition']).toContain('personal-data-2026-03-02.json');
   const data = JSON.parse(response.body);
   expect(data.orders).toHaveLength(1);
