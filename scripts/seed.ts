@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { NORTHMARK } from '#core/content/brand.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { ensureQuestions } from '#server/features/assessment/assessment.service.ts';
-import { ensureFirstAdmin } from '#server/features/auth/auth.service.ts';
+import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { seedAbandoned, seedAssessment } from './seed/assessments.ts';
 import { createChance } from './seed/chance.ts';
@@ -13,7 +14,7 @@ import { seedOrder } from './seed/orders.ts';
 
 /** A directory of its own: no real data is ever touched. */
 const DIRECTORY = 'data-demo';
-const ADMIN = { username: 'admin', password: 'demo-password' };
+const ADMIN = { username: 'admin', password: 'look around the demo' };
 
 const COMPANIES = 420;
 const ABANDONED = 160;
@@ -27,13 +28,18 @@ async function seed(): Promise<string> {
   if (existsSync(dataDir)) {
     throw new ConfigError(`${DIRECTORY} exists already. Remove it first to make the demo anew.`);
   }
-  const { database } = readConfig({ DATA_DIR: dataDir });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+  });
   const now = new Date();
-  const opened = await openDatabase(database, {
+  const opened = await openDatabase(config.database, {
     log: () => {},
     prepare: async (db) => {
       await ensureQuestions(db, now);
-      await ensureFirstAdmin({ db, passwords: createPasswordHasher() }, ADMIN);
+      const passwords = createPasswordHasher();
+      await ensureFirstAdmin({ db, passwords, config, brand: NORTHMARK });
     },
   });
   try {

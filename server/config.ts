@@ -170,6 +170,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     /** The site's origin. Links are built from it alone, never from a request's Host header. */
     publicUrl: publicUrl.origin,
     isHttps: publicUrl.protocol === 'https:',
+    /** Whether the site is meant for more than this machine. */
+    isPublic: !LOOPBACK.test(publicUrl.hostname),
     dataDir,
     database: env.DATABASE_URL
       ? { kind: 'server' as const, url: env.DATABASE_URL }

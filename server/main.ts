@@ -15,7 +15,7 @@ import { keepSpareRoom } from './db/embedded/spare-room.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { ensureQuestions } from './features/assessment/assessment.service.ts';
-import { ensureFirstAdmin } from './features/auth/auth.service.ts';
+import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { createPasswordHasher } from './features/auth/passwords.ts';
 import { createLogger } from './http/logging.ts';
 import { loadSite } from './http/site.ts';
@@ -45,7 +45,7 @@ async function serve(): Promise<void> {
     log: (message) => log.warn(message),
     prepare: async (db) => {
       await ensureQuestions(db, new Date());
-      firstAdmin = await ensureFirstAdmin({ db, passwords }, config.firstAdmin);
+      firstAdmin = await ensureFirstAdmin({ db, passwords, config, brand });
     },
   });
   const closers: Closer[] = [
@@ -98,7 +98,7 @@ async function openGateway({ payments }: Config, db: Db): Promise<Gateway> {
 function announce(
   product: string,
   { publicUrl, firstAdmin: configured }: Config,
-  firstAdmin: { username: string; password: string } | undefined,
+  firstAdmin: Awaited<ReturnType<typeof ensureFirstAdmin>>,
 ): void {
   say(`\n  ${product} is ready at ${publicUrl}\n`);
   if (!firstAdmin) return;
@@ -106,6 +106,10 @@ function announce(
   say(`  Name:       ${firstAdmin.username}`);
   say(`  Password:   ${configured ? '(as set in ADMIN_PASSWORD)' : firstAdmin.password}`);
   if (!configured) say('  The password is shown only now. Please keep it.');
+  if (firstAdmin.weakness) {
+    say(`  WARNING:    ADMIN_PASSWORD should be replaced. ${firstAdmin.weakness}.`);
+    say('              Log in and change it under Settings before others can reach this site.');
+  }
   say('');
 }
 

@@ -11,6 +11,7 @@ import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import type { UserRow } from '#server/features/auth/auth.queries.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
@@ -69,7 +70,7 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
     inject: (options: InjectOptions) => injectChecked(app, options),
-    signIn: () => signIn(app, all),
+    signIn: (account?: Partial<UserRow>) => signIn(app, all, account),
   };
 }
 
@@ -91,15 +92,20 @@ async function injectChecked(app: FastifyInstance, options: InjectOptions) {
 const matches = (path: string, url: string) =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url.split('?')[0] ?? '');
 
-/** Headers of a signed-in member of staff. */
-async function signIn(app: FastifyInstance, deps: Deps) {
-  const { username, plainPassword } = await buildUser(deps);
+/** Headers of a signed-in member of staff: an owner, who may do everything, unless the test names a role. */
+async function signIn(app: FastifyInstance, deps: Deps, account: Partial<UserRow> = {}) {
+  const { id, username, plainPassword } = await buildUser(deps, { role: 'owner', ...account });
   const response = await app.inject({
     method: 'POST',
     url: '/api/admin/login',
     body: { username, password: plainPassword },
   });
-  return { username, headers: { cookie: cookieOf(response), 'x-admin-auth': 'true' } };
+  return {
+    id,
+    username,
+    plainPassword,
+    headers: { cookie: cookieOf(response), 'x-admin-auth': 'true' },
+  };
 }
 
 /** The session cookie of a reply, as a browser would send it back. */

@@ -1,6 +1,6 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#server/db/connection.ts';
-import { adminSessions, users } from '#server/db/schema/staff.ts';
+import { adminSessions, userLinks, users } from '#server/db/schema/staff.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -24,8 +24,16 @@ export async function insertUser(
   return row;
 }
 
-export async function setPassword(db: Queryable, userId: number, password: string): Promise<void> {
-  await db.update(users).set({ password, updatedAt: sql`now()` }).where(eq(users.id, userId));
+/** What was begun under the old password ends with it: open links, and an address that waits for one of them. */
+export async function setPassword(tx: Queryable, userId: number, password: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ password, newEmail: null, updatedAt: sql`now()` })
+    .where(eq(users.id, userId));
+  await tx
+    .update(userLinks)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(userLinks.userId, userId), isNull(userLinks.usedAt)));
 }
 
 export async function insertSession(
@@ -40,28 +48,40 @@ export type StaffIdentity = {
   sessionId: number;
   userId: number;
   username: string;
+  displayName: string | null;
   role: UserRow['role'];
   expiresAt: Date;
 };
+
+type FoundSession = StaffIdentity & { lastUsedAt: Date; isDisabled: boolean };
 
 /** Asked by every call of staff: with a name it is parsed and planned once a connection. */
 const FIND_SESSION = {
   name: 'find-session',
   text: `
-    select s.id as "sessionId", u.id as "userId", u.username, u.role, s.expires_at as "expiresAt"
+    select s.id as "sessionId", u.id as "userId", u.username, u.display_name as "displayName", u.role,
+      s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
+      u.disabled_at is not null as "isDisabled"
     from admin_sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.expires_at > $2 and u.disabled_at is null`,
+    where s.token_hash = $1`,
 };
 
-/** The session and its user, while both are good. */
-export async function findSession(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<StaffIdentity | undefined> {
-  const values = [tokenHash, now];
-  const { rows } = await db.$client.query<StaffIdentity>({ ...FIND_SESSION, values });
+/** The session and its user; whether it is still good is for the caller to say. */
+export async function findSession(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
+  const { rows } = await db.$client.query<FoundSession>({ ...FIND_SESSION, values: [tokenHash] });
   return rows[0];
+}
+
+/** Notes that a session is in use, unless that was noted since the given moment. */
+export async function touchSession(
+  db: Queryable,
+  id: number,
+  { now, unlessSince }: { now: Date; unlessSince: Date },
+): Promise<void> {
+  await db
+    .update(adminSessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(adminSessions.id, id), lte(adminSessions.lastUsedAt, unlessSince)));
 }
 
 export async function deleteSession(db: Queryable, id: number): Promise<void> {
@@ -72,6 +92,15 @@ export async function deleteSessionsOf(db: Queryable, userId: number): Promise<v
   await db.delete(adminSessions).where(eq(adminSessions.userId, userId));
 }
 
-export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
-  await db.delete(adminSessions).where(lte(adminSessions.expiresAt, now));
-}
+/** Removes sessions that have expired or were last used before the given moment; gives back whose they were. */
+export const deleteEndedSessions = (
+  db: Queryable,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<{ username: string; expiresAt: Date }[]> =>
+  db
+    .delete(adminSessions)
+    .where(or(lte(adminSessions.expiresAt, now), lte(adminSessions.lastUsedAt, idleSince)))
+    .returning({
+      username: sql<string>`(select username from users where users.id = ${adminSessions.userId})`,
+      expiresAt: adminSessions.expiresAt,
+    });

@@ -3,14 +3,16 @@ import { auth } from '#core/contract/auth.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/http/session-cookie.ts';
+import type { StaffIdentity } from './auth.queries.ts';
 import { login, logout } from './auth.service.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  register(app, deps, auth.login, async ({ body }, { subject, request, reply }) => {
+  register(app, deps, auth.login, async ({ body }, { subject, request, reply, note }) => {
     const userAgent = request.headers['user-agent'] ?? '';
-    const { username, role, token, expiresAt } = await login(deps, body, { subject, userAgent });
+    const { user, token, expiresAt } = await login(deps, body, { subject, userAgent });
     setSessionCookie(deps.config, reply, token, expiresAt);
-    return { username, role, expiresAt: expiresAt.toISOString() };
+    note({ account: user.username, actor: user.username });
+    return toSession({ ...user, expiresAt });
   });
 
   register(app, deps, auth.logout, async (_, { staff, reply }) => {
@@ -19,9 +21,17 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return { success: true };
   });
 
-  register(app, deps, auth.session, async (_, { staff }) => ({
-    username: staff.username,
-    role: staff.role,
-    expiresAt: staff.expiresAt.toISOString(),
-  }));
+  register(app, deps, auth.session, async (_, { staff }) => toSession(staff));
 }
+
+const toSession = ({
+  username,
+  displayName,
+  role,
+  expiresAt,
+}: Pick<StaffIdentity, 'username' | 'displayName' | 'role' | 'expiresAt'>) => ({
+  username,
+  displayName: displayName ?? username,
+  role,
+  expiresAt: expiresAt.toISOString(),
+});

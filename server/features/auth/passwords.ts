@@ -1,11 +1,14 @@
 import { argon2, type BinaryLike, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { AppError } from '#core/errors.ts';
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   /** Without a hash to compare with it works as long, and says no: a missing account must not answer faster. */
   verify: (password: string, hash: string | null | undefined) => Promise<boolean>;
+  /** How hard a password is to guess, from 0 to 4; the person's names make it easier. */
+  score: (password: string, names: readonly string[]) => Promise<number>;
 };
 
 /** OWASP's first choice for argon2id. Memory in KiB. */
@@ -14,6 +17,9 @@ const TAG_LENGTH = 32;
 /** Each hash takes 46 MiB: more at once would be a way to exhaust the server. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 40;
+
+/** Characters of a password that are judged: the time to do so grows with more than their number. */
+const JUDGED = 32;
 
 const derive = promisify(argon2);
 
@@ -32,7 +38,19 @@ export function createPasswordHasher(newCost = COST): PasswordHasher {
       const computed = await tag(password, stored?.salt ?? randomBytes(16), stored?.cost);
       return stored !== undefined && timingSafeEqual(computed, stored.tag);
     },
+    score: (password, names) => slot(() => runScore(password.slice(0, JUDGED), names)),
   };
+}
+
+/** Away from the thread that serves requests. */
+function runScore(password: string, names: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./password-score.ts', import.meta.url), {
+      workerData: { password, names },
+    });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
 }
 
 /** The usual text form, so that a later change of cost can read old hashes. */

@@ -1,0 +1,63 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { rateLimits } from '#server/db/schema/rate-limits.ts';
+import type { Deps } from '#server/deps.ts';
+import { clearLimit, countUse, returnUse } from '#server/http/rate-limit.ts';
+import { hashToken } from './tokens.ts';
+
+/** Milliseconds for which an address is known to an account. */
+const KNOWN_MS = 30 * 86_400_000;
+
+type Limited = Pick<Deps, 'db' | 'now' | 'config'>;
+/** A name as it was typed, in lower case, and what limits count by. */
+type Try = { name: string; subject: string };
+
+/**
+ * Counts a login before the password is looked at, so that many tries at the same instant count as well. Addresses that
+ * are strange to the account share one limit; a known one is spared it, so that nobody can be locked out from afar.
+ */
+export async function countTry(deps: Limited, { name, subject }: Try): Promise<void> {
+  await countUse(deps, 'loginFailuresPerName', `${name}|${subject}`);
+  await countUse(deps, 'loginFailures', subject);
+  if (!(await isKnownAddress(deps, { name, subject }))) {
+    await countUse(deps, 'loginFailuresPerAccount', name);
+  }
+}
+
+/** After a right login: it was no failure, and the address is known from now on. */
+export async function forgiveTry(tx: Queryable, deps: Limited, { name, subject }: Try) {
+  await clearLimit(tx, 'loginFailuresPerName', `${name}|${subject}`);
+  await returnUse(tx, 'loginFailures', subject);
+  if (!(await isKnownAddress({ ...deps, db: tx }, { name, subject }))) {
+    await returnUse(tx, 'loginFailuresPerAccount', name);
+  }
+  await rememberAddress(tx, deps, { name, subject });
+}
+
+/** The person has shown by a password or a link that they are here. */
+export async function rememberAddress(
+  tx: Queryable,
+  { now }: Pick<Deps, 'now'>,
+  { name, subject }: Try,
+): Promise<void> {
+  const row = { uses: 1, resetsAt: new Date(now().getTime() + KNOWN_MS) };
+  await tx
+    .insert(rateLimits)
+    .values({ key: knownKey(name, subject), ...row })
+    .onConflictDoUpdate({ target: rateLimits.key, set: row });
+}
+
+async function isKnownAddress(
+  { db, now }: { db: Queryable; now: Deps['now'] },
+  { name, subject }: Try,
+): Promise<boolean> {
+  const rows = await db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, knownKey(name, subject)), gt(rateLimits.resetsAt, now())));
+  return rows.length > 0;
+}
+
+/** Hashed, as it is kept for a month: the table is no list of where people work from. */
+const knownKey = (name: string, subject: string): string =>
+  `knownAddress:${hashToken(`${name}|${subject}`).toString('hex')}`;

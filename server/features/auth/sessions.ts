@@ -1,0 +1,63 @@
+import type { Deps } from '#server/deps.ts';
+import { Refused, writeSecurityLine } from '#server/http/security-log.ts';
+import {
+  deleteEndedSessions,
+  findSession,
+  type StaffIdentity,
+  touchSession,
+} from './auth.queries.ts';
+import { hashToken } from './tokens.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Milliseconds from the login; use does not lengthen it. */
+export const SESSION_MS = 24 * HOUR;
+/** Milliseconds without use after which the password is asked for again. */
+const IDLE_MS = 2 * HOUR;
+/** Milliseconds. Use is noted no more often than this, so that reading costs no write. */
+const NOTED_EVERY_MS = MINUTE;
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
+
+/** Sessions that were last used before this are over. */
+export const idleSince = (now: Date): Date => before(now, IDLE_MS);
+
+/** Who a token belongs to; refuses one whose session has ended. */
+export async function authenticate(
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+  token: string | undefined,
+): Promise<StaffIdentity> {
+  if (!token) throw signInFirst('no-session');
+  const found = await findSession(db, hashToken(token));
+  if (!found) throw signInFirst('unknown-session');
+  const { lastUsedAt, isDisabled, ...staff } = found;
+  const now = clock();
+  if (isDisabled) throw signInFirst('disabled', staff.username);
+  if (staff.expiresAt <= now) throw signInFirst('expired-session', staff.username);
+  if (lastUsedAt <= idleSince(now)) throw signInFirst('idle-session', staff.username);
+  const unlessSince = before(now, NOTED_EVERY_MS);
+  if (lastUsedAt <= unlessSince) await touchSession(db, staff.sessionId, { now, unlessSince });
+  return staff;
+}
+
+const signInFirst = (reason: Refused['refusal']['reason'], account?: string) =>
+  new Refused('not_authenticated', 'Please sign in', { reason, account });
+
+/** Removes sessions that have ended by themselves. */
+export async function purgeSessions({
+  db,
+  log,
+  now: clock,
+}: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
+  const now = clock();
+  for (const ended of await deleteEndedSessions(db, { now, idleSince: idleSince(now) })) {
+    writeSecurityLine(log, {
+      event: 'session-end',
+      outcome: 'done',
+      account: ended.username,
+      actor: 'system',
+      reason: ended.expiresAt <= now ? 'expired' : 'idle',
+    });
+  }
+}
