@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -80,6 +81,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   const openApi = JSON.stringify(toOpenApi(ALL_ENDPOINTS, config.publicUrl));
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(openApi));
 
+  accountRoutes(app, deps);
   applicationRoutes(app, deps);
   assessmentRoutes(app, deps);
   authRoutes(app, deps);

@@ -3,7 +3,7 @@ import type { MailContext, Message } from './message.ts';
 import { formatMoment } from './moments.ts';
 
 export type StaffLink = {
-  purpose: 'invitation' | 'forgotten-password';
+  purpose: 'invitation' | 'forgotten-password' | 'confirm-email';
   username: string;
   expiresAt: string;
 };
@@ -17,6 +17,8 @@ type Copy = {
   opening: string;
   button: string;
   afterExpiry: string;
+  /** Why the link must not be passed on. */
+  whatItOpens: string;
   footerNote: string;
 };
 
@@ -27,6 +29,7 @@ const COPY: Record<StaffLink['purpose'], (brandName: string) => Copy> = {
     opening: `A colleague has opened an account for you in the ${brandName} admin area. Choose a password, and you are ready to sign in.`,
     button: 'Choose your password',
     afterExpiry: 'If it has expired, ask your colleague for a new invitation.',
+    whatItOpens: 'whoever has it can choose the password',
     footerNote:
       'You receive this message because a colleague entered this address for a new account. If you did not expect it, you can ignore it.',
   }),
@@ -36,8 +39,19 @@ const COPY: Record<StaffLink['purpose'], (brandName: string) => Copy> = {
     opening: `Somebody, most likely you, asked for a new password for your account in the ${brandName} admin area.`,
     button: 'Choose a new password',
     afterExpiry: 'If it has expired, ask for a new one on the sign-in page.',
+    whatItOpens: 'whoever has it can choose the password',
     footerNote:
       'You receive this message because a new password was asked for. If it was not you, ignore it: your password stays as it is.',
+  }),
+  'confirm-email': (brandName) => ({
+    subject: `Confirm your e-mail address for ${brandName}`,
+    heading: 'Confirm your e-mail address',
+    opening: `This address was entered for an account in the ${brandName} admin area. Once you have confirmed it, links for a forgotten password come here.`,
+    button: 'Confirm this address',
+    afterExpiry: 'If it has expired, ask for a new one under Settings in the admin area.',
+    whatItOpens: 'it shows that this mailbox is yours',
+    footerNote:
+      'You receive this message because somebody entered this address for a staff account. If you do not know the account, ignore it: nothing is changed.',
   }),
 };
 
@@ -67,7 +81,7 @@ export function staffLink(data: StaffLink & StaffLinkSecrets, context: MailConte
       {
         kind: 'note',
         tone: 'warning',
-        text: `The link works once. ${copy.afterExpiry} Please do not pass it on: whoever has it can choose the password.`,
+        text: `The link works once. ${copy.afterExpiry} Please do not pass it on: ${copy.whatItOpens}.`,
       },
     ],
     footerNote: copy.footerNote,

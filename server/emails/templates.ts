@@ -5,6 +5,7 @@ import { type AssessmentCompleted, assessmentCompleted } from './assessment-comp
 import { type AssessmentResults, assessmentResults } from './assessment-results.ts';
 import { type CaptureDue, captureDue } from './capture-due.ts';
 import { type CertificateDelivered, certificateDelivered } from './certificate.ts';
+import { type EmailChanged, emailChanged } from './email-changed.ts';
 import { type HoldReleased, holdReleased } from './hold-released.ts';
 import { type InquiryReceived, inquiryReceived } from './inquiry-received.ts';
 import type { MailContext, Message } from './message.ts';
@@ -26,6 +27,7 @@ export type TemplateData = {
   test: TestMail;
   'inquiry-received': InquiryReceived;
   'staff-link': StaffLink;
+  'email-changed': EmailChanged;
   'assessment-results': AssessmentResults;
   'assessment-completed': AssessmentCompleted;
   'order-confirmation': OrderConfirmation;
@@ -81,6 +83,7 @@ export const TEMPLATES: {
   test: testMail,
   'inquiry-received': inquiryReceived,
   'staff-link': staffLink,
+  'email-changed': emailChanged,
   'assessment-results': assessmentResults,
   'assessment-completed': assessmentCompleted,
   'order-confirmation': orderConfirmation,

@@ -7,6 +7,7 @@ import { captureOrder, sweepCaptures } from '#server/features/payments/capture.t
 import { reconcilePayments } from '#server/features/payments/reconcile.ts';
 import { returnPayment } from '#server/features/payments/return-payment.ts';
 import { sweepRetention } from '#server/features/privacy/retention.ts';
+import { sendForgottenLink } from '#server/features/staff/password-links.ts';
 import { sendNumbers } from '#server/features/tracking/send-numbers.ts';
 import { purgeExpired } from './purge-expired.ts';
 
@@ -27,6 +28,8 @@ export type JobData = {
   'reconcile-payments': Record<string, never>;
   /** Mails somebody the numbers of their orders and applications. */
   'send-numbers': { email: string; request: string };
+  /** Mails somebody a link to choose a new password. */
+  'send-password-link': { username: string; request: string; address: string };
   /** Removes what has been kept as long as promised. */
   'sweep-retention': Record<string, never>;
   /** Writes the day's backup and lets go of old ones. */
@@ -50,6 +53,7 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'sweep-captures': (deps) => sweepCaptures(deps),
   'reconcile-payments': (deps) => reconcilePayments(deps),
   'send-numbers': (deps, asked) => sendNumbers(deps, asked),
+  'send-password-link': (deps, asked) => sendForgottenLink(deps, asked),
   'sweep-retention': (deps) => sweepRetention(deps),
   'daily-backup': (deps) => backUpDaily(deps),
   'sweep-documents': (deps) => sweepDocuments(deps),

@@ -57,6 +57,7 @@ const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
     username: 'maria',
     expiresAt: '2025-06-10T18:05:00Z',
   },
+  'email-changed': { username: 'maria', changedAt: '2025-06-10T18:05:00Z' },
   'assessment-results': {
     firstName: 'Ada',
     companyName: 'Engines & Sons',

@@ -1,9 +1,10 @@
-import { desc, inArray, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import { NORTHMARK } from '#core/content/brand.ts';
 import type { SetupState } from '#core/contract/setup.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
+import { users } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { findLastBackup } from '#server/features/backups/backups.queries.ts';
@@ -17,6 +18,7 @@ const point = (state: Point): SetupState => ({ advice: null, copy: null, lastAt:
 /** What an owner without a developer must know: what is set up, what is not, and what to do next. */
 export async function readSetup(deps: Deps): Promise<SetupState[]> {
   return [
+    await owner(deps),
     payments(deps),
     await webhook(deps),
     await mail(deps),
@@ -26,6 +28,34 @@ export async function readSetup(deps: Deps): Promise<SetupState[]> {
     await claims(deps),
     await backup(deps),
   ];
+}
+
+/** Without an address, an owner who forgets the password needs somebody with access to the server. */
+async function owner({ db, mailer }: Deps): Promise<SetupState> {
+  const owners = await db
+    .select({ email: users.email, newEmail: users.newEmail })
+    .from(users)
+    // Whoever was invited has yet to show that the address is theirs.
+    .where(and(eq(users.role, 'owner'), isNull(users.disabledAt), isNotNull(users.password)));
+  if (owners.some(({ email }) => email)) {
+    return point({
+      point: 'owner',
+      state: 'done',
+      says: 'An owner has a confirmed address for the case that the password is forgotten.',
+    });
+  }
+  const isWaiting = owners.some(({ newEmail }) => newEmail);
+  const canSend = mailer.outcome === 'sent';
+  return point({
+    point: 'owner',
+    state: 'missing',
+    says: isWaiting
+      ? 'The address of an owner waits to be confirmed. Until then a forgotten password cannot be replaced by mail.'
+      : 'No owner has an e-mail address, so a forgotten password cannot be replaced by mail.',
+    advice: isWaiting
+      ? `${canSend ? 'Open the link that was sent to it' : 'Set up outgoing mail'}, or send the link again under Your account.`
+      : 'Enter yours under Your account, and open the link that is sent to it.',
+  });
 }
 
 function payments({ config: { payments } }: Deps): SetupState {

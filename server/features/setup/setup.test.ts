@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
 import type { SetupPoint, SetupState } from '#core/contract/setup.ts';
 import { readConfig } from '#server/config.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
+import { users } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
+import type { UserRow } from '#server/features/auth/auth.queries.ts';
 import { testApp } from '#server/test/app.ts';
+import { buildUser } from '#server/test/builders.ts';
 import { readSetup } from './setup.service.ts';
 
 const { db, deps, inject, signIn } = await testApp();
@@ -25,6 +29,7 @@ const configured = (env: Record<string, string>) => ({ config: readConfig(env) }
 
 describe('the setup card', () => {
   it.each([
+    ['owner', 'missing', {}],
     ['payments', 'attention', {}],
     ['payments', 'missing', configured({ PAYMENT_PROVIDER: 'none' })],
     ['payments', 'done', configured(STRIPE)],
@@ -46,6 +51,35 @@ describe('the setup card', () => {
     const entry = await stateOf(point, change as Partial<Deps>);
     expect(entry?.state).toBe(state);
     expect(entry?.advice === null).toBe(state === 'done');
+  });
+
+  it('begins with the address of an owner, until one is confirmed', async () => {
+    const read = async (change: Partial<UserRow>) => {
+      const owner = await buildUser(deps, { role: 'owner', ...change });
+      const [first] = await readSetup(deps);
+      await db.delete(users).where(eq(users.id, owner.id));
+      return first;
+    };
+    await buildUser(deps, { role: 'staff', email: 'staff@x.example' });
+    expect(await read({})).toMatchObject({
+      point: 'owner',
+      state: 'missing',
+      advice: 'Enter yours under Your account, and open the link that is sent to it.',
+    });
+    expect(await read({ newEmail: 'owner@x.example' })).toMatchObject({
+      state: 'missing',
+      says: expect.stringContaining('waits to be confirmed'),
+    });
+    expect(await read({ email: 'gone@x.example', disabledAt: deps.now() })).toMatchObject({
+      state: 'missing',
+    });
+    expect(await read({ email: 'invited@x.example', password: null })).toMatchObject({
+      state: 'missing',
+    });
+    expect(await read({ email: 'owner@x.example' })).toMatchObject({
+      state: 'done',
+      advice: null,
+    });
   });
 
   it('gives the address to paste and says when Stripe last reported', async () => {

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { AppError } from '#core/errors.ts';
+import { randomUUID } from 'node:crypto';
+import type { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
@@ -9,16 +9,29 @@ import {
   setPassword,
   type UserRow,
 } from '#server/features/auth/auth.queries.ts';
-import { hashToken } from '#server/features/auth/auth.service.ts';
+import { rememberAddress } from '#server/features/auth/login-limits.ts';
+import { hashToken, newToken } from '#server/features/auth/tokens.ts';
+import { refuseWeakPassword } from '#server/features/auth/weak-passwords.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { findGoodLink, insertLink, type LinkRow, spendLinks } from './staff.queries.ts';
+import { Refused, writeSecurityLine } from '#server/http/security-log.ts';
+import {
+  findGoodLink,
+  insertLink,
+  PASSWORD_LINKS,
+  spendLink,
+  spendLinks,
+} from './links.queries.ts';
 
-type PasswordPurpose = Exclude<LinkRow['purpose'], 'confirm-email'>;
+type Purpose = (typeof PASSWORD_LINKS)[number];
 
 /** Hours for which a link works. An invitation may wait over a weekend; a forgotten password need not. */
-const LINK_HOURS: Record<PasswordPurpose, number> = {
-  invitation: 72,
-  'forgotten-password': 2,
+const LINK_HOURS: Record<Purpose, number> = { invitation: 72, 'forgotten-password': 2 };
+
+type Asked = {
+  /** Names who asked when: the same request is answered once. */
+  request?: string;
+  /** Anybody can ask, so a mailbox gets only a few a day. */
+  isPublic?: boolean;
 };
 
 /** Makes a one-time link and mails it; without a mail server it is given back, to be shown on screen. */
@@ -26,12 +39,12 @@ export async function sendPasswordLink(
   tx: Queryable,
   deps: Deps,
   user: UserRow,
-  purpose: PasswordPurpose,
-): Promise<{ link: string | null }> {
-  const token = randomBytes(32).toString('base64url');
+  purpose: Purpose,
+  { request = randomUUID(), isPublic }: Asked = {},
+): Promise<{ link: string | null; isWithheld?: boolean }> {
+  const token = newToken();
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + LINK_HOURS[purpose] * 3_600_000);
-  await spendLinks(tx, user.id, undefined, now);
   const { id } = await insertLink(tx, {
     tokenHash: hashToken(token),
     userId: user.id,
@@ -41,58 +54,101 @@ export async function sendPasswordLink(
   });
   // Behind the hash the token never reaches a server's log or a Referer header.
   const path = `/admin/choose-password#${token}`;
-  const isMailed = deps.mailer.outcome === 'sent' && user.email !== null;
-  if (isMailed && user.email) {
-    await queueEmail(tx, deps, {
-      event: `password link ${id}`,
-      to: user.email,
-      template: 'staff-link',
-      data: { purpose, username: user.username, expiresAt: expiresAt.toISOString() },
-      secrets: { path },
-      userId: user.id,
-    });
+  if (!user.email || deps.mailer.outcome !== 'sent') {
+    await spendLinks(tx, user.id, { purposes: PASSWORD_LINKS, now, except: id });
+    return { link: `${deps.config.publicUrl}${path}` };
   }
-  return { link: isMailed ? null : `${deps.config.publicUrl}${path}` };
+  const mail = await queueEmail(tx, deps, {
+    event: `password link ${request}`,
+    to: user.email,
+    template: 'staff-link',
+    data: { purpose, username: user.username, expiresAt: expiresAt.toISOString() },
+    secrets: { path },
+    userId: user.id,
+    isPublic,
+  });
+  // Nothing goes out when the mailbox has had enough for today, or when a job runs twice: then the former link stays good.
+  const isMailed = mail?.state === 'queued';
+  if (isMailed) await spendLinks(tx, user.id, { purposes: PASSWORD_LINKS, now, except: id });
+  else await spendLink(tx, id, now);
+  return { link: null, isWithheld: !isMailed };
 }
 
-/** For the sign-in page. Whoever asks learns nothing about who has an account. */
-export async function requestPasswordLink(deps: Deps, username: string): Promise<void> {
-  const user = await findUserByName(deps.db, username.trim().toLowerCase());
+type LinkRequest = { username: string; request: string; address: string };
+
+/** For the sign-in page. Who has an account is found out later, by the job: nobody can tell it from the answer or its time. */
+export const askForPasswordLink = (
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  asked: LinkRequest,
+): Promise<void> => jobs.enqueue(db, 'send-password-link', asked);
+
+/** Mails a link to whoever has forgotten the password, if there is such an account and it has an address. */
+export async function sendForgottenLink(deps: Deps, asked: LinkRequest): Promise<void> {
+  const user = await findUserByName(deps.db, asked.username.trim().toLowerCase());
+  const reason = await mailForgottenLink(deps, user, asked.request);
+  writeSecurityLine(deps.log, {
+    event: 'password-link',
+    outcome: reason ? 'refused' : 'done',
+    account: user?.username,
+    address: asked.address,
+    reqId: asked.request,
+    reason,
+  });
+}
+
+/** Gives back why nothing was mailed. */
+async function mailForgottenLink(deps: Deps, user: UserRow | undefined, request: string) {
+  if (!user) return 'unknown-name';
+  if (user.disabledAt) return 'disabled';
+  if (!user.email) return 'no-address';
   // Without a mail server there is no safe way to hand a link to somebody who is not signed in.
-  if (!user?.email || user.disabledAt || deps.mailer.outcome !== 'sent') return;
-  await deps.db.transaction(async (tx) => {
-    await sendPasswordLink(tx, deps, user, 'forgotten-password');
+  if (deps.mailer.outcome !== 'sent') return 'no-mail-server';
+  const { isWithheld } = await deps.db.transaction(async (tx) => {
     await recordActivity(tx, {
       subject: ['user', user.id],
       actor: user.username,
       action: 'forgot password',
     });
+    return sendPasswordLink(tx, deps, user, 'forgotten-password', { request, isPublic: true });
   });
+  return isWithheld ? 'limited' : undefined;
 }
 
-export async function readPasswordLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
-  const found = await findGoodLink(db, hashToken(token), now());
-  if (!found || found.link.purpose === 'confirm-email') throw usedUp();
-  return { username: found.user.username, purpose: found.link.purpose };
+export async function readPasswordLink(deps: Pick<Deps, 'db' | 'now'>, token: string) {
+  const { user, link } = await getPasswordLink(deps, token);
+  return { username: user.username, purpose: link.purpose as Purpose };
 }
 
 /** Works once: the password is set, the link is used up, and everything that was open under the old one ends. */
-export async function choosePassword(deps: Deps, token: string, password: string): Promise<void> {
-  const found = await findGoodLink(deps.db, hashToken(token), deps.now());
-  if (!found || found.link.purpose === 'confirm-email') throw usedUp();
-  const { user, link } = found;
-  const hash = await deps.passwords.hash(password);
+export async function choosePassword(
+  deps: Deps,
+  { token, newPassword }: { token: string; newPassword: string },
+  subject: string,
+): Promise<UserRow> {
+  const { user, link } = await getPasswordLink(deps, token);
+  await refuseWeakPassword(deps, newPassword, user);
+  const hash = await deps.passwords.hash(newPassword);
   await deps.db.transaction(async (tx) => {
-    if (!(await spendLinks(tx, user.id, link.id, deps.now()))) throw usedUp();
+    if (!(await spendLink(tx, link.id, deps.now()))) throw deadLink();
     await setPassword(tx, user.id, hash);
     await deleteSessionsOf(tx, user.id);
+    await rememberAddress(tx, deps, { name: user.username, subject });
     await recordActivity(tx, {
       subject: ['user', user.id],
       actor: user.username,
       action: 'chose a password',
     });
   });
+  return user;
 }
 
-const usedUp = () =>
-  new AppError('not_found', 'This link has expired or was used already. Please ask for a new one.');
+async function getPasswordLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
+  const found = await findGoodLink(db, hashToken(token), { purposes: PASSWORD_LINKS, now: now() });
+  if (!found) throw deadLink();
+  return found;
+}
+
+export const deadLink = (): AppError =>
+  new Refused('not_found', 'This link has expired or was used already. Please ask for a new one.', {
+    reason: 'dead-link',
+  });

@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
-import { adminSessions, userLinks, users } from '#server/db/schema/staff.ts';
+import { adminSessions, users } from '#server/db/schema/staff.ts';
 import type { UserRow } from '#server/features/auth/auth.queries.ts';
-
-export type LinkRow = typeof userLinks.$inferSelect;
 
 /** Each account with the moment of its latest login. Expired sessions are swept, so older logins come from the record. */
 export const listUsers = (db: Queryable) =>
@@ -37,57 +35,24 @@ export async function updateUser(
   return row;
 }
 
-/** Owners who can sign in. Locked, so that two cannot disable each other at the same instant. */
+/** Owners who are not disabled. Every change of an account begins here, so that two cannot remove each other at the same instant. */
 export const lockActiveOwners = (tx: Queryable): Promise<UserRow[]> =>
   tx
     .select()
     .from(users)
     .where(and(eq(users.role, 'owner'), isNull(users.disabledAt)))
+    .orderBy(asc(users.id))
     .for('update');
 
-export async function insertLink(
-  db: Queryable,
-  link: typeof userLinks.$inferInsert,
-): Promise<LinkRow> {
-  const [row] = await db.insert(userLinks).values(link).returning();
-  if (!row) throw new Error('The link was not stored');
-  return row;
-}
-
-/** A link that can still be used, with its account. */
-export async function findGoodLink(db: Queryable, tokenHash: Buffer, now: Date) {
-  const [found] = await db
-    .select({ link: userLinks, user: users })
-    .from(userLinks)
-    .innerJoin(users, eq(users.id, userLinks.userId))
-    .where(
-      and(
-        eq(userLinks.tokenHash, tokenHash),
-        gt(userLinks.expiresAt, now),
-        isNull(userLinks.usedAt),
-        isNull(users.disabledAt),
-      ),
-    );
-  return found;
-}
-
-/** Uses up every open link of an account; a chosen password ends them all. Says whether this one was still open. */
-export async function spendLinks(
-  tx: Queryable,
-  userId: number,
-  linkId: number | undefined,
-  now: Date,
-): Promise<boolean> {
-  const used = await tx
-    .update(userLinks)
-    .set({ usedAt: now })
-    .where(and(eq(userLinks.userId, userId), isNull(userLinks.usedAt)))
-    .returning({ id: userLinks.id });
-  return used.some(({ id }) => id === linkId);
+export async function deleteUser(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
 }
 
 /** Sessions that are still good, newest first; of everybody, or of one account. */
-export const listSessions = (db: Queryable, now: Date, userId?: number) =>
+export const listSessions = (
+  db: Queryable,
+  { now, idleSince, userId }: { now: Date; idleSince: Date; userId: number | undefined },
+) =>
   db
     .select({
       id: adminSessions.id,
@@ -95,6 +60,7 @@ export const listSessions = (db: Queryable, now: Date, userId?: number) =>
       username: users.username,
       userAgent: adminSessions.userAgent,
       createdAt: adminSessions.createdAt,
+      lastUsedAt: adminSessions.lastUsedAt,
       expiresAt: adminSessions.expiresAt,
     })
     .from(adminSessions)
@@ -102,6 +68,7 @@ export const listSessions = (db: Queryable, now: Date, userId?: number) =>
     .where(
       and(
         gt(adminSessions.expiresAt, now),
+        gt(adminSessions.lastUsedAt, idleSince),
         userId === undefined ? undefined : eq(adminSessions.userId, userId),
       ),
     )

@@ -1,27 +1,16 @@
 import type { StaffAccount } from '#core/contract/staff.ts';
 import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
+import { askForEmail } from '#server/features/account/email-links.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { differenceOf } from '#server/features/activity/difference.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
-import {
-  deleteSession,
-  deleteSessionsOf,
-  insertUser,
-  setPassword,
-  type UserRow,
-} from '#server/features/auth/auth.queries.ts';
-import { countUse, returnUse } from '#server/http/rate-limit.ts';
+import { deleteSessionsOf, insertUser, type UserRow } from '#server/features/auth/auth.queries.ts';
+import { Refused } from '#server/http/security-log.ts';
+import { EMAIL_LINKS, PASSWORD_LINKS, spendLinks } from './links.queries.ts';
 import { sendPasswordLink } from './password-links.ts';
-import {
-  deleteOtherSessions,
-  findUser,
-  listSessions,
-  listUsers,
-  lockActiveOwners,
-  lockUser,
-  spendLinks,
-  updateUser,
-} from './staff.queries.ts';
+import { deleteUser, listUsers, lockActiveOwners, lockUser, updateUser } from './staff.queries.ts';
 
 type Invitation = { username: string; email: string; role: UserRow['role'] };
 
@@ -31,7 +20,6 @@ export async function listAccounts({ db }: Pick<Deps, 'db'>): Promise<StaffAccou
 
 /** Opens an account without a password; its one-time link lets the person choose one. */
 export function invite(deps: Deps, by: StaffIdentity, { username, email, role }: Invitation) {
-  refuseUnlessOwner(by);
   return deps.db.transaction(async (tx) => {
     const name = username.toLowerCase();
     const user = await insertUser(tx, { username: name, email: email.toLowerCase(), role });
@@ -45,15 +33,13 @@ export function invite(deps: Deps, by: StaffIdentity, { username, email, role }:
       action: 'invited',
       data: { role },
     });
-    return described(user, await sendPasswordLink(tx, deps, user, 'invitation'));
+    return { user, ...described(user, await sendPasswordLink(tx, deps, user, 'invitation')) };
   });
 }
 
 export function sendNewLink(deps: Deps, by: StaffIdentity, userId: number) {
-  refuseUnlessOwner(by);
   return deps.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) throw noSuchAccount();
+    const user = await getLocked(tx, userId);
     if (user.disabledAt) throw new AppError('conflict', 'This account is disabled.');
     const purpose = user.password ? 'forgotten-password' : 'invitation';
     await recordActivity(tx, {
@@ -61,7 +47,7 @@ export function sendNewLink(deps: Deps, by: StaffIdentity, userId: number) {
       actor: by.username,
       action: 'sent a password link',
     });
-    return described(user, await sendPasswordLink(tx, deps, user, purpose));
+    return { user, ...described(user, await sendPasswordLink(tx, deps, user, purpose)) };
   });
 }
 
@@ -72,104 +58,107 @@ const described = (user: UserRow, { link }: { link: string | null }) => ({
     : `The link is on its way to ${user.email}.`,
 });
 
-/** Whoever is disabled is out at once. Somebody must remain who can let others in. */
-export function setDisabled(deps: Deps, by: StaffIdentity, userId: number, isDisabled: boolean) {
-  refuseUnlessOwner(by);
-  if (userId === by.userId) {
-    throw new AppError('conflict', 'You cannot disable your own account.');
-  }
+type AccountChange = {
+  isDisabled?: boolean;
+  displayName?: string | null;
+  email?: string;
+  role?: UserRow['role'];
+};
+
+/** Changes a colleague's account. Disabling it or changing its role ends its sessions. */
+export function changeAccount(
+  deps: Deps,
+  by: StaffIdentity,
+  userId: number,
+  { isDisabled, displayName, email, role }: AccountChange,
+) {
   return deps.db.transaction(async (tx) => {
-    const owners = await lockActiveOwners(tx);
-    const user = await findUser(tx, userId);
-    if (!user) throw noSuchAccount();
-    if (isDisabled && owners.every(({ id }) => id === userId)) {
-      throw new AppError('conflict', 'The last owner cannot be disabled.');
-    }
+    const user = await lockColleague(tx, by, userId);
     const now = deps.now();
-    const changed = await updateUser(tx, userId, {
-      disabledAt: isDisabled ? now : null,
+    const wasDisabled = user.disabledAt !== null;
+    let changed = await updateUser(tx, userId, {
+      displayName,
+      role,
+      ...(isDisabled !== undefined &&
+        isDisabled !== wasDisabled && { disabledAt: isDisabled ? now : null }),
       updatedAt: now,
     });
     if (isDisabled) {
-      await deleteSessionsOf(tx, userId);
-      await spendLinks(tx, userId, undefined, now);
+      await spendLinks(tx, userId, { purposes: [...PASSWORD_LINKS, ...EMAIL_LINKS], now });
     }
+    if (isDisabled || changed.role !== user.role) await deleteSessionsOf(tx, userId);
+    let message: string | null = null;
+    if (email) ({ user: changed, message } = await askForEmail(tx, deps, changed, email));
+    const difference = differenceOf(toRecord(user), toRecord(changed), RECORDED);
+    if (difference || email) {
+      await recordActivity(tx, {
+        subject: ['user', userId],
+        actor: by.username,
+        action: 'changed account',
+        // Addresses stay out of the record, which is never erased.
+        data: { ...difference, ...(email && { newEmail: 'asked to be confirmed' }) },
+      });
+    }
+    return { account: { ...toAccount(changed, null), message }, difference };
+  });
+}
+
+const RECORDED = ['displayName', 'role', 'isDisabled'] as const;
+
+const toRecord = ({ displayName, role, disabledAt }: UserRow) => ({
+  displayName,
+  role,
+  isDisabled: disabledAt !== null,
+});
+
+/** Sessions and links go with the account; what the person did stays on record under the name. */
+export function deleteAccount(deps: Deps, by: StaffIdentity, userId: number): Promise<UserRow> {
+  return deps.db.transaction(async (tx) => {
+    const user = await lockColleague(tx, by, userId);
+    await deleteUser(tx, userId);
     await recordActivity(tx, {
       subject: ['user', userId],
       actor: by.username,
-      action: isDisabled ? 'disabled' : 'enabled',
+      action: 'deleted account',
+      data: { username: user.username, role: user.role },
     });
-    return toAccount(changed, null);
+    return user;
   });
 }
 
-type PasswordChange = { currentPassword: string; newPassword: string };
-
-/** Ends every other session of the account: whoever knew the old password is out. */
-export async function changePassword(
-  deps: Deps,
-  by: StaffIdentity,
-  { currentPassword, newPassword }: PasswordChange,
-): Promise<void> {
-  const subject = `${by.username}|password`;
-  await countUse(deps, 'loginFailuresPerName', subject);
-  const user = await findUser(deps.db, by.userId);
-  if (!(await deps.passwords.verify(currentPassword, user?.password))) {
-    const message = 'This is not your current password';
-    throw new AppError('invalid_request', message, { fields: { currentPassword: message } });
+/**
+ * The account of somebody else, locked together with all active owners. Whoever changes it is still one of them, and
+ * never changes their own: so an owner remains, also when two go for each other at the same instant.
+ */
+async function lockColleague(tx: Queryable, by: StaffIdentity, userId: number): Promise<UserRow> {
+  if (userId === by.userId) {
+    throw new AppError(
+      'conflict',
+      'This is your own account. Only another owner can change it from here.',
+    );
   }
-  const hash = await deps.passwords.hash(newPassword);
-  await deps.db.transaction(async (tx) => {
-    await returnUse(tx, 'loginFailuresPerName', subject);
-    await setPassword(tx, by.userId, hash);
-    await deleteOtherSessions(tx, by.userId, by.sessionId);
-    await recordActivity(tx, {
-      subject: ['user', by.userId],
+  const owners = await lockActiveOwners(tx);
+  if (!owners.some(({ id }) => id === by.userId)) {
+    throw new Refused('forbidden', 'Only an owner can do this.', {
+      reason: 'not-permitted',
       actor: by.username,
-      action: 'changed password',
     });
-  });
+  }
+  return getLocked(tx, userId);
 }
 
-/** Owners see everybody's sessions, others their own. */
-export async function readSessions({ db, now }: Pick<Deps, 'db' | 'now'>, by: StaffIdentity) {
-  const rows = await listSessions(db, now(), by.role === 'owner' ? undefined : by.userId);
-  return rows.map(({ userId: _, createdAt, expiresAt, ...session }) => ({
-    ...session,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    isCurrent: session.id === by.sessionId,
-  }));
+async function getLocked(tx: Queryable, userId: number): Promise<UserRow> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw new AppError('not_found', 'There is no such account');
+  return user;
 }
-
-export async function endSession(deps: Deps, by: StaffIdentity, id: number): Promise<void> {
-  const visible = await listSessions(
-    deps.db,
-    deps.now(),
-    by.role === 'owner' ? undefined : by.userId,
-  );
-  const session = visible.find((entry) => entry.id === id);
-  if (!session) throw new AppError('not_found', 'This session has ended already.');
-  await deps.db.transaction(async (tx) => {
-    await deleteSession(tx, id);
-    await recordActivity(tx, {
-      subject: ['user', session.userId],
-      actor: by.username,
-      action: 'ended a session',
-    });
-  });
-}
-
-function refuseUnlessOwner({ role }: StaffIdentity): void {
-  if (role !== 'owner') throw new AppError('forbidden', 'Only an owner can do this.');
-}
-
-const noSuchAccount = () => new AppError('not_found', 'There is no such account');
 
 const toAccount = (user: UserRow, lastLoginAt: string | null): StaffAccount => ({
   id: user.id,
   username: user.username,
+  displayName: user.displayName,
   email: user.email,
+  newEmail: user.newEmail,
   role: user.role,
   isDisabled: user.disabledAt !== null,
   hasPassword: user.password !== null,

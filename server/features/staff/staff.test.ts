@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { emailOutbox } from '#server/db/schema/email.ts';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { activity } from '#server/db/schema/activity.ts';
 import { users } from '#server/db/schema/staff.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/builders.ts';
+import { lockActiveOwners } from './staff.queries.ts';
 
-const { db, deps, inject, advance } = await testApp({ config: { rateLimitFactor: 1_000 } });
-
-const HOUR = 3_600_000;
-const NEW_PASSWORD = 'a much longer password';
+const { db, deps, inject } = await testApp({ config: { rateLimitFactor: 1_000 } });
 
 type Account = { id: number; username: string; plainPassword: string };
 
@@ -28,183 +26,187 @@ const invite = (headers: Record<string, string>, body: object = {}) =>
   post('/api/admin/accounts', { username: 'Grace', email: 'grace@x.example', ...body }, headers);
 const tokenOf = (link: string) => link.split('#')[1] ?? '';
 
-describe('an invitation', () => {
-  it('opens an account whose one-time link is shown where no mail server can carry it', async () => {
-    const { headers } = await anOwner();
-    const { link } = (await invite(headers)).json();
-    expect(link).toMatch(/^http:\/\/localhost:3000\/admin\/choose-password#[\w-]{43}$/);
-    const token = tokenOf(link);
-    expect((await post('/api/admin/password-link', { token })).json()).toEqual({
-      username: 'grace',
-      purpose: 'invitation',
-    });
-    expect((await login('grace', NEW_PASSWORD)).statusCode).toBe(401);
-    await post('/api/admin/choose-password', { token, newPassword: NEW_PASSWORD });
-    expect((await login('grace', NEW_PASSWORD)).statusCode).toBe(200);
-    const again = await post('/api/admin/choose-password', {
-      token,
-      newPassword: 'another one 12',
-    });
-    expect(again.statusCode).toBe(404);
-  });
-
-  it('goes by mail where there is a mail server, and is then not shown', async () => {
-    const { headers } = await anOwner();
-    Object.assign(deps.mailer, { outcome: 'sent' });
-    const reply = (await invite(headers)).json();
-    Object.assign(deps.mailer, { outcome: 'kept' });
-    expect(reply).toEqual({ link: null, message: 'The link is on its way to grace@x.example.' });
-    expect(await db.select().from(emailOutbox)).toMatchObject([
-      { template: 'staff-link', recipient: 'grace@x.example' },
-    ]);
-  });
-
-  it('works for three days', async () => {
-    const { headers } = await anOwner();
-    const { link } = (await invite(headers)).json();
-    advance(72 * HOUR);
-    const reply = await post('/api/admin/choose-password', {
-      token: tokenOf(link),
-      newPassword: NEW_PASSWORD,
-    });
-    expect(reply.statusCode).toBe(404);
-  });
-
-  it('is replaced by the next one', async () => {
-    const { headers } = await anOwner();
-    const { link } = (await invite(headers)).json();
-    const [grace] = await db.select().from(users).where(eq(users.username, 'grace'));
-    const next = (await post(`/api/admin/accounts/${grace?.id}/link`, {}, headers)).json();
-    const use = (token: string) => post('/api/admin/password-link', { token });
-    expect((await use(tokenOf(link))).statusCode).toBe(404);
-    expect((await use(tokenOf(next.link))).statusCode).toBe(200);
-  });
-
-  it.each([
-    ['a name that is taken', { username: 'GRACE' }, 409, 'username'],
-    ['a name with spaces', { username: 'grace hopper' }, 400, 'username'],
-    ['no address', { email: '' }, 400, 'email'],
-    ['an unknown role', { role: 'root' }, 400, 'role'],
-  ])('is refused with %s', async (_, body, status, field) => {
-    const { headers } = await anOwner();
-    await buildUser(deps, { username: 'grace' });
-    const response = await invite(headers, body);
-    expect(response.statusCode).toBe(status);
-    expect(response.json().fields).toHaveProperty([field]);
-  });
-
-  it('can be used once, even by two at the same instant', async () => {
-    const { headers } = await anOwner();
-    const token = tokenOf((await invite(headers)).json().link);
-    const replies = await Promise.all(
-      [1, 2].map(() => post('/api/admin/choose-password', { token, newPassword: NEW_PASSWORD })),
-    );
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
-  });
+it('shows staff their own sessions, and owners those of all', async () => {
+  const { headers: ownerHeaders } = await anOwner();
+  const headers = await headersOf(await buildUser(deps));
+  const get = (who: Record<string, string>) =>
+    inject({ method: 'GET', url: '/api/admin/sessions', headers: who });
+  expect((await get(headers)).json()).toMatchObject([{ isCurrent: true }]);
+  const all = (await get(ownerHeaders)).json();
+  expect(all).toHaveLength(2);
+  const owners = all.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+  const end = (who: Record<string, string>, id: number) =>
+    inject({ method: 'DELETE', url: `/api/admin/sessions/${id}`, headers: who });
+  expect((await end(headers, owners.id)).statusCode).toBe(404);
+  const others = all.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+  expect((await end(ownerHeaders, others.id)).statusCode).toBe(200);
+  expect((await get(headers)).statusCode).toBe(401);
 });
 
-describe('who is no owner', () => {
-  it('neither invites, nor disables, nor hands out links', async () => {
-    const { owner } = await anOwner();
-    const headers = await headersOf(await buildUser(deps));
-    expect((await invite(headers)).statusCode).toBe(403);
-    expect((await post(`/api/admin/accounts/${owner.id}/link`, {}, headers)).statusCode).toBe(403);
-    const disabling = await inject({
-      method: 'PATCH',
-      url: `/api/admin/accounts/${owner.id}`,
-      headers,
-      body: { isDisabled: true },
-    });
-    expect(disabling.statusCode).toBe(403);
-  });
-
-  it('sees and ends only their own sessions', async () => {
-    const { headers: ownerHeaders } = await anOwner();
-    const headers = await headersOf(await buildUser(deps));
-    const get = (who: Record<string, string>) =>
-      inject({ method: 'GET', url: '/api/admin/sessions', headers: who });
-    expect((await get(headers)).json()).toMatchObject([{ isCurrent: true }]);
-    const all = (await get(ownerHeaders)).json();
-    expect(all).toHaveLength(2);
-    const owners = all.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
-    const end = (who: Record<string, string>, id: number) =>
-      inject({ method: 'DELETE', url: `/api/admin/sessions/${id}`, headers: who });
-    expect((await end(headers, owners.id)).statusCode).toBe(404);
-    const others = all.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
-    expect((await end(ownerHeaders, others.id)).statusCode).toBe(200);
-    expect((await get(headers)).statusCode).toBe(401);
-  });
-});
+const change = (headers: Record<string, string>, id: number, body: object) =>
+  inject({ method: 'PATCH', url: `/api/admin/accounts/${id}`, headers, body });
+const remove = (headers: Record<string, string>, id: number) =>
+  inject({ method: 'DELETE', url: `/api/admin/accounts/${id}`, headers });
+const sessionOf = (headers: Record<string, string>) =>
+  inject({ method: 'GET', url: '/api/admin/session', headers });
+const accountOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
 describe('disabling an account', () => {
-  const setDisabled = (headers: Record<string, string>, id: number, isDisabled: boolean) =>
-    inject({
-      method: 'PATCH',
-      url: `/api/admin/accounts/${id}`,
-      headers,
-      body: { isDisabled },
-    });
-
   it('ends its sessions at once, until it is enabled again', async () => {
     const { headers } = await anOwner();
     const colleague = await buildUser(deps);
     const theirs = await headersOf(colleague);
-    expect((await setDisabled(headers, colleague.id, true)).json().isDisabled).toBe(true);
-    const session = await inject({ method: 'GET', url: '/api/admin/session', headers: theirs });
-    expect(session.statusCode).toBe(401);
+    const disabled = await change(headers, colleague.id, { isDisabled: true });
+    expect(disabled.json().isDisabled).toBe(true);
+    expect((await sessionOf(theirs)).statusCode).toBe(401);
     expect((await login(colleague.username, colleague.plainPassword)).statusCode).toBe(401);
-    await setDisabled(headers, colleague.id, false);
+    await change(headers, colleague.id, { isDisabled: false });
     expect((await login(colleague.username, colleague.plainPassword)).statusCode).toBe(200);
   });
+});
 
-  it('spares oneself, and two owners cannot disable each other at the same instant', async () => {
-    const { owner, headers } = await anOwner();
-    expect((await setDisabled(headers, owner.id, true)).statusCode).toBe(409);
-    const other = await buildUser(deps, { role: 'owner' });
-    const theirs = await headersOf(other);
-    await Promise.all([setDisabled(headers, other.id, true), setDisabled(theirs, owner.id, true)]);
-    const active = (await db.select().from(users)).filter(({ disabledAt }) => !disabledAt);
-    expect(active.length).toBeGreaterThanOrEqual(1);
+describe('changing an account', () => {
+  it('renames a colleague and leaves alone what is not named', async () => {
+    const { headers } = await anOwner();
+    const colleague = await buildUser(deps, { username: 'grace', email: 'grace@x.example' });
+    const theirs = await headersOf(colleague);
+    const renamed = await change(headers, colleague.id, { displayName: ' Grace Hopper ' });
+    expect(renamed.json()).toMatchObject({
+      displayName: 'Grace Hopper',
+      email: 'grace@x.example',
+      role: 'staff',
+      message: null,
+    });
+    expect((await sessionOf(theirs)).json().displayName).toBe('Grace Hopper');
+    await change(headers, colleague.id, { role: 'owner' });
+    expect((await accountOf(colleague.id))?.displayName).toBe('Grace Hopper');
+    await change(headers, colleague.id, { displayName: '' });
+    expect((await accountOf(colleague.id))?.displayName).toBeNull();
+  });
+
+  it('gives another role, which holds at once and ends the sessions under the old one', async () => {
+    const { headers } = await anOwner();
+    const colleague = await buildUser(deps, { role: 'owner' });
+    const theirs = await headersOf(colleague);
+    expect((await change(headers, colleague.id, { role: 'staff' })).json().role).toBe('staff');
+    expect((await sessionOf(theirs)).statusCode).toBe(401);
+    const again = await headersOf(colleague);
+    expect((await invite(again)).statusCode).toBe(403);
+  });
+
+  it('keeps the sessions when the role stays as it is', async () => {
+    const { headers } = await anOwner();
+    const colleague = await buildUser(deps, { role: 'owner' });
+    const theirs = await headersOf(colleague);
+    await change(headers, colleague.id, { role: 'owner', displayName: 'Grace' });
+    expect((await sessionOf(theirs)).statusCode).toBe(200);
+  });
+
+  it('is recorded, without addresses', async () => {
+    const { headers, owner } = await anOwner();
+    const { id } = await buildUser(deps);
+    await change(headers, id, { role: 'owner', email: 'new@x.example', isDisabled: true });
+    const entries = await db
+      .select()
+      .from(activity)
+      .where(eq(activity.subjectId, String(id)));
+    expect(entries).toMatchObject([
+      {
+        actor: owner.username,
+        action: 'changed account',
+        data: {
+          before: { role: 'staff', isDisabled: false },
+          after: { role: 'owner', isDisabled: true },
+          newEmail: 'asked to be confirmed',
+        },
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('new@x.example');
+  });
+
+  it('of somebody who is gone is answered 404', async () => {
+    const { headers } = await anOwner();
+    expect((await change(headers, 999, { isDisabled: true })).statusCode).toBe(404);
+    expect((await remove(headers, 999)).statusCode).toBe(404);
   });
 });
 
-describe("changing one's own password", () => {
-  const change = (headers: Record<string, string>, currentPassword: string, newPassword: string) =>
-    post('/api/admin/password', { currentPassword, newPassword }, headers);
+describe('deleting an account', () => {
+  it('ends its sessions and links, and keeps what the person did', async () => {
+    const { headers } = await anOwner();
+    const colleague = await buildUser(deps, { username: 'grace' });
+    const theirs = await headersOf(colleague);
+    const { link } = (await post(`/api/admin/accounts/${colleague.id}/link`, {}, headers)).json();
+    expect((await remove(headers, colleague.id)).json()).toEqual({ success: true });
+    expect((await sessionOf(theirs)).statusCode).toBe(401);
+    expect((await login('grace', colleague.plainPassword)).statusCode).toBe(401);
+    const token = tokenOf(link);
+    expect((await post('/api/admin/password-link', { token })).statusCode).toBe(404);
+    const did = await db.select().from(activity).where(eq(activity.actor, 'grace'));
+    expect(did).toMatchObject([{ action: 'signed in' }]);
+  });
 
-  it('needs the current one, and ends every other session', async () => {
-    const user = await buildUser(deps);
-    const here = await headersOf(user);
-    const elsewhere = await headersOf(user);
-    const wrong = await change(here, 'wrong password', NEW_PASSWORD);
-    expect(wrong.json().fields).toEqual({ currentPassword: 'This is not your current password' });
-    expect((await change(here, user.plainPassword, 'short')).statusCode).toBe(400);
-    expect((await change(here, user.plainPassword, NEW_PASSWORD)).statusCode).toBe(200);
-    const session = (headers: Record<string, string>) =>
-      inject({ method: 'GET', url: '/api/admin/session', headers });
-    expect((await session(here)).statusCode).toBe(200);
-    expect((await session(elsewhere)).statusCode).toBe(401);
-    expect((await login(user.username, NEW_PASSWORD)).statusCode).toBe(200);
+  it('frees the name', async () => {
+    const { headers } = await anOwner();
+    const colleague = await buildUser(deps, { username: 'grace' });
+    await remove(headers, colleague.id);
+    expect((await invite(headers)).statusCode).toBe(200);
   });
 });
 
-describe('a forgotten password', () => {
-  it('gets the same answer for everybody, and a mail only for an account with an address', async () => {
-    Object.assign(deps.mailer, { outcome: 'sent' });
-    await buildUser(deps, { username: 'grace', email: 'grace@x.example' });
-    const known = await post('/api/admin/forgot-password', { username: 'Grace' });
-    const unknown = await post('/api/admin/forgot-password', { username: 'nobody' });
-    Object.assign(deps.mailer, { outcome: 'kept' });
-    expect(known.json()).toEqual(unknown.json());
-    expect(await db.select().from(emailOutbox)).toHaveLength(1);
+describe('an owner always remains', () => {
+  const deeds = {
+    disabled: (headers: Record<string, string>, id: number) =>
+      change(headers, id, { isDisabled: true }),
+    demoted: (headers: Record<string, string>, id: number) =>
+      change(headers, id, { role: 'staff' }),
+    deleted: remove,
+  };
+  const activeOwners = async () =>
+    (await db.select().from(users)).filter(
+      ({ role, disabledAt }) => role === 'owner' && !disabledAt,
+    );
+
+  describe.each(Object.entries(deeds))('not %s', (_, run) => {
+    it('by oneself', async () => {
+      const { owner, headers } = await anOwner();
+      await buildUser(deps, { role: 'owner' });
+      expect((await run(headers, owner.id)).statusCode).toBe(409);
+      expect(await activeOwners()).toHaveLength(2);
+    });
+
+    it('when two go for each other at the same instant', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const [one, two] = [await anOwner(), await anOwner()];
+        await Promise.all([run(one.headers, two.owner.id), run(two.headers, one.owner.id)]);
+        const left = await activeOwners();
+        expect(left).toHaveLength(1);
+        await db.delete(users);
+      }
+    });
+
+    it('by somebody who is no owner any more when the turn comes', async () => {
+      const [one, two] = [await anOwner(), await anOwner()];
+      const invited = await buildUser(deps, { role: 'owner', password: null });
+      // Held back until the account that asks has lost its role.
+      const answers = await db.transaction(async (tx) => {
+        await lockActiveOwners(tx);
+        const asking = run(two.headers, one.owner.id);
+        await vi.waitUntil(async () => (await waitingForLocks()) > 0);
+        await tx.update(users).set({ role: 'staff' }).where(eq(users.id, two.owner.id));
+        return { asking };
+      });
+      expect((await answers.asking).statusCode).toBe(403);
+      expect((await activeOwners()).map(({ id }) => id)).toEqual([one.owner.id, invited.id]);
+    });
   });
 
-  it('leaves no link lying about where no mail server can carry it', async () => {
-    await buildUser(deps, { username: 'grace', email: 'grace@x.example' });
-    const reply = await post('/api/admin/forgot-password', { username: 'grace' });
-    expect(reply.body).not.toContain('choose-password');
-    expect(await db.select().from(emailOutbox)).toHaveLength(0);
-  });
+  const waitingForLocks = async () =>
+    (
+      await db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows.length;
 });
 
 it('lists accounts with their latest login and no password', async () => {
@@ -212,7 +214,14 @@ it('lists accounts with their latest login and no password', async () => {
   const { headers, owner } = await anOwner();
   const response = await inject({ method: 'GET', url: '/api/admin/accounts', headers });
   expect(response.json()).toMatchObject([
-    { username: owner.username, role: 'owner', hasPassword: true, isDisabled: false },
+    {
+      username: owner.username,
+      displayName: null,
+      newEmail: null,
+      role: 'owner',
+      hasPassword: true,
+      isDisabled: false,
+    },
     { username: 'zz-never-here', lastLoginAt: null },
   ]);
   expect(response.json()[0].lastLoginAt).not.toBeNull();
