@@ -6,7 +6,7 @@ import { dashboard, type Found } from '#core/contract/dashboard.ts';
 import { customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { rememberStaff, staffSession } from '#web/test/staff.ts';
+import { adaAgain, rememberStaff, staffSession } from '#web/test/staff.ts';
 
 const results: Found[] = [
   { subject: 'order', id: 1, title: 'ORD-2026-A01Z9K', detail: 'Ada Lovelace, Engines' },
@@ -178,10 +178,7 @@ describe('the find dialog', () => {
     expect(screen.getAllByRole('combobox', { hidden: true })).toHaveLength(1);
     await user.type(within(login).getByLabelText(/Username/), 'ada');
     await user.type(within(login).getByLabelText(/Password/), 'secret');
-    serve(
-      answer(auth.login, { username: 'ada', role: 'owner', expiresAt: inquiry.createdAt }),
-      answer(dashboard.find, results),
-    );
+    serve(answer(auth.login, adaAgain), answer(dashboard.find, results));
     await user.click(within(login).getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('option', { name: /ORD-2026-A01Z9K/ })).toBeDefined();
     expect(screen.getByRole('combobox')).toHaveProperty('value', 'ada');

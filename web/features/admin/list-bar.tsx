@@ -1,8 +1,6 @@
-import { Download } from 'lucide-react';
 import type { EXPORTS } from '#core/contract/dashboard.ts';
-import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/select.tsx';
-import { exportOf } from './export-address.ts';
+import { ExportButton } from './export-button.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useAdminAddress } from './use-admin-address.ts';
 
@@ -34,14 +32,7 @@ export function ListBar({ list, search, status }: ListBarProps) {
           ))}
         </Select>
       </div>
-      <a
-        href={exportOf(list, { search: search.value, status: status.value })}
-        download
-        className={buttonStyles({ variant: 'outline' })}
-      >
-        <Download aria-hidden="true" />
-        Export CSV
-      </a>
+      <ExportButton list={list} filters={{ search: search.value, status: status.value }} />
     </div>
   );
 }

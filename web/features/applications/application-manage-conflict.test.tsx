@@ -5,7 +5,7 @@ import { auth } from '#core/contract/auth.ts';
 import { anApplication } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { askedFor, openApplication } from '#web/test/managed-application.ts';
-import { rememberStaff } from '#web/test/staff.ts';
+import { adaAgain, rememberStaff } from '#web/test/staff.ts';
 
 const LATER = '2026-03-02T11:00:00.000Z';
 const failure = 'Failed to update application status';
@@ -23,7 +23,7 @@ describe('a session that ends during a review', () => {
     const login = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
     const seen = serve(
       ...askedFor(anApplication()),
-      answer(auth.login, { username: 'ada', role: 'owner', expiresAt: LATER }),
+      answer(auth.login, adaAgain),
       answer(
         applications.setStatus,
         anApplication({ reviewNotes: 'A careful text', updatedAt: LATER }),

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applications, type ListedApplication } from '#core/contract/applications.ts';
+import { dashboard } from '#core/contract/dashboard.ts';
+import { clearSessionEnd } from '#web/lib/session-end.ts';
 import { anApplication, HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { rememberStaff, staffSession } from '#web/test/staff.ts';
+import { asStaff, rememberStaff, staffSession } from '#web/test/staff.ts';
+import { exported, takeExport } from '#web/test/take-export.ts';
 
 const listed = (changes: Partial<ListedApplication> = {}): ListedApplication => {
   const { documents: _, ...row } = anApplication();
@@ -19,7 +22,7 @@ async function open(address: string, ...answers: Parameters<typeof serve>) {
   await screen.findByRole('searchbox', { name: 'Search applications' });
   const asked = () =>
     seen.map(({ url }) => url).filter((url) => url.startsWith('/api/applications'));
-  return { user, asked };
+  return { user, seen, asked };
 }
 
 describe('the list of applications', () => {
@@ -70,12 +73,31 @@ describe('the list of applications', () => {
   });
 
   it('can be taken away as a table, with its filters', async () => {
-    await open('&search=a%26b&status=approved', answer(applications.list, []));
-    const link = screen.getByRole('link', { name: 'Export CSV' });
-    expect(link.getAttribute('href')).toBe(
+    const { user, seen } = await open(
+      '&search=a%26b&status=approved',
+      answer(applications.list, []),
+      exported,
+    );
+    expect(await takeExport(user, seen)).toBe(
       '/api/admin/export/applications?search=a%26b&status=approved',
     );
-    expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  it('cannot be taken away by staff who are no owners, and says who can', async () => {
+    await open('', answer(applications.list, []), asStaff);
+    expect(await screen.findByText('Only an owner can export lists.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  });
+
+  it('asks for the login where the session has ended by the time it is taken away', async () => {
+    const { user } = await open(
+      '',
+      answer(applications.list, []),
+      refuse(dashboard.export, 'not_authenticated', 'Please sign in'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeDefined();
+    clearSessionEnd();
   });
 
   it('shows more a page at a time', async () => {

@@ -1,8 +1,8 @@
-import { Download, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import type { LeadDateFilter } from '#core/domain/lead-filters.ts';
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#core/domain/lead-status.ts';
-import { Button, buttonStyles } from '#web/components/ui/button.tsx';
-import { exportOf } from '#web/features/admin/export-address.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { ExportButton } from '#web/features/admin/export-button.tsx';
 import { ListSearch } from '#web/features/admin/list-search.tsx';
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts';
 import { ChoiceFilter } from '#web/features/orders/choice-filter.tsx';
@@ -53,14 +53,7 @@ export function LeadBar({ search, status, date, from, isRefreshing, onRefresh }:
           <RefreshCw aria-hidden="true" className={isRefreshing ? 'animate-spin' : undefined} />
           Refresh
         </Button>
-        <a
-          href={exportOf('leads', { search, status, from })}
-          download
-          className={buttonStyles({ variant: 'outline' })}
-        >
-          <Download aria-hidden="true" />
-          Export CSV
-        </a>
+        <ExportButton list="leads" filters={{ search, status, from }} />
       </div>
     </div>
   );

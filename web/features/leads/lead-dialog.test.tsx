@@ -7,7 +7,7 @@ import { customerWith, HOSTILE } from '#web/test/admin-area.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { aLead, leadDetailsOf, serveLead } from '#web/test/leads.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { rememberStaff } from '#web/test/staff.ts';
+import { adaAgain, rememberStaff } from '#web/test/staff.ts';
 
 const LATER = '2026-03-04T10:00:00.000Z';
 
@@ -160,7 +160,7 @@ describe('status and notes of a lead', () => {
     const login = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
     const seen = serveLead(
       {},
-      answer(auth.login, { username: 'ada', role: 'owner', expiresAt: LATER }),
+      answer(auth.login, adaAgain),
       answer(leads.update, aLead({ notes: 'Typed before', updatedAt: LATER })),
     );
     await user.type(login.getByLabelText(/Username/), 'ada');

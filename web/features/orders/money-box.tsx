@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
+import { Allowed } from '#web/features/auth/allowed.tsx';
 import { priceOf } from '#web/features/tracking/order-words.ts';
 import { DrawerSection } from './drawer-section.tsx';
 import { MONEY_WORDS, moneyActionsOf } from './money-actions.ts';
@@ -50,11 +51,20 @@ export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyAc
         {order.isTest && <p className="text-ink-600">Test mode: no real money moves.</p>}
         {actions.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            {actions.map((action) => (
-              <Button key={action} variant="outline" size="sm" onClick={() => money.ask(action)}>
-                {MONEY_WORDS[action].button}
-              </Button>
-            ))}
+            {actions.map((action) => {
+              const button = (
+                <Button key={action} variant="outline" size="sm" onClick={() => money.ask(action)}>
+                  {MONEY_WORDS[action].button}
+                </Button>
+              );
+              return action === 'refund' ? (
+                <Allowed key={action} to="refund">
+                  {button}
+                </Allowed>
+              ) : (
+                button
+              );
+            })}
           </div>
         )}
         {money.link && <SentLink link={money.link} />}

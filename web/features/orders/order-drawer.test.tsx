@@ -6,6 +6,7 @@ import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
 
 import { renderApp } from '#web/test/render-app.tsx';
+import { adaAgain } from '#web/test/staff.ts';
 
 async function openOrder() {
   const app = renderApp('/admin?tab=orders&open=7');
@@ -174,7 +175,7 @@ describe('status and notes', () => {
   it('survive a session that ends: log in again, save once more', async () => {
     const seen = serveOrder(
       managedOrder(),
-      answer(auth.login, { username: 'ada', role: 'owner', expiresAt: '2026-03-05T10:00:00.000Z' }),
+      answer(auth.login, adaAgain),
       inTurn(
         refuse(orders.setStatus, 'not_authenticated', 'Please sign in'),
         answer(orders.setStatus, managedOrder({ dueDiligenceNotes: 'All checked' })),

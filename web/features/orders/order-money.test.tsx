@@ -5,6 +5,7 @@ import { PAYMENT_STATES } from '#core/domain/payment.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
+import { asStaff } from '#web/test/staff.ts';
 
 const HOUR = 3_600_000;
 
@@ -50,6 +51,19 @@ describe('the money box', () => {
     const { box } = await openMoney(managedOrder({ paymentState }));
     expect(box.getByText('Amount').nextSibling?.textContent).toBe('$525');
     expect(box.getAllByText(/\$525|Nothing is held/).length).toBeGreaterThan(1);
+  });
+});
+
+describe('for staff who are no owners', () => {
+  it('says who can refund', async () => {
+    const { box } = await openMoney(managedOrder({ paymentState: 'captured' }), asStaff);
+    expect(await box.findByText('Only an owner can refund.')).toBeDefined();
+    expect(box.queryByRole('button', { name: 'Refund' })).toBeNull();
+  });
+
+  it('lets them release a hold', async () => {
+    const { box } = await openMoney(managedOrder(), asStaff);
+    expect(box.getByRole('button', { name: 'Release the hold' })).toBeDefined();
   });
 });
 

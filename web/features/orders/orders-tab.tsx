@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '#core/domain/order-status.ts';
 import { PAYMENT_STATE_LABELS, PAYMENT_STATES } from '#core/domain/payment.ts';
-import { buttonStyles } from '#web/components/ui/button.tsx';
-import { exportOf } from '#web/features/admin/export-address.ts';
+import { ExportButton } from '#web/features/admin/export-button.tsx';
 import { ListSearch } from '#web/features/admin/list-search.tsx';
 import { ListShell } from '#web/features/admin/list-shell.tsx';
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts';
@@ -46,14 +45,7 @@ export function OrdersTab() {
             value={paymentState}
             onChange={(value) => setFilter('paymentState', value)}
           />
-          <a
-            href={exportOf('orders', filters)}
-            download
-            className={buttonStyles({ variant: 'outline' })}
-          >
-            <Download aria-hidden="true" />
-            Export CSV
-          </a>
+          <ExportButton list="orders" filters={filters} />
         </div>
       </div>
       <ListShell

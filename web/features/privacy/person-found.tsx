@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonalData } from '#core/contract/privacy.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { staffSession } from '#web/features/auth/auth.queries.ts';
+import { Allowed } from '#web/features/auth/allowed.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { inventoryWords, isEmpty } from './inventory-words.ts';
@@ -14,7 +13,6 @@ type PersonFoundProps = { data: PersonalData; onErased: (left: PersonalData) => 
 
 /** What is stored about one person, and what can be done about it. */
 export function PersonFound({ data, onErased }: PersonFoundProps) {
-  const { data: session } = useQuery(staffSession);
   const exporting = useExportPerson();
   const { email, goes, stays } = data;
   if (isEmpty(goes) && isEmpty(stays)) {
@@ -36,17 +34,20 @@ export function PersonFound({ data, onErased }: PersonFoundProps) {
         </dl>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          pending={exporting.isPending}
-          onClick={() => exporting.mutate(email, { onSuccess: saveFile, onError: fail })}
-        >
-          Export everything
-        </Button>
-        {!isEmpty(goes) && session?.role === 'owner' && <Erase data={data} onErased={onErased} />}
-        {!isEmpty(goes) && session?.role === 'staff' && (
-          <p className="text-ink-600">Only an owner can erase.</p>
+        <Allowed to="export-person">
+          <Button
+            variant="outline"
+            size="sm"
+            pending={exporting.isPending}
+            onClick={() => exporting.mutate(email, { onSuccess: saveFile, onError: fail })}
+          >
+            Export everything
+          </Button>
+        </Allowed>
+        {!isEmpty(goes) && (
+          <Allowed to="erase-person">
+            <Erase data={data} onErased={onErased} />
+          </Allowed>
         )}
       </div>
     </div>

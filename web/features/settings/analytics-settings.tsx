@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
+import { Allowed, usePermission } from '#web/features/auth/allowed.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { analyticsSettings, useSaveAnalytics } from './settings.queries.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -44,22 +45,35 @@ function IdsForm({ ids }: { ids: Ids }) {
         toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' }),
     }),
   );
+  const canChange = usePermission('change-settings');
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <Field label="Google Analytics ID" error={formState.errors.googleAnalyticsId?.message}>
-        <Input placeholder="G-XXXXXXXXXX" spellCheck={false} {...register('googleAnalyticsId')} />
+        <Input
+          placeholder={canChange ? 'G-XXXXXXXXXX' : 'Not set'}
+          spellCheck={false}
+          readOnly={!canChange}
+          {...register('googleAnalyticsId')}
+        />
       </Field>
       <Field label="Google Tag Manager ID" error={formState.errors.googleTagManagerId?.message}>
-        <Input placeholder="GTM-XXXXXXX" spellCheck={false} {...register('googleTagManagerId')} />
+        <Input
+          placeholder={canChange ? 'GTM-XXXXXXX' : 'Not set'}
+          spellCheck={false}
+          readOnly={!canChange}
+          {...register('googleTagManagerId')}
+        />
       </Field>
-      <Button
-        type="submit"
-        size="sm"
-        className="justify-self-start sm:col-span-2"
-        pending={save.isPending}
-      >
-        Save settings
-      </Button>
+      <Allowed to="change-settings" className="sm:col-span-2">
+        <Button
+          type="submit"
+          size="sm"
+          className="justify-self-start sm:col-span-2"
+          pending={save.isPending}
+        >
+          Save settings
+        </Button>
+      </Allowed>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
+import { Allowed, usePermission } from '#web/features/auth/allowed.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { RecipientList } from './recipient-list.tsx';
 import { recipientSettings, useChangeRecipients } from './settings.queries.ts';
@@ -26,6 +27,7 @@ export function RecipientSettings() {
 
 function Recipients({ saved }: { saved: string[] }) {
   const change = useChangeRecipients();
+  const canChange = usePermission('change-recipients');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -65,30 +67,36 @@ function Recipients({ saved }: { saved: string[] }) {
 
   return (
     <div className="grid gap-4">
-      <RecipientList recipients={saved} isSaving={change.isPending} onRemove={remove} />
-      <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3">
-        <Field label="Add a recipient" error={problem} className="min-w-40 flex-1">
-          <Input
-            ref={field}
-            type="email"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setProblem(undefined);
-            }}
-          />
-        </Field>
-        <Button
-          type="submit"
-          variant="outline"
-          className="mt-6.5"
-          disabled={!canAdd}
-          pending={change.isPending}
-        >
-          <Plus aria-hidden="true" />
-          Add
-        </Button>
-      </form>
+      <RecipientList
+        recipients={saved}
+        isSaving={change.isPending}
+        onRemove={canChange ? remove : undefined}
+      />
+      <Allowed to="change-recipients">
+        <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3">
+          <Field label="Add a recipient" error={problem} className="min-w-40 flex-1">
+            <Input
+              ref={field}
+              type="email"
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setProblem(undefined);
+              }}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="outline"
+            className="mt-6.5"
+            disabled={!canAdd}
+            pending={change.isPending}
+          >
+            <Plus aria-hidden="true" />
+            Add
+          </Button>
+        </form>
+      </Allowed>
       <TestRecipient />
     </div>
   );

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isAllowed, type Permission, whoCan } from '#core/domain/permissions.ts';
+import { cn } from '#web/lib/class-names.ts';
+import { staffSession } from './auth.queries.ts';
+
+/** Whether the signed-in person may do this. The server asks again; here it decides what to offer. */
+export function usePermission(permission: Permission): boolean {
+  const { data: session } = useQuery(staffSession);
+  return session ? isAllowed(session.role, permission) : false;
+}
+
+type AllowedProps = { to: Permission; children: ReactNode; className?: string };
+
+/** What not everybody may do: whoever may not reads who can. */
+export function Allowed({ to, children, className }: AllowedProps) {
+  return usePermission(to) ? (
+    children
+  ) : (
+    <p className={cn('text-ink-600 text-sm', className)}>{whoCan(to)}</p>
+  );
+}
