@@ -24,6 +24,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   cookies: () => import('./pages/cookies.tsx'),
   'admin-login': () => import('./pages/admin-login.tsx'),
   'choose-password': () => import('./pages/choose-password.tsx'),
+  'confirm-email': () => import('./pages/confirm-email.tsx'),
   admin: () => import('./pages/admin.tsx'),
   'test-email': () => import('./pages/test-email.tsx'),
   'not-found': () => import('./pages/not-found.tsx'),

@@ -5,9 +5,9 @@ import { contact } from '#core/contract/contact.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, fail, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
+import { ada } from '#web/test/staff.ts';
 
 const HOUR = 3_600_000;
-const session = { username: 'ada', role: 'owner' as const, expiresAt: '2026-03-03T10:00:00.000Z' };
 
 /** The admin area also loads its overview; these tests are about the login. */
 const serve = (...answers: Parameters<typeof serveOnly>) => serveOnly(overviewOf(), ...answers);
@@ -31,7 +31,7 @@ async function fillIn(
 
 describe('the login', () => {
   it('welcomes, remembers, and leads to the admin area', async () => {
-    const seen = serve(answer(auth.login, session), answer(auth.session, session));
+    const seen = serve(answer(auth.login, ada), answer(auth.session, ada));
     const { user } = renderApp('/admin/login');
     await fillIn(user, 'ada', 'secret');
     expect(await screen.findByText('Login successful')).toBeDefined();
@@ -115,7 +115,7 @@ describe('the admin area', () => {
 
   it('logs out', async () => {
     remember(Date.now() - 23 * HOUR);
-    const seen = serve(answer(auth.session, session), answer(auth.logout, { success: true }));
+    const seen = serve(answer(auth.session, ada), answer(auth.logout, { success: true }));
     const { user } = renderApp('/admin');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out')).toBeDefined();
@@ -130,7 +130,7 @@ describe('the admin area', () => {
     serve(refuse(auth.session, 'unavailable', 'The service is unavailable for a moment.'));
     const { user } = renderApp('/admin');
     expect(await screen.findByText('The service is unavailable for a moment.')).toBeDefined();
-    serve(answer(auth.session, session));
+    serve(answer(auth.session, ada));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', dashboardTitle)).toBeDefined();
   });
@@ -139,7 +139,7 @@ describe('the admin area', () => {
 describe('the seven tabs', () => {
   async function open(path: string) {
     remember(Date.now());
-    serve(answer(auth.session, session), answer(contact.list, []));
+    serve(answer(auth.session, ada), answer(contact.list, []));
     const { user } = renderApp(path);
     await screen.findByRole('heading', dashboardTitle);
     return user;

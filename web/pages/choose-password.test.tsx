@@ -20,13 +20,32 @@ describe('choosing a password', () => {
     expect(seen.at(-1)?.body).toEqual({ token: 'secret-token', newPassword: 'a much longer one' });
   });
 
-  it('asks for ten characters, twice the same', async () => {
+  it('asks for twelve characters, twice the same', async () => {
     serve(good);
     const { user } = renderApp('/admin/choose-password#secret-token');
     await user.type(await screen.findByLabelText(/New password/), 'short');
     await user.type(screen.getByLabelText(/Once more/), 'shorter');
     await user.click(screen.getByRole('button', { name: 'Choose this password' }));
-    expect(await screen.findByText('Please use at least 10 characters')).toBeDefined();
+    expect(await screen.findByText('Please use at least 12 characters')).toBeDefined();
+  });
+
+  it('says at the field that a password is easy to guess, and keeps it', async () => {
+    const message = 'This password is easy to guess.';
+    serve(good, {
+      endpoint: staff.choosePassword,
+      respond: () =>
+        Response.json(
+          { code: 'invalid_request', message, fields: { newPassword: message } },
+          { status: 400 },
+        ),
+    });
+    const { user } = renderApp('/admin/choose-password#secret-token');
+    await user.type(await screen.findByLabelText(/New password/), 'password1234');
+    await user.type(screen.getByLabelText(/Once more/), 'password1234');
+    await user.click(screen.getByRole('button', { name: 'Choose this password' }));
+    const field = screen.getByLabelText(/New password/);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(field).toHaveProperty('value', 'password1234');
   });
 
   it.each([

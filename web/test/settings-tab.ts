@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { account, type OwnAccount } from '#core/contract/account.ts';
 import { settings } from '#core/contract/settings.ts';
 import { setup } from '#core/contract/setup.ts';
 import { staff } from '#core/contract/staff.ts';
@@ -10,7 +11,9 @@ import { staffSession } from './staff.ts';
 export const grace = {
   id: 2,
   username: 'grace',
+  displayName: null,
   email: 'grace@x.example',
+  newEmail: null,
   role: 'staff' as const,
   isDisabled: false,
   hasPassword: true,
@@ -22,9 +25,20 @@ export const graceSession = {
   username: 'grace',
   userAgent: 'Firefox',
   createdAt: '2026-03-02T10:00:00.000Z',
+  lastUsedAt: '2026-03-02T11:00:00.000Z',
   expiresAt: '2026-03-03T10:00:00.000Z',
   isCurrent: false,
 };
+
+export const ownAccount = (change: Partial<OwnAccount> = {}): OwnAccount => ({
+  username: 'ada',
+  displayName: null,
+  role: 'owner',
+  email: 'ada@x.example',
+  newEmail: null,
+  canSendLinks: true,
+  ...change,
+});
 
 /** What the whole tab asks for; later answers come before earlier ones. */
 export const serveSettings = (...answers: Parameters<typeof serve>) =>
@@ -52,6 +66,7 @@ export const serveSettings = (...answers: Parameters<typeof serve>) =>
         lastAt: null,
       },
     ]),
+    answer(account.read, ownAccount()),
     answer(staff.accounts, [grace]),
     answer(staff.sessions, [
       graceSession,

@@ -7,8 +7,23 @@ export function rememberStaff(): void {
   localStorage.setItem('adminLoginTime', String(Date.now()));
 }
 
-export const staffSession = answer(auth.session, {
+/** The owner who is signed in unless a test says otherwise. */
+export const ada = {
   username: 'ada',
-  role: 'owner',
+  displayName: 'Ada Lovelace',
+  role: 'owner' as const,
   expiresAt: '2026-03-03T10:00:00.000Z',
+};
+
+/** The same after another login. */
+export const adaAgain = { ...ada, expiresAt: '2026-03-04T10:00:00.000Z' };
+
+export const staffSession = answer(auth.session, ada);
+
+/** A colleague who is no owner. */
+export const asStaff = answer(auth.session, {
+  ...ada,
+  username: 'grace',
+  displayName: 'grace',
+  role: 'staff',
 });

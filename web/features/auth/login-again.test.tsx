@@ -7,11 +7,10 @@ import { clearSessionEnd } from '#web/lib/session-end.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { rememberStaff, staffSession } from '#web/test/staff.ts';
+import { adaAgain, rememberStaff, staffSession } from '#web/test/staff.ts';
 
-const session = { username: 'ada', role: 'owner' as const, expiresAt: '2026-03-04T10:00:00.000Z' };
 const serve = (...answers: Parameters<typeof serveOnly>) =>
-  serveOnly(staffSession, overviewOf(), answer(auth.login, session), ...answers);
+  serveOnly(staffSession, overviewOf(), answer(auth.login, adaAgain), ...answers);
 const question = () => screen.queryByRole('dialog', { name: 'Please log in again' });
 
 /** What the browser tells this tab when another one has changed what it remembers. */

@@ -45,6 +45,12 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
             {brand.name} admin
           </a>
           {header}
+          <span
+            title={`Logged in as ${session.username}`}
+            className="ml-auto max-w-48 truncate text-ink-700 text-sm max-xl:hidden"
+          >
+            {session.displayName}
+          </span>
           <LogoutButton />
         </div>
       </header>
@@ -72,7 +78,7 @@ function LogoutButton() {
     <Button
       variant="outline"
       size="sm"
-      className="ml-auto"
+      className="max-xl:ml-auto"
       onClick={leave}
       pending={logout.isPending}
     >

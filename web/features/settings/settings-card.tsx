@@ -7,6 +7,8 @@ import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 
 type SettingsCardProps<Data> = {
+  /** For links to this card. */
+  id?: string;
   title: string;
   description: string;
   query: UseQueryResult<Data>;
@@ -15,13 +17,14 @@ type SettingsCardProps<Data> = {
 
 /** One group of settings: what it is for, then its form once the values are known. */
 export function SettingsCard<Data>({
+  id,
   title,
   description,
   query,
   children,
 }: SettingsCardProps<Data>) {
   return (
-    <Card dense>
+    <Card dense id={id} tabIndex={id ? -1 : undefined} className={id && 'scroll-mt-32'}>
       <CardHeader>
         <CardTitle>{title}</CardTitle>
         <CardDescription>{description}</CardDescription>

@@ -4,7 +4,7 @@ import { setup } from '#core/contract/setup.ts';
 import { staff } from '#core/contract/staff.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { openSettings, serveSettings } from '#web/test/settings-tab.ts';
-import { rememberStaff } from '#web/test/staff.ts';
+import { asStaff, rememberStaff } from '#web/test/staff.ts';
 
 beforeEach(rememberStaff);
 
@@ -18,12 +18,46 @@ describe('the setup card', () => {
     expect(screen.getByText('To do')).toBeDefined();
   });
 
+  it('leads to one’s own account while no owner has an address', async () => {
+    await openSettings(
+      answer(setup.read, [
+        {
+          point: 'owner',
+          state: 'missing',
+          says: 'No owner has an e-mail address.',
+          advice: 'Enter yours.',
+          copy: null,
+          lastAt: null,
+        },
+      ]),
+    );
+    const link = await screen.findByRole('link', { name: 'To your account' });
+    expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain(
+      'Your account',
+    );
+  });
+
   it('asks before claims are confirmed', async () => {
     const { seen, user } = await openSettings(answer(setup.confirmClaims, { success: true }));
     await user.click(await screen.findByRole('button', { name: 'They are true of us' }));
     await user.click(screen.getByRole('button', { name: 'Confirm that they are true' }));
     expect(await screen.findByText('Settings Saved')).toBeDefined();
     expect(seen.some(({ url }) => url === setup.confirmClaims.path)).toBe(true);
+  });
+});
+
+describe('for staff who are no owners', () => {
+  it('settings are for reading, with a word on who can change them', async () => {
+    await openSettings(asStaff);
+    expect(await screen.findByText('Only an owner can confirm this.')).toBeDefined();
+    expect(await screen.findByText('Only an owner can change these settings.')).toBeDefined();
+    expect(await screen.findByText('Only an owner can change who is told.')).toBeDefined();
+    expect(screen.getByLabelText('Google Analytics ID')).toHaveProperty('readOnly', true);
+    expect(await screen.findByText('staff@example.com')).toBeDefined();
+    for (const name of ['Save settings', 'Remove staff@example.com', 'They are true of us']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.getByRole('button', { name: 'Send test' })).toBeDefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { OwnAccount } from '#web/features/account/own-account.tsx';
 import { PrivacyCard } from '#web/features/privacy/privacy-card.tsx';
 import { AccountsCard } from '#web/features/staff/accounts-card.tsx';
 import { OwnPassword } from '#web/features/staff/own-password.tsx';
@@ -17,8 +18,10 @@ export function SettingsTab() {
         <AnalyticsSettings />
         <PrivacyCard />
       </Group>
-      <Group title="Staff" first={<AccountsCard />}>
+      <Group title="You" first={<OwnAccount />}>
         <OwnPassword />
+      </Group>
+      <Group title="Staff" first={<AccountsCard />}>
         <SessionsCard />
       </Group>
     </div>

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { account } from '#core/contract/account.ts';
 import { settings } from '#core/contract/settings.ts';
 import { setup } from '#core/contract/setup.ts';
 import { staff } from '#core/contract/staff.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
+import { ownAccount } from '#web/test/settings-tab.ts';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
 const none = { googleAnalyticsId: null, googleTagManagerId: null };
@@ -21,6 +23,7 @@ const elsewhere = [
       { code: 'FIRST15', percent: 15, isEnabled: false },
     ],
   }),
+  answer(account.read, ownAccount()),
   answer(staff.accounts, []),
   answer(staff.sessions, []),
   overviewOf(),

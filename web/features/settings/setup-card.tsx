@@ -8,11 +8,13 @@ import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
+import { Allowed } from '#web/features/auth/allowed.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { setupState, useConfirmClaims } from './setup.queries.ts';
 
 const NAMES: Record<SetupPoint, string> = {
+  owner: 'E-mail address of an owner',
   payments: 'Payments',
   webhook: 'Payment notifications',
   mail: 'Outgoing mail',
@@ -76,7 +78,16 @@ function Point({ point, state, says, advice, copy, lastAt }: SetupState) {
             <CopyButton text={copy} />
           </div>
         )}
-        {point === 'claims' && state !== 'done' && <ConfirmClaims />}
+        {point === 'owner' && state !== 'done' && (
+          <a href="#your-account" className="link justify-self-start">
+            To your account
+          </a>
+        )}
+        {point === 'claims' && state !== 'done' && (
+          <Allowed to="confirm-claims">
+            <ConfirmClaims />
+          </Allowed>
+        )}
       </div>
     </li>
   );

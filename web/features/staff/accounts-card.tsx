@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { whoCan } from '#core/domain/permissions.ts';
+import { usePermission } from '#web/features/auth/allowed.tsx';
 import { staffSession } from '#web/features/auth/auth.queries.ts';
 import { SettingsCard } from '#web/features/settings/settings-card.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { staffAccounts } from './staff.queries.ts';
 
-/** Who may work here. Only owners change it. */
+/** Who may work here. */
 export function AccountsCard() {
   const { data: session } = useQuery(staffSession);
-  const isOwner = session?.role === 'owner';
+  const canManage = usePermission('manage-accounts');
   return (
     <SettingsCard
       title="Staff accounts"
       description={
-        isOwner
+        canManage
           ? 'Invite colleagues by a one-time link. A disabled account is out at once.'
-          : 'Only an owner can invite or disable accounts.'
+          : whoCan('manage-accounts')
       }
       query={useQuery(staffAccounts)}
     >
@@ -27,11 +29,11 @@ export function AccountsCard() {
                 key={account.id}
                 account={account}
                 isOwn={account.username === session?.username}
-                isChangeable={isOwner}
+                isChangeable={canManage}
               />
             ))}
           </ul>
-          {isOwner && <InviteForm />}
+          {canManage && <InviteForm />}
         </div>
       )}
     </SettingsCard>

@@ -8,6 +8,8 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { PASSWORD_HINT } from './password-hint.ts';
 import { useChoosePassword } from './staff.queries.ts';
 
 const form = z
@@ -20,7 +22,7 @@ const form = z
 export function ChoosePasswordForm({ token, username }: { token: string; username: string }) {
   const [, navigate] = useLocation();
   const choose = useChoosePassword();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(form),
     defaultValues: { newPassword: '', repeated: '' },
   });
@@ -32,8 +34,10 @@ export function ChoosePasswordForm({ token, username }: { token: string; usernam
           toast({ title: 'Password chosen', description: 'Please log in.', tone: 'success' });
           navigate('/admin/login', { replace: true });
         },
-        onError: (error) =>
-          toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' }),
+        onError: (error) => {
+          showFieldErrors(error, setError);
+          toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' });
+        },
       },
     ),
   );
@@ -43,7 +47,7 @@ export function ChoosePasswordForm({ token, username }: { token: string; usernam
       <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
       <Field
         label="New password"
-        hint="At least 10 characters."
+        hint={PASSWORD_HINT}
         error={formState.errors.newPassword?.message}
         required
       >

@@ -6,9 +6,10 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { OneTimeLink } from './one-time-link.tsx';
-import { ROLE_LABELS } from './role-words.ts';
+import { OWNER_HINT, ROLE_LABELS } from './role-words.ts';
 import { useInvite } from './staff.queries.ts';
 
 const BLANK = { username: '', email: '', role: 'staff' as const };
@@ -24,8 +25,7 @@ export function InviteForm() {
       await invite.mutateAsync(values);
       reset(BLANK);
     } catch (error) {
-      const taken = error instanceof ApiError ? error.fields.username : undefined;
-      if (taken) setError('username', { message: taken }, { shouldFocus: true });
+      showFieldErrors(error, setError);
       toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' });
     }
   });
@@ -48,11 +48,7 @@ export function InviteForm() {
       <Field label="Email" error={formState.errors.email?.message} required>
         <Input type="email" autoComplete="off" {...register('email')} />
       </Field>
-      <Field
-        label="Role"
-        hint="Owners also manage accounts and erase personal data."
-        className="sm:col-span-2"
-      >
+      <Field label="Role" hint={OWNER_HINT} className="sm:col-span-2">
         <Select {...register('role')}>
           <option value="staff">{ROLE_LABELS.staff}</option>
           <option value="owner">{ROLE_LABELS.owner}</option>

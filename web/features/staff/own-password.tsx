@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { staff } from '#core/contract/staff.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -6,7 +7,10 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { staffSession } from '#web/features/auth/auth.queries.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { PASSWORD_HINT } from './password-hint.ts';
 import { useChangePassword } from './staff.queries.ts';
 
 const BLANK = { currentPassword: '', newPassword: '' };
@@ -14,6 +18,7 @@ const BLANK = { currentPassword: '', newPassword: '' };
 /** One's own password; every other session ends with it. */
 export function OwnPassword() {
   const change = useChangePassword();
+  const { data: session } = useQuery(staffSession);
   const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(staff.changePassword.body),
     defaultValues: BLANK,
@@ -28,8 +33,7 @@ export function OwnPassword() {
         tone: 'success',
       });
     } catch (error) {
-      const wrong = error instanceof ApiError ? error.fields.currentPassword : undefined;
-      if (wrong) setError('currentPassword', { message: wrong }, { shouldFocus: true });
+      showFieldErrors(error, setError);
       toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' });
     }
   });
@@ -37,15 +41,26 @@ export function OwnPassword() {
     <Card dense>
       <CardHeader>
         <CardTitle>Your password</CardTitle>
-        <CardDescription>Changing it ends your sessions everywhere else.</CardDescription>
+        <CardDescription>
+          Changing it ends your sessions everywhere else, and a new e-mail address that still waits
+          to be confirmed.
+        </CardDescription>
       </CardHeader>
       <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        {/* Password managers file the new password under it. */}
+        <input
+          type="text"
+          autoComplete="username"
+          value={session?.username ?? ''}
+          readOnly
+          hidden
+        />
         <Field label="Current password" error={formState.errors.currentPassword?.message} required>
           <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
         </Field>
         <Field
           label="New password"
-          hint="At least 10 characters."
+          hint={PASSWORD_HINT}
           error={formState.errors.newPassword?.message}
           required
         >

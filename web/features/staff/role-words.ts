@@ -1,3 +1,6 @@
-import type { StaffAccount } from '#core/contract/staff.ts';
+import type { StaffRole } from '#core/domain/permissions.ts';
 
-export const ROLE_LABELS: Record<StaffAccount['role'], string> = { owner: 'Owner', staff: 'Staff' };
+export const ROLE_LABELS: Record<StaffRole, string> = { owner: 'Owner', staff: 'Staff' };
+
+export const OWNER_HINT =
+  'Owners also manage accounts and settings, refund, export, and erase personal data.';

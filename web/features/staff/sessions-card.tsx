@@ -14,7 +14,7 @@ export function SessionsCard() {
   return (
     <SettingsCard
       title="Active sessions"
-      description="Each login lasts 24 hours. End one that you do not know."
+      description="A login ends after 24 hours, or after 2 hours without use. End one that you do not know."
       query={useQuery(staffSessions)}
     >
       {(sessions) => (
@@ -28,7 +28,7 @@ export function SessionsCard() {
   );
 }
 
-function Session({ id, username, userAgent, createdAt, isCurrent }: StaffSession) {
+function Session({ id, username, userAgent, createdAt, lastUsedAt, isCurrent }: StaffSession) {
   const end = useEndSession();
   const browser = browserName(userAgent);
   // By promise: callbacks of `mutate` are dropped with this entry, which is gone as soon as the list is new.
@@ -48,6 +48,9 @@ function Session({ id, username, userAgent, createdAt, isCurrent }: StaffSession
           <span title={userAgent}>{browser}</span>
           <span>
             since <Moment iso={createdAt} />
+          </span>
+          <span>
+            last used <Moment iso={lastUsedAt} />
           </span>
         </p>
       </div>

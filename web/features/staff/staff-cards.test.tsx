@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#core/contract/auth.ts';
 import { staff } from '#core/contract/staff.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { grace, graceSession, openSettings } from '#web/test/settings-tab.ts';
-import { rememberStaff } from '#web/test/staff.ts';
+import { asStaff, rememberStaff } from '#web/test/staff.ts';
 
 beforeEach(rememberStaff);
 
@@ -36,7 +35,7 @@ describe('staff accounts', () => {
 
   it('asks before an account is disabled', async () => {
     const { seen, user } = await openSettings(
-      answer(staff.setDisabled, { ...grace, isDisabled: true }),
+      answer(staff.update, { ...grace, isDisabled: true, message: null }),
     );
     await user.click(await screen.findByRole('button', { name: 'Disable grace' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Disable grace?' });
@@ -45,6 +44,20 @@ describe('staff accounts', () => {
     await waitFor(() =>
       expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({ isDisabled: true }),
     );
+  });
+
+  it('asks before an account is deleted, and says so although its entry is gone by then', async () => {
+    const { seen, user } = await openSettings(
+      answer(staff.remove, { success: true }),
+      inTurn(answer(staff.accounts, [grace]), answer(staff.accounts, [])),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete grace' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete grace?' });
+    expect(within(dialog).getByText(/gone for good/)).toBeDefined();
+    expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete this account' }));
+    expect(await screen.findByText('Account deleted')).toBeDefined();
+    expect(seen.find(({ method }) => method === 'DELETE')?.url).toBe('/api/admin/accounts/2');
   });
 
   it('ends a session that is not this one, and says so although its entry is gone by then', async () => {
@@ -70,35 +83,40 @@ describe('staff accounts', () => {
 });
 
 describe('accounts and sessions', () => {
-  const asStaff = answer(auth.session, {
-    username: 'grace',
-    role: 'staff',
-    expiresAt: '2026-03-03T10:00:00.000Z',
-  });
-
   it('are shown to staff, who cannot change them', async () => {
     await openSettings(
       asStaff,
       answer(staff.accounts, [grace, { ...grace, id: 3, username: 'alan' }]),
     );
-    expect(await screen.findByText('Only an owner can invite or disable accounts.')).toBeDefined();
+    expect(await screen.findByText('Only an owner can manage accounts.')).toBeDefined();
     expect(await screen.findByText('alan')).toBeDefined();
     expect(screen.queryByRole('form', { name: 'Invite a colleague' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Disable alan' })).toBeNull();
+    for (const action of ['Edit', 'Disable', 'Delete', 'Send a password link to']) {
+      expect(screen.queryByRole('button', { name: `${action} alan` })).toBeNull();
+    }
   });
 
   it('say who is who', async () => {
     await openSettings(
       answer(staff.accounts, [
-        { ...grace, username: 'ada', role: 'owner' },
-        { ...grace, id: 3, username: 'alan', hasPassword: false, email: null },
+        { ...grace, username: 'ada', displayName: 'Countess', role: 'owner' },
+        {
+          ...grace,
+          id: 3,
+          username: 'alan',
+          hasPassword: false,
+          email: null,
+          newEmail: 'a@x.example',
+        },
         { ...grace, id: 4, username: 'mary', isDisabled: true },
       ]),
     );
     const entryOf = async (name: string) =>
       (await screen.findAllByText(name)).map((node) => node.closest('li')?.textContent ?? '')[0];
-    expect(await entryOf('ada')).toMatch(/Owner.*You/);
-    expect(await entryOf('alan')).toMatch(/Staff.*Invited.*No e-mail address.*never logged in/);
+    expect(await entryOf('Countess')).toMatch(/ada.*Owner.*You/);
+    expect(await entryOf('alan')).toMatch(
+      /Staff.*Invited.*No e-mail address.*never logged in.*a@x.example waits to be confirmed/,
+    );
     expect(await entryOf('mary')).toMatch(/Disabled/);
     expect(screen.queryByRole('button', { name: 'Disable ada' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send a password link to mary' })).toBeNull();
@@ -107,7 +125,7 @@ describe('accounts and sessions', () => {
   it('let a disabled account in again without a question', async () => {
     const { seen, user } = await openSettings(
       answer(staff.accounts, [{ ...grace, isDisabled: true }]),
-      answer(staff.setDisabled, grace),
+      answer(staff.update, { ...grace, message: null }),
     );
     await user.click(await screen.findByRole('button', { name: 'Enable grace' }));
     expect(await screen.findByText('Account enabled')).toBeDefined();
@@ -123,7 +141,7 @@ describe('accounts and sessions', () => {
   });
 
   it.each([
-    ['an account', 'Disable grace', staff.setDisabled, 'The last owner cannot be disabled.'],
+    ['an account', 'Disable grace', staff.update, 'Another owner has changed it.'],
     ['a session', 'End the session of grace, Firefox', staff.endSession, 'It has ended already.'],
   ])('say that %s could not be changed', async (_, name, endpoint, reason) => {
     const { user } = await openSettings(refuse(endpoint, 'conflict', reason));
@@ -132,6 +150,56 @@ describe('accounts and sessions', () => {
     if (confirm) await user.click(within(confirm).getByRole('button', { name: /^Disable/ }));
     expect(await screen.findByText('Save Failed')).toBeDefined();
     expect(screen.getByText(reason)).toBeDefined();
+  });
+});
+
+describe('editing an account', () => {
+  async function edit(...answers: Parameters<typeof openSettings>) {
+    const { seen, user } = await openSettings(...answers);
+    await user.click(await screen.findByRole('button', { name: 'Edit grace' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit grace' }));
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save account' }));
+    const sent = () => seen.find(({ method }) => method === 'PATCH')?.body;
+    return { user, dialog, save, sent };
+  }
+
+  it('sends name and role, and the address only when it is another one', async () => {
+    const message = 'A link is on its way to new@x.example.';
+    const { user, dialog, save, sent } = await edit(
+      answer(staff.update, { ...grace, newEmail: 'new@x.example', message }),
+    );
+    await user.type(dialog.getByLabelText('Name'), 'Grace Hopper');
+    await user.selectOptions(dialog.getByLabelText('Role'), 'Owner');
+    expect(dialog.getByText(/Their sessions end/)).toBeDefined();
+    await user.clear(dialog.getByLabelText('Email'));
+    await user.type(dialog.getByLabelText('Email'), 'new@x.example');
+    await save();
+    expect(await screen.findByText('Account saved')).toBeDefined();
+    expect(screen.getByText(message)).toBeDefined();
+    expect(sent()).toEqual({ displayName: 'Grace Hopper', role: 'owner', email: 'new@x.example' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves an address alone that stays the same', async () => {
+    const { save, sent } = await edit(answer(staff.update, { ...grace, message: null }));
+    await save();
+    await waitFor(() => expect(sent()).toEqual({ displayName: null, role: 'staff' }));
+  });
+
+  it('says what is wrong and keeps what was typed', async () => {
+    const { user, dialog, save, sent } = await edit(
+      refuse(staff.update, 'conflict', 'Somebody else was faster.'),
+    );
+    await user.clear(dialog.getByLabelText('Email'));
+    await user.type(dialog.getByLabelText('Email'), 'no address');
+    await save();
+    expect(await dialog.findByText('Valid email is required')).toBeDefined();
+    expect(sent()).toBeUndefined();
+    await user.clear(dialog.getByLabelText('Email'));
+    await user.type(dialog.getByLabelText('Email'), 'new@x.example');
+    await save();
+    expect(await screen.findByText('Somebody else was faster.')).toBeDefined();
+    expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'new@x.example');
   });
 });
 
@@ -146,6 +214,23 @@ describe("one's own password", () => {
   it('is changed', async () => {
     await change(answer(staff.changePassword, { success: true }));
     expect(await screen.findByText('Password changed')).toBeDefined();
+  });
+
+  it('that is easy to guess is refused where it stands', async () => {
+    const message = 'This password is easy to guess.';
+    const refusal = {
+      endpoint: staff.changePassword,
+      respond: () =>
+        Response.json(
+          { code: 'invalid_request', message, fields: { newPassword: message } },
+          { status: 400 },
+        ),
+    };
+    await change(refusal);
+    const field = screen.getByLabelText(/New password/);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(field).toHaveProperty('value', 'a much longer one');
+    expect(document.activeElement).toBe(field);
   });
 
   it('stays when the current one is wrong', async () => {

@@ -35,10 +35,13 @@ export const useInvite = () =>
 export const useSendLink = () =>
   useStaffMutation((id: number) => call(staff.sendLink, { params: { id } }));
 
-export const useSetDisabled = () =>
-  useStaffMutation(({ id, isDisabled }: { id: number; isDisabled: boolean }) =>
-    call(staff.setDisabled, { params: { id }, body: { isDisabled } }),
-  );
+type AccountUpdate = { id: number; body: Input<typeof staff.update>['body'] };
+
+export const useUpdateAccount = () =>
+  useStaffMutation(({ id, body }: AccountUpdate) => call(staff.update, { params: { id }, body }));
+
+export const useDeleteAccount = () =>
+  useStaffMutation((id: number) => call(staff.remove, { params: { id } }));
 
 export const useEndSession = () =>
   useStaffMutation((id: number) => call(staff.endSession, { params: { id } }));

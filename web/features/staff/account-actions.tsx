@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { StaffAccount } from '#core/contract/staff.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { EditAccount } from './edit-account.tsx';
+import { OneTimeLink } from './one-time-link.tsx';
+import { useDeleteAccount, useSendLink, useUpdateAccount } from './staff.queries.ts';
+
+const fail = (error: unknown) =>
+  toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' });
+
+/** What an owner can do about a colleague's account. */
+export function AccountActions({ account }: { account: StaffAccount }) {
+  const { id, username, isDisabled } = account;
+  const [asked, setAsked] = useState<'edit' | 'disable' | 'delete'>();
+  const sendLink = useSendLink();
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Edit ${username}`}
+          onClick={() => setAsked('edit')}
+        >
+          Edit
+        </Button>
+        {!isDisabled && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Send a password link to ${username}`}
+            pending={sendLink.isPending}
+            onClick={() => sendLink.mutate(id, { onError: fail })}
+          >
+            Send a password link
+          </Button>
+        )}
+        {isDisabled ? (
+          <EnableButton account={account} />
+        ) : (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Disable ${username}`}
+            onClick={() => setAsked('disable')}
+          >
+            Disable
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Delete ${username}`}
+          onClick={() => setAsked('delete')}
+        >
+          Delete
+        </Button>
+      </div>
+      {sendLink.data && !isDisabled && <OneTimeLink {...sendLink.data} />}
+      <EditAccount account={account} isOpen={asked === 'edit'} onClose={close} />
+      <DisableDialog account={account} isOpen={asked === 'disable'} onClose={close} />
+      <DeleteDialog account={account} isOpen={asked === 'delete'} onClose={close} />
+    </>
+  );
+}
+
+function EnableButton({ account: { id, username } }: { account: StaffAccount }) {
+  const update = useUpdateAccount();
+  const enable = () =>
+    update.mutateAsync({ id, body: { isDisabled: false } }).then(
+      () =>
+        toast({
+          title: 'Account enabled',
+          description: `${username} can log in again.`,
+          tone: 'success',
+        }),
+      fail,
+    );
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`Enable ${username}`}
+      pending={update.isPending}
+      onClick={enable}
+    >
+      Enable
+    </Button>
+  );
+}
+
+type QuestionProps = { account: StaffAccount; isOpen: boolean; onClose: () => void };
+
+function DisableDialog({ account: { id, username }, isOpen, onClose }: QuestionProps) {
+  const update = useUpdateAccount();
+  const run = () =>
+    update.mutate(
+      { id, body: { isDisabled: true } },
+      {
+        onSuccess: () => {
+          onClose();
+          toast({
+            title: 'Account disabled',
+            description: `${username} is logged out and cannot log in.`,
+            tone: 'success',
+          });
+        },
+        onError: fail,
+      },
+    );
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title={<span className="wrap-anywhere">Disable {username}?</span>}
+      description="Their sessions end at once and they cannot log in until the account is enabled again. What they did stays in the record."
+      confirmLabel="Disable this account"
+      pending={update.isPending}
+      onConfirm={run}
+    />
+  );
+}
+
+function DeleteDialog({ account: { id, username }, isOpen, onClose }: QuestionProps) {
+  const remove = useDeleteAccount();
+  // By promise: callbacks of `mutate` are dropped with this entry, which is gone as soon as the list is new.
+  const run = () =>
+    remove.mutateAsync(id).then(() => toast({ title: 'Account deleted', tone: 'success' }), fail);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title={<span className="wrap-anywhere">Delete {username}?</span>}
+      description="The account is gone for good and its sessions end at once. What they did stays in the record under this name. To shut somebody out for a while, disable the account instead."
+      confirmLabel="Delete this account"
+      pending={remove.isPending}
+      onConfirm={run}
+    />
+  );
+}
