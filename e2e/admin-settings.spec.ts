@@ -96,29 +96,31 @@ test('an invited colleague chooses a password, is logged out and in, and shut ou
   await again.close();
 
   await grace.goto('/admin?tab=settings');
-  await expect(grace.getByText('Only an owner can invite or disable accounts.')).toBeVisible();
+  await expect(grace.getByText('Only an owner can manage accounts.')).toBeVisible();
+  await expect(grace.getByText('Only an owner can change these settings.')).toBeVisible();
   await expect(grace.getByRole('form', { name: 'Invite a colleague' })).toHaveCount(0);
-  const typed = grace.getByLabel('Google Tag Manager ID');
-  await typed.fill('GTM-ABC1234');
+  await expectAccessible(grace);
+  const typed = grace.getByLabel('Your name');
+  await typed.fill('Grace Hopper');
 
   await page.reload();
   await page.getByRole('button', { name: /^End the session of grace/ }).click();
   await expect(notice(page, 'Session ended')).toBeVisible();
-  await grace.getByRole('button', { name: 'Save settings' }).click();
+  await grace.getByRole('button', { name: 'Save name' }).click();
   const question = grace.getByRole('dialog', { name: 'Please log in again' });
   await expect(question).toBeVisible();
   await fillInLogin(grace, GRACE);
   await expect(question).toBeHidden();
-  await expect(typed).toHaveValue('GTM-ABC1234');
-  await grace.getByRole('button', { name: 'Save settings' }).click();
-  await expect(notice(grace, 'Settings Saved')).toBeVisible();
+  await expect(typed).toHaveValue('Grace Hopper');
+  await grace.getByRole('button', { name: 'Save name' }).click();
+  await expect(notice(grace, 'Name saved')).toBeVisible();
 
   await page.getByRole('button', { name: 'Disable grace' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Disable grace?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Disable this account' }).click();
   await expect(notice(page, 'Account disabled')).toBeVisible();
-  await grace.getByRole('button', { name: 'Save settings' }).click();
+  await grace.getByRole('button', { name: 'Save name' }).click();
   await expect(question).toBeVisible();
   await fillInLogin(grace, GRACE);
   await expect(notice(grace, 'Invalid username or password')).toBeVisible();
@@ -126,6 +128,26 @@ test('an invited colleague chooses a password, is logged out and in, and shut ou
   await expect(notice(page, 'Account enabled')).toBeVisible();
   await fillInLogin(grace, GRACE);
   await expect(question).toBeHidden();
+
+  await page.getByRole('button', { name: 'Edit grace' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit grace' });
+  await edit.getByLabel('Role').selectOption('Owner');
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Save account' }).click();
+  await expect(notice(page, 'Account saved')).toBeVisible();
+  await grace.getByRole('button', { name: 'Save name' }).click();
+  await expect(question).toBeVisible();
+  await fillInLogin(grace, GRACE);
+  await expect(grace.getByRole('form', { name: 'Invite a colleague' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete grace' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Delete grace?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete this account' }).click();
+  await expect(notice(page, 'Account deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit grace' })).toHaveCount(0);
+  await grace.getByRole('button', { name: 'Save name' }).click();
+  await expect(question).toBeVisible();
   await grace.context().close();
 });
 

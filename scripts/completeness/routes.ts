@@ -35,4 +35,5 @@ export const ROUTES_BEYOND: readonly RouteTest[] = [
   { path: '/terms', test: 'e2e/public-pages.spec.ts' },
   { path: '/cookies', test: 'web/pages/cookies.test.tsx' },
   { path: '/admin/choose-password', test: 'web/pages/choose-password.test.tsx' },
+  { path: '/admin/confirm-email', test: 'web/pages/confirm-email.test.tsx' },
 ];

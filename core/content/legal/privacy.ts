@@ -28,7 +28,7 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
         'E-mail: the messages that we send you about the above.',
         'Chat: when the assistant cannot answer a question, we keep the text of that question so that we can improve the answers. We do not link it to your name or your order.',
         'Records: who on our staff changed what and when, in your order or application.',
-        'Technical logs: time, page and result of requests, and errors that your browser reports. They are written without personal data. To limit misuse we also count requests for each network address for a short time.',
+        'Technical logs: time, page and result of requests, and errors that your browser reports. They are written without personal data, except that requests to our staff area are logged with their network address. To limit misuse we also count requests for each network address for a short time.',
       ],
     },
     {
