@@ -93,6 +93,7 @@ describe('the contract', () => {
         'POST /api/admin/privacy/export',
         'POST /api/admin/setup/claims',
         'POST /api/admin/site-settings',
+        'PUT /api/admin/discount-codes',
         'PUT /api/admin/notification-emails',
       ]);
     });

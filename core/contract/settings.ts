@@ -95,6 +95,8 @@ export const settings = {
     method: 'PUT',
     path: '/api/admin/discount-codes',
     access: 'admin',
+    permission: 'change-settings',
+    event: 'settings-change',
     summary: 'Switch discount codes on or off',
     body: z.object({ disabledDiscountCodes: z.array(discountCode).max(DISCOUNT_CODES.length) }),
     response: discountCodes,

@@ -69,9 +69,10 @@ async function mailLink(tx: Queryable, deps: Deps, user: UserRow, email: string)
     data: {
       purpose: 'confirm-email',
       username: user.username,
-      path: `/admin/confirm-email#${token}`,
       expiresAt: expiresAt.toISOString(),
     },
+    secrets: { path: `/admin/confirm-email#${token}` },
+    userId: user.id,
   });
 }
 

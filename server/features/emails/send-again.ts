@@ -2,9 +2,9 @@ import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { hashToken } from '#server/features/auth/auth.service.ts';
+import { hashToken } from '#server/features/auth/tokens.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
-import { findGoodLink } from '#server/features/staff/staff.queries.ts';
+import { EMAIL_LINKS, findGoodLink, PASSWORD_LINKS } from '#server/features/staff/links.queries.ts';
 import { findSecrets, type MailRow, updateMail } from './emails.queries.ts';
 import { getMail, newMessageId } from './emails.service.ts';
 import { isRemoved, secretFieldOf, tokenOf } from './render-mail.ts';
@@ -80,7 +80,8 @@ export async function findWayAgain(db: Queryable, deps: Clocked, mail: MailRow):
     if (order) return { to: order.customerEmail.toLowerCase(), obstacle: null };
   }
   const { [field]: secret = '' } = await findSecrets(db, mail.id);
-  const found = mail.userId && (await findGoodLink(db, hashToken(tokenOf(secret)), deps.now()));
+  const any = { purposes: [...PASSWORD_LINKS, ...EMAIL_LINKS], now: deps.now() };
+  const found = mail.userId && (await findGoodLink(db, hashToken(tokenOf(secret)), any));
   const address = found && found.user.id === mail.userId && (found.link.email ?? found.user.email);
   return address
     ? { to: address.toLowerCase(), obstacle: null }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DiscountSwitch } from '#core/contract/settings.ts';
+import { whoCan } from '#core/domain/permissions.ts';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
+import { usePermission } from '#web/features/auth/allowed.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { discountSettings, useSwitchDiscount } from './settings.queries.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 export function DiscountSettings() {
+  const canChange = usePermission('change-settings');
   return (
     <SettingsCard
       title="Discount codes"
@@ -16,21 +19,27 @@ export function DiscountSettings() {
       {({ discountCodes }) => (
         <div className="grid gap-x-4 sm:grid-cols-2">
           {discountCodes.map((discount) => (
-            <DiscountCheckbox key={discount.code} discount={discount} />
+            <DiscountCheckbox key={discount.code} discount={discount} canChange={canChange} />
           ))}
+          {!canChange && (
+            <p className="text-ink-600 text-sm sm:col-span-2">{whoCan('change-settings')}</p>
+          )}
         </div>
       )}
     </SettingsCard>
   );
 }
 
-function DiscountCheckbox({ discount }: { discount: DiscountSwitch }) {
+type DiscountCheckboxProps = { discount: DiscountSwitch; canChange: boolean };
+
+function DiscountCheckbox({ discount, canChange }: DiscountCheckboxProps) {
   const change = useSwitchDiscount();
   const { code, percent, isEnabled } = discount;
   return (
     <Checkbox
       label={`${code}, ${percent}% off`}
       checked={change.isPending ? change.variables.isEnabled : isEnabled}
+      disabled={!canChange}
       onChange={({ target }) => {
         // Not disabled meanwhile: the keyboard would lose its place.
         if (change.isPending) return;
