@@ -23,6 +23,7 @@ const savedAnswer = z.object({
   questionId: z.number(),
   /** The question's stable key. */
   key: z.string(),
+  /** A text is empty for any browser but the one that began the session. */
   response: z.string(),
   /** The option's place in its list, 1 to 5; null for texts. */
   level: z.number().nullable(),

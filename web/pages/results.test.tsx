@@ -238,6 +238,15 @@ describe('a report that somebody else was sent', () => {
     expect(link(/Business Excellence Certification/)).not.toBeNull();
   });
 
+  it('tells an example from none without showing it', async () => {
+    const taken = foreign();
+    const example = { questionId: 99, key: 'service.example', response: '', level: null };
+    taken.session.answers.push(example);
+    await openReport(taken);
+    expect(area(SERVICE.name).queryByText(ASSESSMENT_COPY.exampleSkipped)).toBeNull();
+    expect(area(SECURITY.name).getByText(ASSESSMENT_COPY.exampleSkipped)).toBeDefined();
+  });
+
   it('leads to an assessment of their own', async () => {
     await openReport(foreign(Object.fromEntries(AREAS.map(({ id }) => [id, 2]))));
     expect(link(/Take your own assessment/)?.getAttribute('href')).toBe('/assessment');

@@ -1,9 +1,13 @@
 import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions.ts';
-import type { SentPreApplication } from '#core/contract/assessment.ts';
+import type { SavedAnswer, SentPreApplication } from '#core/contract/assessment.ts';
 import { type Answers, isLevel } from '#core/domain/assessment-question.ts';
 import { recommend } from '#core/domain/recommendations.ts';
 import { scoreAreas, unansweredRequired } from '#core/domain/scoring.ts';
-import { canChangeAnswers, canChangeLead } from '#core/domain/session-rights.ts';
+import {
+  canChangeAnswers,
+  canChangeLead,
+  type SessionVisitor,
+} from '#core/domain/session-rights.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
@@ -66,12 +70,18 @@ export async function readSession(
   const state = stateOf(session, await findLead(db, sessionId));
   return {
     sessionId,
-    answers: await listResponses(db, sessionId),
+    answers: shownTo(visitor, await listResponses(db, sessionId)),
     ...state,
     isOwnBrowser: visitor !== 'stranger',
     canChangeLead: canChangeLead(state, visitor),
   };
 }
+
+/** What was written in own words is for the reviewer; the report only tells whether something was. */
+const shownTo = (visitor: SessionVisitor, answers: SavedAnswer[]): SavedAnswer[] =>
+  visitor === 'stranger'
+    ? answers.map((answer) => (answer.level === null ? { ...answer, response: '' } : answer))
+    : answers;
 
 const stateOf = ({ completedAt, sealedAt }: SessionRow, lead?: LeadRow) => ({
   isCompleted: completedAt !== null,
@@ -166,9 +176,14 @@ export function evaluate(
         calculatedAt: now,
       })),
     );
-    await updateSession(tx, sessionId, { completedAt: now, updatedAt: now });
-    if (isLeadOpen && preApplicationData) {
-      await recordLead(tx, deps, { session, former: lead, preApplicationData, scores });
+    const entered = isLeadOpen ? preApplicationData : null;
+    await updateSession(tx, sessionId, {
+      completedAt: now,
+      updatedAt: now,
+      ...(entered && { preApplication: entered }),
+    });
+    if (entered) {
+      await recordLead(tx, deps, { session, former: lead, entered, scores });
     }
   });
 }

@@ -17,11 +17,9 @@ import { ensureQuestions } from './assessment.service.ts';
 
 const { db, deps, inject, signIn } = await testApp({ config: { rateLimitFactor: 1_000 } });
 
-const post = (url: string, body: object = {}, headers: Headers = {}) =>
+const post = (url: string, body: object = {}, headers = {}) =>
   inject({ method: 'POST', url, body, headers });
 const get = (url: string) => inject({ method: 'GET', url });
-
-type Headers = ReturnType<typeof newBrowser> | Record<string, never>;
 
 const aPerson = {
   firstName: 'Ada',
@@ -34,9 +32,8 @@ const aPerson = {
   selectedCertifications: ['quality-management'],
 };
 
-async function begin(headers?: Headers): Promise<string> {
-  return (await post(assessment.createSession.path, {}, headers)).json().sessionId;
-}
+const begin = async (headers = {}): Promise<string> =>
+  (await post(assessment.createSession.path, {}, headers)).json().sessionId;
 const questions = async (): Promise<QuestionView[]> =>
   (await get(assessment.questions.path)).json();
 
@@ -49,11 +46,8 @@ async function answerAll(sessionId: string, level: number): Promise<void> {
     if (options) await answer(sessionId, id, options[level - 1] ?? '');
   }
 }
-const evaluate = (
-  sessionId: string,
-  preApplicationData: object | null = aPerson,
-  headers?: Headers,
-) => post(assessment.evaluate.path, { sessionId, preApplicationData }, headers);
+const evaluate = (sessionId: string, person: object | null = aPerson, headers = {}) =>
+  post(assessment.evaluate.path, { sessionId, preApplicationData: person }, headers);
 const results = async (sessionId: string) =>
   (await get(`/api/assessment/results/${sessionId}`)).json();
 

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { toAreaScores } from '#server/emails/area-scores.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
-import { type LeadRow, type SessionRow, saveLead, updateSession } from './assessment.queries.ts';
+import { type LeadRow, type SessionRow, saveLead } from './assessment.queries.ts';
 import { businessInformation, changesOf, contradicts } from './business-information.ts';
 
 /** Names and an address are what it takes to be written to. */
@@ -38,38 +38,37 @@ export function refuseOtherLead(
       );
 }
 
-type Entered = {
+type Evaluated = {
+  /** Session and lead as they were. */
   session: SessionRow;
-  /** The lead as it was. */
   former: LeadRow | undefined;
-  preApplicationData: NonNullable<SentPreApplication>;
+  entered: NonNullable<SentPreApplication>;
   scores: readonly AreaScore[];
 };
 
-/** Keeps what was entered, creates or updates the session's lead with it, and queues its two mails, each once a session. */
+/** Creates or updates the session's lead and queues its two mails, each once a session. */
 export async function recordLead(
   tx: Queryable,
   deps: Deps,
-  { session, former, preApplicationData, scores }: Entered,
+  { session, former, entered, scores }: Evaluated,
 ): Promise<void> {
-  await updateSession(tx, session.id, { preApplication: preApplicationData });
-  const person = reachable.safeParse(preApplicationData);
+  const person = reachable.safeParse(entered);
   const now = deps.now();
   const lead = person.success
     ? await saveLead(tx, {
         ...person.data,
         sessionId: session.id,
-        phone: preApplicationData.phone,
-        companyName: preApplicationData.companyName,
-        industry: preApplicationData.industry,
-        businessOverview: preApplicationData.businessOverview,
+        phone: entered.phone,
+        companyName: entered.companyName,
+        industry: entered.industry,
+        businessOverview: entered.businessOverview,
         completedAt: now,
         updatedAt: now,
       })
     : undefined;
   if (former) {
     const before = businessInformation(session.preApplication as SentPreApplication, former);
-    const after = businessInformation(preApplicationData, lead ?? former);
+    const after = businessInformation(entered, lead ?? former);
     await recordChanges(tx, former.id, changesOf(before, after));
   }
   if (lead) await queueMails(tx, deps, lead, scores);

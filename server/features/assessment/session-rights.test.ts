@@ -171,6 +171,26 @@ describe('a session of a browser, once it is evaluated', () => {
     });
   });
 
+  it('shows texts to its own browser only, and the chosen options to all', async () => {
+    const sessionId = await evaluated(owner);
+    const list: { id: number; questionType: string }[] = (
+      await inject({ method: 'GET', url: '/api/assessment/questions' })
+    ).json();
+    const questionId = list.find(({ questionType }) => questionType === 'text')?.id;
+    const text = 'Ada told the story of the engine.';
+    await post('/api/assessment/response', { sessionId, questionId, response: text }, owner);
+    const answersFor = async (headers: Headers) => (await read(sessionId, headers)).answers;
+    const own: { questionId: number; response: string }[] = await answersFor(owner);
+    expect(own.find((answer) => answer.questionId === questionId)?.response).toBe(text);
+    for (const stranger of Object.values(STRANGERS)) {
+      expect(await answersFor(stranger())).toEqual(
+        own.map((answer) =>
+          answer.questionId === questionId ? { ...answer, response: '' } : answer,
+        ),
+      );
+    }
+  });
+
   it('tells each browser what it may do', async () => {
     const sessionId = await evaluated(owner);
     const own = { isOwnBrowser: true, canChangeLead: true };

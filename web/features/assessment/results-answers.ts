@@ -12,5 +12,6 @@ export const toLevels = (answers: readonly SavedAnswer[]): Answers =>
 export function isExampleSkipped(answers: readonly SavedAnswer[], area: AreaId): boolean {
   const example = QUESTIONS.find((question) => question.area === area && question.kind === 'text');
   if (!example) return false;
-  return !answers.some(({ key, response }) => key === example.key && response.trim() !== '');
+  // Only texts with words in them are kept, and not everybody is shown the words.
+  return !answers.some(({ key }) => key === example.key);
 }
