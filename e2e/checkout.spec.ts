@@ -112,6 +112,9 @@ test('a declined card, then a good one, on a phone, without an assessment', asyn
   await page.getByRole('button', { name: 'Authorize $350' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expect(page.getByText('$350', { exact: true })).toBeVisible();
+  const ticketNumber = await page.getByText(/^CERT-\d{8}-\w{6}$/).innerText();
+  await page.reload();
+  await expect(page.getByText(ticketNumber, { exact: true })).toBeVisible();
 });
 
 test('nothing eligible is nothing to pay', async ({ page }) => {
