@@ -2,7 +2,7 @@ import { startProduct } from '../scripts/product.ts';
 import type { Row } from './budget.ts';
 import { type Load, type Outcome, offer, openLoad, peak } from './open-load.ts';
 import { percentile } from './percentile.ts';
-import { stopUnderLoad } from './rolling-stop.ts';
+import { measureRollingStops } from './rolling-stop.ts';
 import { holdSlowly } from './slow-clients.ts';
 import { withDirectory } from './temporary.ts';
 import { visitorRequests } from './visitor-requests.ts';
@@ -125,5 +125,5 @@ export const measureLoad = (): Promise<Row[]> =>
     rows.push(...(await measureSlowClients(url, load, next)));
     load.close();
     await product.stop();
-    return [...rows, ...(await stopUnderLoad())];
+    return [...rows, ...(await measureRollingStops())];
   });

@@ -4,14 +4,36 @@ import { freePort } from '#server/db/embedded/free-port.ts';
 import { keepRunning } from '../soak/processes.ts';
 import { startProxy } from '../soak/proxy.ts';
 import type { Row } from './budget.ts';
+import { hasNginx, startNginx } from './nginx.ts';
 import { offer, openLoad } from './open-load.ts';
 import { withDirectory } from './temporary.ts';
 import { visitorRequests } from './visitor-requests.ts';
 
 const ROUNDS = 3;
 
-/** Two processes behind a proxy that repeats nothing, each stopped and started again in turn while visitors come. */
-export const stopUnderLoad = (): Promise<Row[]> =>
+type Front = {
+  name: string;
+  start: (
+    ports: readonly number[],
+    directory: string,
+  ) => Promise<{ url: string; stop: () => void }>;
+};
+
+/** It asks whether a process is ready, and repeats nothing. */
+const OUR_OWN: Front = { name: 'a proxy', start: startProxy };
+/** It asks nobody, keeps connections to both, and repeats what is safe to repeat. */
+const NGINX: Front = { name: 'nginx', start: startNginx };
+
+export async function measureRollingStops(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const front of hasNginx() ? [OUR_OWN, NGINX] : [OUR_OWN]) {
+    rows.push(await stopUnderLoad(front));
+  }
+  return rows;
+}
+
+/** Two processes behind a proxy, each stopped and started again in turn while visitors come. */
+const stopUnderLoad = ({ name, start }: Front): Promise<Row> =>
   withDirectory(async (directory) => {
     const ports = [await freePort(), await freePort()];
     const env = {
@@ -21,11 +43,10 @@ export const stopUnderLoad = (): Promise<Row[]> =>
     };
     const log = join(directory, 'log');
     const processes = ports.map((port) => keepRunning({ ...env, PORT: String(port) }, log));
-    const proxy = await startProxy(ports);
-    const ready = async (count: number) => {
-      while (proxy.readyCount() < count) await sleep(50);
-    };
-    await ready(2);
+    const allReady = () => Promise.all(ports.map(untilReady));
+    await allReady();
+    const proxy = await start(ports, directory);
+    await untilReady(Number(new URL(proxy.url).port));
     const next = await visitorRequests(proxy.url);
     const load = await openLoad(proxy.url, 100);
     let isOver = false;
@@ -38,7 +59,9 @@ export const stopUnderLoad = (): Promise<Row[]> =>
       for (const program of processes) {
         await program.stop();
         program.start();
-        await ready(2);
+        await allReady();
+        // For a proxy that asks now and then.
+        await sleep(500);
       }
     }
     isOver = true;
@@ -47,12 +70,15 @@ export const stopUnderLoad = (): Promise<Row[]> =>
     proxy.stop();
     for (const program of processes) await program.stop();
     const failed = outcomes.filter(({ status }) => status === undefined || status >= 500);
-    return [
-      {
-        what: `${ROUNDS * 2} orderly stops under load, ${outcomes.length} calls: failed`,
-        figure: failed.length,
-        unit: '',
-        budget: { atMost: 0 },
-      },
-    ];
+    return {
+      what: `${ROUNDS * 2} stops behind ${name}, ${outcomes.length} calls: failed`,
+      figure: failed.length,
+      unit: '',
+      budget: { atMost: 0 },
+    };
   });
+
+async function untilReady(port: number): Promise<void> {
+  const ask = () => fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+  while (!(await ask())?.ok) await sleep(50);
+}
