@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { inTurn } from './pipelining.ts';
 import type { LoadReadyReply } from './ready-reply.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -30,7 +31,7 @@ export function openExpressLane(
   app.addHook('preClose', async () => lane.clear());
 
   app.server.removeAllListeners('request');
-  app.server.on('request', (request, response) => {
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '';
     const load = request.method === 'GET' && lane.get(path);
     if (!load) return otherwise(request, response);
@@ -45,5 +46,6 @@ export function openExpressLane(
       },
       () => otherwise(request, response),
     );
-  });
+  };
+  app.server.on('request', inTurn(serve));
 }
