@@ -27,7 +27,7 @@ function build(): string {
 }
 
 const htmlOf = (out: string, origin: string) =>
-  loadSite(out, origin).pages.get('landing')?.html.toString() ?? '';
+  loadSite(out, origin).pages.get('landing')?.body.toString() ?? '';
 
 it('follows brand.json in text, metadata, colour, logo and share picture, and serves any origin', () => {
   const out = build();

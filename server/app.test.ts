@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
@@ -117,6 +118,20 @@ describe('the contract', () => {
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     );
     expect(published.sort()).toEqual(mounted.sort());
+  });
+
+  it('is sent packed, and not at all to whoever has it', async () => {
+    const get = (headers: Record<string, string>) =>
+      inject({ method: 'GET', url: '/api/openapi.json', headers });
+    const packed = await get({ 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(packed.rawPayload.length).toBeLessThan(20_000);
+    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toHaveProperty('paths');
+    const etag = String(packed.headers.etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      expect((await get({ 'if-none-match': known })).statusCode).toBe(304);
+    }
+    expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 });
 

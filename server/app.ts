@@ -29,6 +29,7 @@ import { logRequests } from './http/logging.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { stopInOrder } from './http/orderly-stop.ts';
 import { refuseOverload } from './http/overload.ts';
+import { prepare, sendPrepared } from './http/prepared.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { type Site, serveSite } from './http/site.ts';
 import { answerUnreadRequests } from './http/unread-requests.ts';
@@ -79,7 +80,10 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
     return { status: 'ready', clock: await readClock(deps.db) };
   });
   const openApi = JSON.stringify(toOpenApi(ALL_ENDPOINTS, config.publicUrl));
-  app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(openApi));
+  const description = prepare('application/json; charset=utf-8', Buffer.from(openApi));
+  app.get('/api/openapi.json', (request, reply) =>
+    sendPrepared(description, request, reply.header('cache-control', 'no-cache')),
+  );
 
   accountRoutes(app, deps);
   applicationRoutes(app, deps);
@@ -103,6 +107,6 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots));
   const sitemap = sitemapXml(deps.brand, config.publicUrl);
   app.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap));
-  await serveSite(app, config, site, createAnalyticsSwitch(deps));
+  serveSite(app, config, site, createAnalyticsSwitch(deps));
   return app;
 }

@@ -94,6 +94,16 @@ describe('assets', () => {
     });
   });
 
+  it('that are packed already come as they are', async () => {
+    const response = await get('/apple-touch-icon.png', { 'accept-encoding': 'br, gzip' });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'content-type': 'image/png',
+    });
+    expect(response.headers).not.toHaveProperty('content-encoding');
+    expect(response.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  });
+
   it.each([
     '/../package.json',
     '/assets/..%2f..%2fmanifest.json',

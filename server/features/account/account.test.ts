@@ -19,7 +19,7 @@ const login = (username: string, password: string) =>
 const accountOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 const mails = () => db.select().from(emailOutbox).orderBy(emailOutbox.id);
 const linkOf = (mail: { data: unknown } | undefined) =>
-  (mail as { data: { path: string } }).data.path;
+  (mail as { secrets: { path: string } }).secrets.path;
 const tokenOf = (mail: { data: unknown } | undefined) => linkOf(mail).split('#')[1] ?? '';
 const confirm = (token: string) => post('/api/admin/confirm-email', { token });
 

@@ -27,7 +27,7 @@ const invite = (headers: Record<string, string>, body: object = {}) =>
 const tokenOf = (link: string) => link.split('#')[1] ?? '';
 type Mail = { data: unknown };
 const mailedToken = (mail: Mail | undefined) =>
-  tokenOf((mail as { data: { path: string } }).data.path);
+  tokenOf((mail as { secrets: { path: string } }).secrets.path);
 const mails = () => db.select().from(emailOutbox).orderBy(emailOutbox.id);
 
 describe('an invitation', () => {

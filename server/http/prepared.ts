@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const COMPRESS = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+};
+/** Best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+
+export type Encoded = Partial<Record<(typeof ENCODINGS)[number], Promise<Buffer>>>;
+
+/** Bytes that are sent to many. They are in memory once, however many are sent them and however slowly they read. */
+export type Prepared = {
+  contentType: string;
+  body: Buffer;
+  etag: string;
+  encoded: Encoded;
+  /** Whether encodings that are missing are made when somebody first asks for them. */
+  isCompressible: boolean;
+};
+
+/** With the encodings that there are of it; with none given, all can be made. */
+export const prepare = (contentType: string, body: Buffer, encoded?: Encoded): Prepared => ({
+  contentType,
+  body,
+  etag: `"${createHash('sha256').update(body).digest('base64')}"`,
+  encoded: encoded ?? {},
+  isCompressible: encoded === undefined,
+});
+
+export async function sendPrepared(
+  prepared: Prepared,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { contentType, body, etag, encoded, isCompressible } = prepared;
+  const choice = ENCODINGS.filter((name) => isCompressible || encoded[name]);
+  if (choice.length > 0) reply.header('vary', 'accept-encoding');
+  reply.header('etag', etag).type(contentType);
+  if (reply.statusCode === 200 && knows(request, etag)) return reply.code(304).send();
+  const encoding = choice.find((name) => accepts(request, name));
+  if (!encoding) return reply.send(body);
+  encoded[encoding] ??= COMPRESS[encoding](body);
+  return reply.header('content-encoding', encoding).send(await encoded[encoding]);
+}
+
+/** A proxy that has packed an answer on its way calls its tag weak. */
+const knows = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(/\s*,\s*/).some((tag) => tag.replace('W/', '') === etag);
+
+const accepts = ({ headers }: FastifyRequest, name: string): boolean =>
+  new RegExp(`(^|,)\\s*${name}\\s*(,|;(?!\\s*q=0(\\.0*)?\\s*(,|$))|$)`).test(
+    String(headers['accept-encoding'] ?? ''),
+  );
