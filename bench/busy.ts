@@ -5,6 +5,7 @@ import { percentile } from './percentile.ts';
 import { measureRollingStops } from './rolling-stop.ts';
 import { holdSlowly } from './slow-clients.ts';
 import { withDirectory } from './temporary.ts';
+import { measureUnreadAnswers } from './unread-answers.ts';
 import { visitorRequests } from './visitor-requests.ts';
 
 /** Share of the peak that counts as an ordinary day. */
@@ -124,6 +125,7 @@ export const measureLoad = (): Promise<Row[]> =>
     const rows = await measureRates(load, next);
     rows.push(...(await measureSlowClients(url, load, next)));
     load.close();
+    rows.push(...(await measureUnreadAnswers(url, product.process.pid ?? 0)));
     await product.stop();
     return [...rows, ...(await measureRollingStops())];
   });

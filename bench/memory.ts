@@ -8,7 +8,7 @@ const REQUESTS = 3_000;
 const AT_ONCE = 20;
 
 /** Megabytes of a process; memory that several share is counted for each with its part. */
-function megabytes(pid: number): number {
+export function megabytes(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
 }

@@ -21,6 +21,7 @@ import { createAnalyticsSwitch } from './features/settings/settings.service.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
+import { limitConnections } from './http/connection-limit.ts';
 import { robotsTxt, sitemapXml } from './http/crawlers.ts';
 import { allowEmptyJson } from './http/empty-json.ts';
 import { handleErrors } from './http/errors.ts';
@@ -34,6 +35,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { type Site, serveSite } from './http/site.ts';
 import { answerUnreadRequests } from './http/unread-requests.ts';
 import { readClock } from './jobs/job-runs.ts';
+import { closeUnreadResponses } from './http/unread-responses.ts';
 
 /** Bytes. Uploads have a limit of their own, and a time of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -72,6 +74,8 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   openExpressLane(app, config, refuseOverload(app, deps, config));
   const { isStopping } = stopInOrder(app);
   answerUnreadRequests(app);
+  closeUnreadResponses(app, isStopping);
+  limitConnections(app);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
