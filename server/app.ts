@@ -21,6 +21,7 @@ import { createAnalyticsSwitch } from './features/settings/settings.service.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
+import { dropForwardedPorts } from './http/client-address.ts';
 import { limitConnections } from './http/connection-limit.ts';
 import { robotsTxt, sitemapXml } from './http/crawlers.ts';
 import { allowEmptyJson } from './http/empty-json.ts';
@@ -71,6 +72,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   // Not parsed for each request: only calls that need a session read the cookie.
   await app.register(cookie, { hook: false });
   sendSecurityHeaders(app, config);
+  if (config.trustProxy) dropForwardedPorts(app);
   openExpressLane(app, config, refuseOverload(app, deps, config));
   const { isStopping } = stopInOrder(app);
   answerUnreadRequests(app);

@@ -1,21 +1,35 @@
-import { isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+/** Whoever comes from no address that can be read shares one limit: made-up addresses must not be a way around it. */
+const UNKNOWN = 'unknown';
 
 /**
  * What a limit counts by. A household or a server rents a whole /64 of IPv6 addresses, so counting
  * each of them would be no limit at all.
  */
-export function limitSubject(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const groups = [
-    ...left,
-    ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'),
-    ...right,
-  ];
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+export function limitSubject(text: string | undefined): string {
+  const address = withoutPort(text ?? '');
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
+  if (!ipaddr.IPv6.isValid(address)) return UNKNOWN;
+  const parsed = ipaddr.IPv6.parse(address);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
 }
+
+/**
+ * Some proxies put ports into `X-Forwarded-For`. The framework goes through it from the right and stops at the first
+ * address that it does not trust; one with a port it would not even recognize as our own proxy's.
+ */
+export function dropForwardedPorts(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw: { headers } }, _, done) => {
+    const sent = headers['x-forwarded-for'];
+    if (sent) headers['x-forwarded-for'] = String(sent).split(',').map(withoutPort).join(', ');
+    done();
+  });
+}
+
+/** `203.0.113.7:5678` and `[2001:db8::1]:443` as plain addresses; everything else as it is. */
+const withoutPort = (text: string): string =>
+  text.trim().replace(/^\[(.*)\](:\d*)?$|^([\d.]+):\d*$/, '$1$3');
