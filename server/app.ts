@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
@@ -33,7 +34,7 @@ import { stopInOrder } from './http/orderly-stop.ts';
 import { refuseOverload } from './http/overload.ts';
 import { prepare, sendPrepared } from './http/prepared.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
-import { type Site, serveSite } from './http/site.ts';
+import { isForPrograms, type Site, serveSite } from './http/site.ts';
 import { answerUnreadRequests } from './http/unread-requests.ts';
 import { readClock } from './jobs/job-runs.ts';
 import { closeUnreadResponses } from './http/unread-responses.ts';
@@ -48,9 +49,17 @@ const HTTP_TIMEOUTS = {
   connectionsCheckingInterval: 1_000,
 };
 
+/** Characters. No name in an address of ours is longer. */
+const LONGEST_NAME = 500;
+
 /** The whole server, without listening: tests inject into it. */
 export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstance> {
   const { config } = deps;
+  /** For addresses that the router cannot read: the framework would answer in its own words, without our headers. */
+  function leadNowhere(_: string, request: IncomingMessage, response: ServerResponse): void {
+    request.url = isForPrograms(request.url ?? '') ? '/api/nowhere' : '/nowhere';
+    app.routing(request, response);
+  }
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,11 +67,16 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: HTTP_TIMEOUTS.requestTimeout,
-    http: HTTP_TIMEOUTS,
+    // A request without a host is refused in our own words.
+    http: { ...HTTP_TIMEOUTS, requireHostHeader: false },
     forceCloseConnections: 'idle',
     // While it stops, whoever still gets through is served; the connection is closed afterwards.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: {
+      maxParamLength: LONGEST_NAME,
+      onBadUrl: leadNowhere,
+      onMaxParamLength: leadNowhere,
+    },
   });
   // A form of another site can send text/plain without asking; JSON it cannot.
   app.removeContentTypeParser('text/plain');
@@ -75,7 +89,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   if (config.trustProxy) dropForwardedPorts(app);
   openExpressLane(app, config, refuseOverload(app, deps, config));
   const { isStopping } = stopInOrder(app);
-  answerUnreadRequests(app);
+  answerUnreadRequests(app, config);
   closeUnreadResponses(app, isStopping);
   limitConnections(app);
 

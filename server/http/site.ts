@@ -110,4 +110,5 @@ export function serveSite(
 }
 
 /** Calls and files: whoever asks for one of these does not read a page. */
-const isForPrograms = (url: string) => /^\/api(\/|$)|^\/assets\/|\/\.|\.[a-z0-9]+(\?|$)/i.test(url);
+export const isForPrograms = (url: string) =>
+  /^\/api(\/|$)|^\/assets\/|\/\.|\.[a-z0-9]+(\?|$)/i.test(url);

@@ -16,7 +16,7 @@ const open = async (keepAliveTimeout = IDLE) => {
     http: { headersTimeout: SLOW, requestTimeout: SLOW, connectionsCheckingInterval: 50 },
     forceCloseConnections: 'idle',
   });
-  answerUnreadRequests(app);
+  answerUnreadRequests(app, { isHttps: false });
   app.get('/', async () => 'served');
   app.post('/', async () => 'served');
   await app.listen({ port: 0, host: '127.0.0.1' });

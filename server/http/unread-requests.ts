@@ -1,41 +1,63 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#core/errors.ts';
+import type { Config } from '#server/config.ts';
 import { type Refusal, TOO_LARGE, UNREADABLE } from './errors.ts';
+import { securityHeaders } from './security-headers.ts';
 import { isUploading } from './slow-uploads.ts';
 
+const TOO_SLOW: Refusal = { code: 'invalid_request', message: 'The request took too long' };
+
+/** Says what was wrong with a request that Node refuses by itself, and closes its connection. */
+export function answerUnreadRequests(app: FastifyInstance, config: Pick<Config, 'isHttps'>): void {
+  const { server } = app;
+  const refuse = (socket: Socket, status: number, refusal: Refusal) =>
+    close(socket, toText(config, status, refusal));
+
+  server.removeAllListeners('clientError');
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
+    if (code === 'ECONNRESET' || socket.destroyed) return;
+    // What comes after a request that has its answer already, or half of it, is not answered in the middle of it.
+    if (responseOn(socket)?.headersSent) return socket.destroySoon();
+    if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+      if (isUploading(socket)) return;
+      if (socket.bytesRead === 0) return waitForFirstByte(socket, server.keepAliveTimeout);
+      return refuse(socket, 408, TOO_SLOW);
+    }
+    if (code === 'HPE_HEADER_OVERFLOW') refuse(socket, 431, TOO_LARGE);
+    else refuse(socket, 400, UNREADABLE);
+  });
+  server.on('connect', (_, socket) => refuse(socket as Socket, 400, UNREADABLE));
+  server.on('checkExpectation', (_: IncomingMessage, { socket }: ServerResponse) => {
+    if (socket) refuse(socket, 417, UNREADABLE);
+  });
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    const lacksHost = raw.httpVersion === '1.1' && raw.headers.host === undefined;
+    done(lacksHost ? new AppError(UNREADABLE.code, UNREADABLE.message) : undefined);
+  });
+}
+
 /** The whole answer: the framework never sees these requests. */
-function answer(status: number, refusal: Refusal): string {
+function toText(config: Pick<Config, 'isHttps'>, status: number, refusal: Refusal): string {
   const body = JSON.stringify(refusal);
+  const headers = {
+    ...securityHeaders(config),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  };
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     '',
     body,
   ].join('\r\n');
 }
 
-const ANSWERS = {
-  tooSlow: answer(408, { code: 'invalid_request', message: 'The request took too long' }),
-  tooLarge: answer(431, TOO_LARGE),
-  unreadable: answer(400, UNREADABLE),
-};
-
-/** Says what was wrong with a request that could not be read as one, and closes its connection. */
-export function answerUnreadRequests({ server }: FastifyInstance): void {
-  server.removeAllListeners('clientError');
-  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
-    if (code === 'ECONNRESET' || socket.destroyed) return;
-    if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-      if (isUploading(socket)) return;
-      if (socket.bytesRead === 0) return waitForFirstByte(socket, server.keepAliveTimeout);
-      return close(socket, ANSWERS.tooSlow);
-    }
-    close(socket, code === 'HPE_HEADER_OVERFLOW' ? ANSWERS.tooLarge : ANSWERS.unreadable);
-  });
-}
+/** Where Node itself looks before it answers such a request. */
+const responseOn = (socket: Socket): ServerResponse | undefined =>
+  (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage;
 
 /**
  * Browsers and balancers open connections before they need them. To Node these are slow requests; closing them with an

@@ -22,7 +22,7 @@ const app = Fastify({
   http: { requestTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 50 },
 });
 handleErrors(app);
-answerUnreadRequests(app);
+answerUnreadRequests(app, { isHttps: false });
 withUploads(app, (scope) => {
   scope.post('/upload', async (request) => {
     const upload = await readUpload(request, { fileField: 'file', maxFiles: 2, fields: ['note'] });
