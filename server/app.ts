@@ -36,8 +36,8 @@ import { prepare, sendPrepared } from './http/prepared.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { isForPrograms, type Site, serveSite } from './http/site.ts';
 import { answerUnreadRequests } from './http/unread-requests.ts';
-import { readClock } from './jobs/job-runs.ts';
 import { closeUnreadResponses } from './http/unread-responses.ts';
+import { readClock } from './jobs/job-runs.ts';
 
 /** Bytes. Uploads have a limit of their own, and a time of their own. */
 const BODY_LIMIT = 256 * 1024;

@@ -18,9 +18,9 @@ const login = (username: string, password: string) =>
   post('/api/admin/login', { username, password });
 const accountOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 const mails = () => db.select().from(emailOutbox).orderBy(emailOutbox.id);
-const linkOf = (mail: { data: unknown } | undefined) =>
-  (mail as { secrets: { path: string } }).secrets.path;
-const tokenOf = (mail: { data: unknown } | undefined) => linkOf(mail).split('#')[1] ?? '';
+type Mail = { secrets: Record<string, string> };
+const linkOf = (mail: Mail | undefined) => mail?.secrets.path ?? '';
+const tokenOf = (mail: Mail | undefined) => linkOf(mail).split('#')[1] ?? '';
 const confirm = (token: string) => post('/api/admin/confirm-email', { token });
 
 type Me = Awaited<ReturnType<typeof signIn>>;

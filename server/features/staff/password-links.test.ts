@@ -25,9 +25,8 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
 const invite = (headers: Record<string, string>, body: object = {}) =>
   post('/api/admin/accounts', { username: 'Grace', email: 'grace@x.example', ...body }, headers);
 const tokenOf = (link: string) => link.split('#')[1] ?? '';
-type Mail = { data: unknown };
-const mailedToken = (mail: Mail | undefined) =>
-  tokenOf((mail as { secrets: { path: string } }).secrets.path);
+type Mail = { secrets: Record<string, string> };
+const mailedToken = (mail: Mail | undefined) => tokenOf(mail?.secrets.path ?? '');
 const mails = () => db.select().from(emailOutbox).orderBy(emailOutbox.id);
 
 describe('an invitation', () => {
