@@ -7,6 +7,7 @@ import { isAllowed, PERMISSIONS, type Permission, STAFF_ROLES } from '#core/doma
 import { createApp } from './app.ts';
 import { register } from './http/register.ts';
 import { testApp } from './test/app.ts';
+import { shapesOf } from './test/sample-input.ts';
 
 const { app, deps, inject, signIn, logLines } = await testApp();
 
@@ -107,6 +108,23 @@ describe('the contract', () => {
         expect([401, 403]).not.toContain(response.statusCode);
       },
     );
+  });
+
+  const numbered = ALL_ENDPOINTS.flatMap((endpoint) =>
+    shapesOf(endpoint, 'params').flatMap(({ properties = {} }) =>
+      Object.entries(properties)
+        .filter(([, { type }]) => type === 'integer')
+        .map(([name]) => ({ ...endpoint, name })),
+    ),
+  );
+  it.each(numbered)('takes nothing but digits for $name in $method $path', async (endpoint) => {
+    const { headers } = await signIn();
+    for (const id of ['0x10', '1e3', '%201', '+1', '1.0', '%D9%A1', '0', 'x']) {
+      const url = urlOf(endpoint.path.replace(`:${endpoint.name}`, id));
+      const response = await inject({ method: endpoint.method, url, headers });
+      expect(response.statusCode, url).toBe(400);
+      expect(response.json().fields, url).toHaveProperty(endpoint.name);
+    }
   });
 
   it('is published as OpenAPI', async () => {

@@ -34,7 +34,7 @@ import { stopInOrder } from './http/orderly-stop.ts';
 import { refuseOverload } from './http/overload.ts';
 import { prepare, sendPrepared } from './http/prepared.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
-import { isForPrograms, type Site, serveSite } from './http/site.ts';
+import { type Site, serveSite } from './http/site.ts';
 import { answerUnreadRequests } from './http/unread-requests.ts';
 import { closeUnreadResponses } from './http/unread-responses.ts';
 import { readClock } from './jobs/job-runs.ts';
@@ -57,8 +57,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   const { config } = deps;
   /** For addresses that the router cannot read: the framework would answer in its own words, without our headers. */
   function leadNowhere(_: string, request: IncomingMessage, response: ServerResponse): void {
-    request.url = isForPrograms(request.url ?? '') ? '/api/nowhere' : '/nowhere';
-    app.routing(request, response);
+    app.routing(Object.assign(request, { originalUrl: request.url, url: '/nowhere' }), response);
   }
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,

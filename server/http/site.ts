@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#core/errors.ts';
 import {
   mayCarryAnalytics,
   NOT_FOUND,
@@ -10,6 +11,7 @@ import {
   ROUTES,
 } from '#core/routes.ts';
 import type { Config } from '#server/config.ts';
+import { UNREADABLE } from './errors.ts';
 import { type Encoded, type Prepared, prepare, sendPrepared } from './prepared.ts';
 import { contentPolicy } from './security-headers.ts';
 
@@ -102,13 +104,23 @@ export function serveSite(
     }
   }
   app.setNotFoundHandler((request, reply) => {
+    const { method, originalUrl } = request;
     reply.code(404);
-    const wantsPage = site && /^(GET|HEAD)$/.test(request.method) && !isForPrograms(request.url);
+    const wantsPage = site && /^(GET|HEAD)$/.test(method) && !isForPrograms(originalUrl);
     if (wantsPage) return show(site, NOT_FOUND.page, request, reply);
+    if (!isReadable(originalUrl)) throw new AppError(UNREADABLE.code, UNREADABLE.message);
     return reply.send({ code: 'not_found', message: 'There is nothing here' });
   });
 }
 
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Calls and files: whoever asks for one of these does not read a page. */
-export const isForPrograms = (url: string) =>
-  /^\/api(\/|$)|^\/assets\/|\/\.|\.[a-z0-9]+(\?|$)/i.test(url);
+const isForPrograms = (url: string) => /^\/api(\/|$)|^\/assets\/|\/\.|\.[a-z0-9]+(\?|$)/i.test(url);

@@ -10,7 +10,7 @@ const withoutPersonalData = (text: string): string => text.replace(PERSONAL, 'â€
 
 export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, clientErrors.report, async ({ body }, { request }) => {
-    request.log.error(
+    request.log.warn(
       {
         clientError: {
           message: withoutPersonalData(body.message),
