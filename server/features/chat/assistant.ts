@@ -5,6 +5,7 @@ import { REPLIES, SECRET_REPLIES, SMALL_TALK } from '#core/content/chat/replies.
 import { TOPICS, type Topic } from '#core/content/chat/topics.ts';
 import { UNKNOWNS } from '#core/content/chat/unknowns.ts';
 import type { Turn } from '#core/contract/chat.ts';
+import { DISCOUNT_CODES, type Discount } from '#core/domain/pricing.ts';
 import { secretIn } from '#core/domain/secrets.ts';
 import { createAboutUs } from './about-us.ts';
 import {
@@ -27,7 +28,7 @@ import { answerPrice } from './price-answer.ts';
 import { readPriceQuestion, withEarlier } from './price-question.ts';
 import { createSearch, type Match, type Search } from './search.ts';
 import { plainText, wordsOf } from './words.ts';
-import { startWork } from './work.ts';
+import { startWork, type Work } from './work.ts';
 
 /** Below this the best passage is more likely wrong than right. */
 const SURE = 0.45;
@@ -55,7 +56,16 @@ const TRACKING = { label: 'Track Certification', path: '/tracking' };
 const OF_OTHERS = new Set(['competitor', 'iso']);
 
 /** A message, as it was typed and as it is read. `earlier`: what it may lean on, latest first. */
-type Asked = { text: string; reading: Reading; earlier: readonly string[]; search: Search };
+type Asked = {
+  text: string;
+  reading: Reading;
+  earlier: readonly string[];
+  search: Search;
+  discounts: readonly Discount[];
+};
+
+/** `discounts`: the codes that are taken at checkout now. */
+type Circumstances = { work?: Work; discounts?: readonly Discount[] };
 
 export type Assistant = ReturnType<typeof createAssistant>;
 
@@ -67,7 +77,11 @@ export function createAssistant(brand: Brand) {
   const isAboutUs = createAboutUs(brand.name);
 
   /** `history` comes from the browser: only the visitor's own words in it are used, as a hint. */
-  function answer(message: string, history: readonly Turn[] = [], work = startWork()): Answer {
+  function answer(
+    message: string,
+    history: readonly Turn[] = [],
+    { work = startWork(), discounts = DISCOUNT_CODES }: Circumstances = {},
+  ): Answer {
     const text = plainText(message);
     const secret = secretIn(text);
     if (secret) return refused(SECRET_REPLIES[secret]);
@@ -80,7 +94,7 @@ export function createAssistant(brand: Brand) {
     const reading = search.read(text);
     if (reading.words.length === 0) return refused(REPLIES.offTopic);
     const earlier = leansOnEarlier(reading.words) ? earlierQuestions(history) : [];
-    const asked = { text, reading, earlier, search };
+    const asked = { text, reading, earlier, search, discounts };
     return aboutNumber(text) ?? aboutPrice(asked) ?? fromSearch(asked);
   }
 
@@ -92,11 +106,11 @@ export function createAssistant(brand: Brand) {
   }
 
   /** Works prices out; what else was asked in the same message is answered below. */
-  function aboutPrice({ text, reading, earlier, search }: Asked): Answer | undefined {
+  function aboutPrice({ text, reading, earlier, search, discounts }: Asked): Answer | undefined {
     if (reading.concepts.some((concept) => OF_OTHERS.has(concept))) return undefined;
-    const now = readPriceQuestion(reading, text, earlier.length > 0);
+    const now = readPriceQuestion(reading, text, { discounts, isFollowUp: earlier.length > 0 });
     const before = earlier
-      .map((question) => readPriceQuestion(search.read(question), question))
+      .map((question) => readPriceQuestion(search.read(question), question, { discounts }))
       .find(({ asksForPrice, codes }) => asksForPrice || codes.length > 0);
     const price = answerPrice(withEarlier(now, before));
     const passage = price && byId.get(price.passageId);

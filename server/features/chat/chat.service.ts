@@ -1,6 +1,8 @@
 import { RETENTION_DAYS } from '#core/content/retention.ts';
 import type { Turn } from '#core/contract/chat.ts';
+import { discountsWithout } from '#core/domain/pricing.ts';
 import type { Deps } from '#server/deps.ts';
+import { listDisabledDiscounts } from '#server/features/settings/settings.queries.ts';
 import type { Answer } from './answer.ts';
 import type { Assistant } from './assistant.ts';
 import { countUnanswered, deleteUnanswered } from './chat.queries.ts';
@@ -19,7 +21,8 @@ type Question = { message: string; history?: readonly Turn[] | null | undefined 
 export async function ask(deps: Deps, assistant: Assistant, { message, history }: Question) {
   const question = plainText(message);
   const earlier = earlierQuestions(history ?? []);
-  const answer = assistant.answer(message, history ?? []);
+  const discounts = discountsWithout(await listDisabledDiscounts(deps.db));
+  const answer = assistant.answer(message, history ?? [], { discounts });
   const wording = await wordAnswer(deps, answer, question, earlier);
   if (answer.kind === 'no-grounds' && !wording) await keepUnanswered(deps, question);
   return {

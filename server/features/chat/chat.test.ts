@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unansweredQuestions } from '#server/db/schema/chat.ts';
+import { siteSettings } from '#server/db/schema/settings.ts';
 import { purgeExpired } from '#server/jobs/purge-expired.ts';
 import { testApp } from '#server/test/app.ts';
 
@@ -248,6 +249,15 @@ describe('a question without grounds', () => {
     await purgeExpired(deps);
     expect(await kept()).toMatchObject([{ question: 'Who is your CEO?', timesAsked: 2 }]);
   });
+});
+
+it('promises no discount by a code that is switched off', async () => {
+  const question = 'How much do two areas cost with SAVE10?';
+  expect((await ask(question)).reply).toContain('$472');
+  await db.insert(siteSettings).values({ disabledDiscountCodes: ['SAVE10'] });
+  const { reply } = await ask(question);
+  expect(reply).toContain('I do not know a code SAVE10');
+  expect(reply).not.toContain('$472');
 });
 
 describe('staff', () => {

@@ -67,13 +67,13 @@ const numberOf = (word: string): number | undefined => {
 export function readPriceQuestion(
   reading: Reading,
   text: string,
-  isFollowUp = false,
+  { discounts, isFollowUp = false }: { discounts: readonly Discount[]; isFollowUp?: boolean },
 ): PriceQuestion {
   const { words, concepts } = reading;
   const spoken = words.join(' ');
   const typed = text.match(/\b[A-Za-z]{3,12}\d{1,3}\b/g) ?? [];
   const speaksOfCodes = /\b(code|coupon|voucher|used?|with|apply)\b/.test(spoken);
-  const codes = typed.flatMap((token) => findDiscountCode(token) ?? []);
+  const codes = typed.flatMap((token) => findDiscountCode(token, discounts) ?? []);
   const programmes = PROGRAMMES.map(({ id }) => id).filter((id) =>
     PROGRAMME_WORDS[id].test(spoken),
   );
@@ -93,7 +93,7 @@ export function readPriceQuestion(
     programmes,
     codes: [...new Set(codes)],
     strangeCodes: speaksOfCodes
-      ? typed.filter((token) => !findDiscountCode(token)).slice(0, MOST_STRANGE)
+      ? typed.filter((token) => !findDiscountCode(token, discounts)).slice(0, MOST_STRANGE)
       : [],
   };
 }

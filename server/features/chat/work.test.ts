@@ -61,7 +61,7 @@ const history = fc.array(
 
 function expectBounded(text: string, earlier: readonly Turn[]): void {
   const work = startWork();
-  assistant.answer(text, earlier, work);
+  assistant.answer(text, earlier, { work });
   for (const [what, count] of Object.entries(work)) {
     expect(count, what).toBeLessThanOrEqual(MOST[what as keyof Work]);
   }
@@ -92,7 +92,7 @@ describe('the work of one reply', () => {
   it('reaches them: they are no larger than they need to be', () => {
     const all = HOSTILE_MESSAGES.map(({ message: text, history: earlier }) => {
       const work = startWork();
-      assistant.answer(text, earlier, work);
+      assistant.answer(text, earlier, { work });
       return work;
     });
     expect(Math.max(...all.map(({ spellings }) => spellings))).toBe(MOST_SPELLINGS);
