@@ -18,6 +18,11 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '' }).port).toBe(3000);
   });
 
+  it('listens at one address for one name', () => {
+    expect(readConfig({ HOST: 'localhost' }).host).toBe('127.0.0.1');
+    expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
   it('takes the public address as an origin', () => {
     const config = readConfig({ PUBLIC_URL: 'https://www.example.com/' });
     expect(config).toMatchObject({ publicUrl: 'https://www.example.com', isHttps: true });

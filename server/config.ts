@@ -163,7 +163,8 @@ export function readConfig(source: Record<string, string | undefined>) {
   const port = env.PORT ?? 3000;
   const publicUrl = parseOrigin(env.PUBLIC_URL ?? `http://localhost:${port}`) as URL;
   const dataDir = resolve(env.DATA_DIR ?? 'data');
-  const host = env.HOST ?? '127.0.0.1';
+  // For `localhost` the framework opens a second server at ::1, past all that watches over the first.
+  const host = env.HOST && env.HOST !== 'localhost' ? env.HOST : '127.0.0.1';
   return {
     port,
     host,
