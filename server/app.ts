@@ -23,20 +23,20 @@ import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { dropForwardedPorts } from './http/client-address.ts';
-import { limitConnections } from './http/connection-limit.ts';
+import { limitConnections } from './http/connections/limit.ts';
+import { stopInOrder } from './http/connections/orderly-stop.ts';
+import { refuseOverload } from './http/connections/overload.ts';
+import { answerUnreadRequests } from './http/connections/unread-requests.ts';
+import { closeUnreadResponses } from './http/connections/unread-responses.ts';
 import { robotsTxt, sitemapXml } from './http/crawlers.ts';
 import { allowEmptyJson } from './http/empty-json.ts';
 import { handleErrors } from './http/errors.ts';
 import { openExpressLane } from './http/express-lane.ts';
 import { logRequests } from './http/logging.ts';
 import { toOpenApi } from './http/openapi.ts';
-import { stopInOrder } from './http/orderly-stop.ts';
-import { refuseOverload } from './http/overload.ts';
 import { prepare, sendPrepared } from './http/prepared.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { type Site, serveSite } from './http/site.ts';
-import { answerUnreadRequests } from './http/unread-requests.ts';
-import { closeUnreadResponses } from './http/unread-responses.ts';
 import { readClock } from './jobs/job-runs.ts';
 
 /** Bytes. Uploads have a limit of their own, and a time of their own. */

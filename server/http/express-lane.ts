@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { inTurn } from './pipelining.ts';
+import { inTurn } from './connections/pipelining.ts';
 import type { LoadReadyReply } from './ready-reply.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -5,9 +5,9 @@ import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '#core/domain/upload.ts';
 import { formRequest, pdfFile } from '#server/test/form.ts';
+import { atItsOwnPace } from './connections/slow-uploads.ts';
+import { answerUnreadRequests } from './connections/unread-requests.ts';
 import { handleErrors } from './errors.ts';
-import { atItsOwnPace } from './slow-uploads.ts';
-import { answerUnreadRequests } from './unread-requests.ts';
 import { readUpload, withUploads } from './upload.ts';
 
 const MB = 1024 * 1024;

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EMPTY_FILE, TOO_LARGE, UPLOAD_MAX_BYTES, WRONG_TYPE } from '#core/domain/upload.ts';
 import { AppError } from '#core/errors.ts';
 import { limitSubject } from './client-address.ts';
+import { atItsOwnPace } from './connections/slow-uploads.ts';
 import { type FileKind, recognizeFile } from './file-kind.ts';
 import { cleanFileName } from './file-name.ts';
-import { atItsOwnPace } from './slow-uploads.ts';
 import { takeUploadSlot } from './upload-slots.ts';
 
 /** Bytes. Room for the form around the files. */

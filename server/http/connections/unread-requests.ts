@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import type { Config } from '#server/config.ts';
-import { type Refusal, TOO_LARGE, UNREADABLE } from './errors.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type Refusal, TOO_LARGE, UNREADABLE } from '../errors.ts';
+import { securityHeaders } from '../security-headers.ts';
 import { isUploading } from './slow-uploads.ts';
 
 const TOO_SLOW: Refusal = { code: 'invalid_request', message: 'The request took too long' };

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { stopInOrder } from './orderly-stop.ts';
 import { refuseOverload } from './overload.ts';
 
 const pool = { waitingCount: 0 };
@@ -10,6 +12,7 @@ const app = Fastify();
 const serve = refuseOverload(app, deps, readConfig({}));
 app.server.removeAllListeners('request');
 app.server.on('request', serve);
+stopInOrder(app);
 app.get('/readyz', async () => 'ready');
 app.get('/page', async () => 'page');
 app.get('/api/call', async () => 'call');
@@ -40,4 +43,15 @@ it('answers the balancer and shows pages all the same', async () => {
 it('serves everybody while only a few wait', async () => {
   pool.waitingCount = 20;
   expect(await statusOf('/api/call')).toBe(200);
+});
+
+it('asks whoever it turns away from a server that stops to close the connection', async () => {
+  const before = await fetch(`${url}/api/call`);
+  expect(before.headers.get('connection')).toBe('keep-alive');
+  const closed = app.close();
+  await sleep(50);
+  pool.waitingCount = 1_000;
+  const refused = await fetch(`${url}/api/call`);
+  expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
+  await closed;
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from '../security-headers.ts';
 
 /** Queries that may wait for a connection. More of them would only make everybody wait until nobody is served in time. */
 const MOST_WAITING = 60;

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { limitConnections } from './connection-limit.ts';
-import { createLogger } from './logging.ts';
+import { createLogger } from '../logging.ts';
+import { limitConnections } from './limit.ts';
 
 const logLines: string[] = [];
 const log = createLogger('warn', { write: (line) => void logLines.push(line) });
