@@ -205,3 +205,14 @@ it('staff deliver while the former hold is being released', async () => {
   await settleDown();
   await expectChargedOnce();
 });
+
+it('charges the new hold in the same delivery when the customer paid again meanwhile', async () => {
+  const { order, again } = await refusedOrder();
+  stripe.fail('capture', () => PAYS_AGAIN['in the browser']?.(again));
+  expect((await desk.deliver(order)).statusCode).toBe(200);
+  expect(await theOrder()).toMatchObject({
+    paymentIntentId: again.paymentIntentId,
+    paymentState: 'captured',
+    orderStatus: 'delivered',
+  });
+});
