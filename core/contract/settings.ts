@@ -15,7 +15,7 @@ const googleId = (form: RegExp, message: string) =>
 
 export const analyticsIds = z.object({
   googleAnalyticsId: googleId(/^G-[A-Z0-9]{10}$/, 'A Google Analytics ID looks like G-XXXXXXXXXX'),
-  googleTagManagerId: googleId(/^GTM-[A-Z0-9]{7}$/, 'A Tag Manager ID looks like GTM-XXXXXXX'),
+  googleTagManagerId: googleId(/^GTM-[A-Z0-9]{4,10}$/, 'A Tag Manager ID looks like GTM-XXXXXXX'),
 });
 
 const storedIds = z.object({

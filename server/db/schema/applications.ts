@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
 import { assessmentSessions } from './assessment.ts';
 import { createdAt, id, moment, oneOf, searchIndex, searchText, updatedAt } from './columns.ts';
+import { customerId } from './customers.ts';
 
 export const certificationApplications = pgTable(
   'certification_applications',
@@ -11,6 +12,7 @@ export const certificationApplications = pgTable(
     applicationNumber: text().notNull().unique(),
     /** Links the application to lead and order where it came out of an assessment. */
     sessionId: uuid().references(() => assessmentSessions.id, { onDelete: 'set null' }),
+    customerId: customerId(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
@@ -47,7 +49,7 @@ export const certificationApplications = pgTable(
     index().on(t.sessionId),
     index().on(t.submittedAt.desc(), t.id.desc()),
     index().on(t.applicationStatus, t.submittedAt.desc(), t.id.desc()),
-    index('certification_applications_address').on(sql`lower(${t.email})`),
+    index().on(t.customerId),
     searchIndex('certification_applications_search', t.searchText, t.submittedAt),
   ],
 );

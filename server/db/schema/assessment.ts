@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   smallint,
   text,
@@ -22,6 +23,7 @@ import {
   searchText,
   updatedAt,
 } from './columns.ts';
+import { customerId } from './customers.ts';
 
 const SESSION_KINDS = ['assessment', 'checkout'] as const;
 const QUESTION_TYPES = ['text', 'choice'] as const;
@@ -105,7 +107,10 @@ export const certificationEligibility = pgTable(
     id: id(),
     sessionId: sessionId(),
     certificationType: text().notNull(),
+    /** Rounded down, as it goes out on the wire. */
     eligibilityScore: integer().notNull(),
+    /** With its decimal, as it is shown; null in results from before it was kept. */
+    score: numeric({ precision: 4, scale: 1, mode: 'number' }),
     isEligible: boolean().notNull(),
     recommendations: text(),
     schemeVersion: integer().notNull(),
@@ -122,6 +127,7 @@ export const assessmentLeads = pgTable(
   {
     id: id(),
     sessionId: sessionId().unique(),
+    customerId: customerId(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
@@ -141,7 +147,7 @@ export const assessmentLeads = pgTable(
     check('assessment_leads_status', oneOf(t.status, LEAD_STATUSES)),
     index().on(t.completedAt.desc(), t.id.desc()),
     index().on(t.status, t.completedAt.desc(), t.id.desc()),
-    index('assessment_leads_address').on(sql`lower(${t.email})`),
+    index().on(t.customerId),
     searchIndex('assessment_leads_search', t.searchText, t.completedAt),
   ],
 );

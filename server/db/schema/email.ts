@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { MAIL_STATES } from '#core/domain/mail.ts';
 import { createdAt, id, moment, oneOf } from './columns.ts';
+import { customers } from './customers.ts';
 import { certificationOrders } from './orders.ts';
 import { users } from './staff.ts';
 
@@ -17,7 +18,11 @@ export const emailOutbox = pgTable(
     /** Stays the same however often sending is tried, so that a doubled mail can be recognised. */
     messageId: text().notNull().unique(),
     recipient: text().notNull(),
+    /** Whom a mail to a customer was meant for, whatever became of the address; null for mails to staff. */
+    customerId: integer().references(() => customers.id),
     template: text().notNull(),
+    /** As it was written; null in mails from before it was kept. */
+    subject: text(),
     data: jsonb().notNull(),
     /** What only the recipient may read, by the name of its field: tokens of links. Used for sending and for nothing else. */
     secrets: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -38,6 +43,7 @@ export const emailOutbox = pgTable(
     check('email_outbox_state', oneOf(t.state, MAIL_STATES)),
     index().on(t.state, t.nextAttemptAt),
     index().on(t.recipient, t.template, t.createdAt),
+    index().on(t.customerId).where(sql`${t.customerId} is not null`),
     index().on(t.userId).where(sql`${t.userId} is not null`),
     index().on(t.orderId).where(sql`${t.orderId} is not null`),
   ],

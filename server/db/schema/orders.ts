@@ -23,6 +23,7 @@ import {
   searchText,
   updatedAt,
 } from './columns.ts';
+import { customerId } from './customers.ts';
 
 export const certificationOrders = pgTable(
   'certification_orders',
@@ -35,6 +36,7 @@ export const certificationOrders = pgTable(
       .references(() => assessmentSessions.id),
     orderNumber: text().notNull().unique(),
     ticketNumber: text().notNull().unique(),
+    customerId: customerId(),
     customerEmail: text().notNull(),
     customerName: text().notNull(),
     customerPhone: text(),
@@ -57,6 +59,11 @@ export const certificationOrders = pgTable(
     captureBy: moment(),
     authorizedAt: moment(),
     capturedAt: moment(),
+    refundedAt: moment(),
+    refundedAmount: money(),
+    refundReason: text(),
+    /** A user's name, or `system` where the gateway told of it. */
+    refundedBy: text(),
     /** Given at the capture, in order and without gaps. */
     receiptNumber: integer().unique(),
     /** Why the money is not where it should be, in words for staff. */
@@ -110,7 +117,7 @@ export const certificationOrders = pgTable(
     ),
     index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
     index().on(t.updatedAt.desc()).where(oneOf(t.paymentState, PROBLEM_STATES)),
-    index('certification_orders_address').on(sql`lower(${t.customerEmail})`),
+    index().on(t.customerId),
     searchIndex('certification_orders_search', t.searchText, t.createdAt),
   ],
 );

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { GATEWAY_NAMES, PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payment.ts';
 import { assessmentSessions } from './assessment.ts';
 import { bytes, createdAt, id, moment, money, oneOf } from './columns.ts';
+import { customerId } from './customers.ts';
 import { certificationOrders } from './orders.ts';
 
 const PAYMENT_KINDS = ['checkout', 'session', 'order'] as const;
@@ -19,6 +20,7 @@ export const certificationPayments = pgTable(
     kind: text({ enum: PAYMENT_KINDS }).notNull(),
     /** The order that this payment became or joined; with the kind `order` the one it is meant for. */
     orderId: integer().references(() => certificationOrders.id),
+    customerId: customerId(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
@@ -63,6 +65,7 @@ export const certificationPayments = pgTable(
     check('certification_payments_order', sql`${t.kind} <> 'order' or ${t.orderId} is not null`),
     index().on(t.sessionId),
     index().on(t.orderId),
+    index().on(t.customerId),
     // Reconciliation asks the gateway about these.
     index().on(t.createdAt).where(sql`${t.paymentState} = 'unpaid'`),
     index().on(t.unneededAt).where(sql`${t.unneededAt} is not null`),

@@ -21,6 +21,6 @@ export const siteSettings = pgTable(
     check('site_settings_single', sql`${t.id} = 1`),
     // Both ids end up in a script's address: nothing but these characters may ever be stored.
     check('site_settings_analytics', sql`${t.googleAnalyticsId} ~ '^G-[A-Z0-9]{10}$'`),
-    check('site_settings_tag_manager', sql`${t.googleTagManagerId} ~ '^GTM-[A-Z0-9]{7}$'`),
+    check('site_settings_tag_manager', sql`${t.googleTagManagerId} ~ '^GTM-[A-Z0-9]{4,10}$'`),
   ],
 );

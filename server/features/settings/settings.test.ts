@@ -62,9 +62,21 @@ describe('staff', () => {
     expect((await send('POST', '/api/admin/site-settings', cleared)).json()).toEqual(none);
   });
 
+  it.each(['GTM-AB12', 'GTM-ABC123', 'GTM-ABC12345', 'GTM-ABCDE12345'])(
+    'set the container id %s, for they differ in length',
+    async (googleTagManagerId) => {
+      const response = await send('POST', '/api/admin/site-settings', {
+        ...ids,
+        googleTagManagerId,
+      });
+      expect(response.json()).toEqual({ ...ids, googleTagManagerId });
+    },
+  );
+
   it.each([
     ['googleAnalyticsId', "G-1');alert(1)", 'A Google Analytics ID looks like G-XXXXXXXXXX'],
-    ['googleTagManagerId', 'GTM-ABC12345', 'A Tag Manager ID looks like GTM-XXXXXXX'],
+    ['googleTagManagerId', 'GTM-ABC', 'A Tag Manager ID looks like GTM-XXXXXXX'],
+    ['googleTagManagerId', 'GTM-ABC12345678', 'A Tag Manager ID looks like GTM-XXXXXXX'],
   ])('cannot set %s to %s', async (field, id, message) => {
     const response = await send('POST', '/api/admin/site-settings', { ...ids, [field]: id });
     expect(response.statusCode).toBe(400);
