@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
+import { customers } from '#core/contract/customers.ts';
 import { dashboard } from '#core/contract/dashboard.ts';
 import { leads } from '#core/contract/leads.ts';
 import { orders } from '#core/contract/orders.ts';
@@ -63,7 +64,7 @@ export const QUESTIONS: Record<string, (sample: Sample) => string> = {
   'find (Ctrl-K), company': ({ company }) => query(dashboard.find.path, { text: company }),
   'find (Ctrl-K), 3 characters': ({ company }) =>
     query(dashboard.find.path, { text: partOf(company, 3) }),
-  'customer file': ({ email }) => query(dashboard.customer.path, { email }),
+  'customer file': ({ email }) => query(customers.read.path, { email }),
   'one order': ({ id }) => orders.read.path.replace(':id', String(id)),
 };
 

@@ -5,6 +5,7 @@ import { insertStatements } from './million-statements.ts';
 export type Amounts = { orders: number; leads: number; applications: number; inquiries: number };
 
 const TABLES = [
+  'customers',
   'assessment_sessions',
   'assessment_leads',
   'certification_eligibility',

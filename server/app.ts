@@ -11,6 +11,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { customersRoutes } from './features/customers/customers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { emailRoutes } from './features/emails/emails.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
@@ -111,6 +112,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   chatRoutes(app, deps);
   clientErrorRoutes(app, deps);
   contactRoutes(app, deps);
+  customersRoutes(app, deps);
   dashboardRoutes(app, deps);
   emailRoutes(app, deps);
   leadRoutes(app, deps);

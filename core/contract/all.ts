@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { chat } from './chat.ts';
 import { clientErrors } from './client-errors.ts';
 import { contact } from './contact.ts';
+import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { emails } from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,6 +27,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   chat,
   clientErrors,
   contact,
+  customers,
   dashboard,
   emails,
   leads,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
 import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
-import { MAIL_STATES } from '#core/domain/mail.ts';
 import { ORDER_STATUSES } from '#core/domain/order-status.ts';
-import { PAYMENT_STATES } from '#core/domain/payment.ts';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './text.ts';
 
@@ -94,37 +92,6 @@ const found = z.object({
 });
 export type Found = z.output<typeof found>;
 
-/** Everything that belongs to one address, newest first. */
-const customer = z.object({
-  leads: z.array(
-    z.object({ id: z.number(), title: z.string(), status: z.enum(LEAD_STATUSES), at: moment }),
-  ),
-  applications: z.array(
-    z.object({
-      id: z.number(),
-      title: z.string(),
-      status: z.enum(APPLICATION_STATUSES),
-      at: moment,
-    }),
-  ),
-  orders: z.array(
-    z.object({
-      id: z.number(),
-      title: z.string(),
-      status: z.enum(ORDER_STATUSES),
-      paymentState: z.enum(PAYMENT_STATES),
-      at: moment,
-    }),
-  ),
-  inquiries: z.array(
-    z.object({ id: z.number(), title: z.string(), isAnswered: z.boolean(), at: moment }),
-  ),
-  emails: z.array(
-    z.object({ id: z.number(), title: z.string(), state: z.enum(MAIL_STATES), at: moment }),
-  ),
-});
-export type CustomerFile = z.output<typeof customer>;
-
 const historyEntry = z.object({
   id: z.number(),
   actor: z.string(),
@@ -159,14 +126,6 @@ export const dashboard = {
     summary: 'Whatever a number, an address or a company leads to',
     query: z.object({ text: requiredText('Please type what to look for') }),
     response: z.array(found),
-  }),
-  customer: endpoint({
-    method: 'GET',
-    path: '/api/admin/customer',
-    access: 'admin',
-    summary: 'Everything that belongs to one address',
-    query: z.object({ email: requiredText('An address is needed', 254) }),
-    response: customer,
   }),
   history: endpoint({
     method: 'GET',

@@ -88,6 +88,8 @@ export const customerCorrection = z.object({
   customerPhone: optionalText(MAX.phone),
   companyName: optionalText(),
   nameOnCertificate: optionalText(),
+  /** A new address is this order's alone: what else the customer has is somebody else's. */
+  onlyThisOrder: z.boolean().default(false),
   expectedUpdatedAt,
 });
 

@@ -98,12 +98,16 @@ export const CALLS_BEYOND: readonly CallTest[] = [
   ...of('server/features/client-errors/client-errors.test.ts', 'POST /api/client-errors'),
   ...of('server/features/contact/contact.test.ts', 'GET /api/admin/inquiries/:id'),
   ...of(
+    'server/features/customers/customers.test.ts',
+    'GET /api/admin/customer',
+    'PATCH /api/admin/customers/:id/address',
+  ),
+  ...of(
     'server/features/dashboard/dashboard.test.ts',
     'PATCH /api/admin/inquiries/:id',
     'GET /api/admin/overview',
     'GET /api/admin/analytics',
     'GET /api/admin/find',
-    'GET /api/admin/customer',
     'GET /api/admin/history',
   ),
   ...of('server/features/dashboard/export.test.ts', 'GET /api/admin/export/:list'),

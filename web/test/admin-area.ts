@@ -1,5 +1,6 @@
 import type { ApplicationDetails } from '#core/contract/applications.ts';
-import { type CustomerFile, dashboard, type Overview } from '#core/contract/dashboard.ts';
+import { type CustomerFile, customers } from '#core/contract/customers.ts';
+import { dashboard, type Overview } from '#core/contract/dashboard.ts';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
 import { answer, type serve } from './answers.ts';
 
@@ -22,15 +23,17 @@ export const overviewOf = (changes: Partial<Overview> = {}): Answer =>
   answer(dashboard.overview, anOverview(changes));
 
 const NOTHING: CustomerFile = {
+  customer: null,
   leads: [],
   applications: [],
   orders: [],
   inquiries: [],
   emails: [],
+  totals: { leads: 0, applications: 0, orders: 0, inquiries: 0, emails: 0 },
 };
 
 export const customerWith = (changes: Partial<CustomerFile> = {}): Answer =>
-  answer(dashboard.customer, { ...NOTHING, ...changes });
+  answer(customers.read, { ...NOTHING, ...changes });
 
 /** One page of a list. Each answer leads to the next one's cursor, the last one to none. */
 export function pages<E extends Endpoint>(endpoint: E, ...replies: Reply<E>[]): Answer {

@@ -2,6 +2,7 @@ import { dashboard } from '#core/contract/dashboard.ts';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { paymentStatusOf } from '#core/domain/payment.ts';
+import { customerWith } from './admin-area.ts';
 import { answer, serve } from './answers.ts';
 import { rememberStaff, staffSession } from './staff.ts';
 
@@ -77,13 +78,7 @@ export function serveOrder(order: OrderDetails, ...answers: Answer[]) {
     staffSession,
     answer(dashboard.overview, { ...counts, recentApplications: [], attention: [] }),
     answer(dashboard.history, []),
-    answer(dashboard.customer, {
-      leads: [],
-      applications: [],
-      orders: [],
-      inquiries: [],
-      emails: [],
-    }),
+    customerWith(),
     answer(orders.list, [order]),
     answer(orders.read, order),
     ...answers,

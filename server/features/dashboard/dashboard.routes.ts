@@ -6,7 +6,6 @@ import { register } from '#server/http/register.ts';
 import { registerFile } from '#server/http/register-file.ts';
 import { keepFor } from '#server/keep-for.ts';
 import { readAnalytics } from './analytics.ts';
-import { readCustomer } from './customer.ts';
 import { exportList } from './export.ts';
 import { find } from './find.ts';
 import { readOverview } from './overview.ts';
@@ -21,8 +20,6 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, dashboard.analytics, analytics);
 
   register(app, deps, dashboard.find, ({ query }) => find(deps.db, query.text));
-
-  register(app, deps, dashboard.customer, ({ query }) => readCustomer(deps.db, query.email));
 
   register(app, deps, dashboard.history, async ({ query }) =>
     (await listActivity(deps.db, [query.subject, query.id])).map((entry) => ({

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { certificationEligibility } from '#server/db/schema/assessment.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
-import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { captureOrder } from '#server/features/payments/capture.ts';
 import { testApp } from '#server/test/app.ts';
-import { CUSTOMER, customerOf } from '#server/test/payments.ts';
+import { customerOf } from '#server/test/payments.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps, inject, signIn, advance } = shop;
@@ -218,24 +217,6 @@ describe('finding', () => {
     await db.insert(contactInquiries).values(anInquiry);
     expect(await staffGet('/api/admin/find?text=%25')).toEqual([]);
   });
-});
-
-it('gathers everything of one address, and nothing of another', async () => {
-  const sessionId = await customer.assessed();
-  await customer.bought({ sessionId });
-  await db.insert(contactInquiries).values({ ...anInquiry, email: CUSTOMER.email.toUpperCase() });
-  await db.insert(contactInquiries).values({ ...anInquiry, email: `x${CUSTOMER.email}` });
-  const file = await staffGet(`/api/admin/customer?email=${CUSTOMER.email}`);
-  expect(file).toMatchObject({
-    leads: [{ status: 'converted' }],
-    orders: [{ status: 'processing', paymentState: 'authorized' }],
-    applications: [],
-    inquiries: [{ isAnswered: false }],
-  });
-  expect(file.inquiries).toHaveLength(1);
-  expect(file.emails.map(({ title }: { title: string }) => title)).toContain('order-confirmation');
-  const others = await db.select().from(emailOutbox);
-  expect(file.emails.length).toBeLessThan(others.length);
 });
 
 it('tells who did what to a record', async () => {

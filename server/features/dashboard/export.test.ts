@@ -35,9 +35,13 @@ describe('a list as a table', () => {
   });
 
   it('holds every row of a long list, once', async () => {
-    await db
-      .insert(contactInquiries)
-      .values(Array.from({ length: 2_500 }, (_, n) => ({ ...anInquiry, message: `No ${n}` })));
+    for (let from = 0; from < 2_500; from += 500) {
+      const inquiries = Array.from({ length: 500 }, (_, n) => ({
+        ...anInquiry,
+        message: `No ${from + n}`,
+      }));
+      await db.insert(contactInquiries).values(inquiries);
+    }
     const lines = (await download('inquiries')).body.split('\r\n').slice(1, -1);
     expect(lines).toHaveLength(2_500);
     expect(new Set(lines).size).toBe(2_500);

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { MailState } from '#core/domain/mail.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { readIdCursor } from '#server/db/keyset.ts';
@@ -16,7 +17,7 @@ export const READABLE_COLUMNS = columns;
 /** Gives back nothing where a mail for the same event exists. */
 export async function insertMail(
   db: Queryable,
-  mail: typeof emailOutbox.$inferInsert,
+  mail: PgInsertValue<typeof emailOutbox>,
 ): Promise<MailRow | undefined> {
   const [row] = await db
     .insert(emailOutbox)

@@ -4,14 +4,16 @@ import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { MailAttachment } from '#server/db/schema/email.ts';
 import type { Deps } from '#server/deps.ts';
-import type {
-  SecretTemplate,
-  TemplateData,
-  TemplateName,
-  TemplateSecrets,
-  WithoutSecrets,
+import {
+  CUSTOMER_TEMPLATES,
+  type SecretTemplate,
+  type TemplateData,
+  type TemplateName,
+  type TemplateSecrets,
+  type WithoutSecrets,
 } from '#server/emails/templates.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { customerWith } from '#server/features/customers/customers.queries.ts';
 import { listRecipients } from '#server/features/settings/settings.queries.ts';
 import {
   countMailsSince,
@@ -83,6 +85,7 @@ async function writeMail(tx: Queryable, deps: Outbox, mail: AnyMail): Promise<Ma
     eventKey: `${mail.event}: ${recipient}`,
     messageId: newMessageId(deps),
     recipient,
+    ...(CUSTOMER_TEMPLATES.includes(mail.template) && { customerId: customerWith(recipient) }),
     template: mail.template,
     data: mail.data,
     secrets: mail.secrets,

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { hashToken } from '#server/features/auth/tokens.ts';
+import { findCustomer } from '#server/features/customers/customers.queries.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
 import { EMAIL_LINKS, findGoodLink, PASSWORD_LINKS } from '#server/features/staff/links.queries.ts';
 import { findSecrets, type MailRow, updateMail } from './emails.queries.ts';
@@ -74,7 +75,10 @@ const blocked = (obstacle: string): WayAgain => ({ to: null, obstacle });
 export async function findWayAgain(db: Queryable, deps: Clocked, mail: MailRow): Promise<WayAgain> {
   if (isRemoved(mail)) return blocked('The text of this mail was removed after a year.');
   const field = secretFieldOf(mail);
-  if (field === undefined) return { to: mail.recipient, obstacle: null };
+  if (field === undefined) {
+    const customer = mail.customerId && (await findCustomer(db, { id: mail.customerId }));
+    return { to: customer ? customer.email : mail.recipient, obstacle: null };
+  }
   if (mail.orderId !== null) {
     const order = await findOrder(db, mail.orderId);
     if (order) return { to: order.customerEmail.toLowerCase(), obstacle: null };

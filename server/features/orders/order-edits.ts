@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { differenceOf } from '#server/features/activity/difference.ts';
+import { correctAddress } from '#server/features/customers/correct-address.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { toOrderMail } from './order-mail.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
@@ -94,15 +95,23 @@ async function queueStatusMail(tx: Queryable, deps: Deps, order: OrderRow): Prom
   });
 }
 
-/** Mails that follow go to the new address; those that were sent stay what they are. */
+/** Another address moves the customer with all records, unless the order alone is meant. */
 export function correctCustomer(
   deps: Deps,
   id: number,
-  { expectedUpdatedAt, ...customer }: Correction,
+  { expectedUpdatedAt, onlyThisOrder, ...customer }: Correction,
   actor: string,
 ): Promise<OrderRow> {
   return deps.db.transaction(async (tx) => {
     const former = await lockForEdit(tx, id, expectedUpdatedAt);
+    const origin = { subject: 'order' as const, id };
+    await correctAddress(tx, deps, {
+      id: former.customerId,
+      email: customer.customerEmail,
+      only: onlyThisOrder ? origin : undefined,
+      origin,
+      actor,
+    });
     const order = await updateOrder(tx, id, { ...customer, updatedAt: deps.now() });
     const difference = differenceOf(former, order, CUSTOMER_FIELDS);
     if (difference) {

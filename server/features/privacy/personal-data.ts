@@ -1,6 +1,5 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Inventory, PersonalData } from '#core/contract/privacy.ts';
-import { isAddress } from '#server/db/address.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applicationDocuments, certificationApplications } from '#server/db/schema/applications.ts';
 import {
@@ -13,33 +12,34 @@ import { contactInquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
+import { belongsTo } from '#server/features/customers/customers.queries.ts';
 import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
 
-/** Everything that an address leads to, whole. */
+/** Everything of the customer with an address, whole. */
 export async function gather(db: Queryable, address: string) {
   const email = address.toLowerCase();
   const leads = await db
     .select()
     .from(assessmentLeads)
-    .where(isAddress(assessmentLeads.email, email));
+    .where(belongsTo(assessmentLeads.customerId, email));
   const payments = await db
     .select()
     .from(certificationPayments)
-    .where(isAddress(certificationPayments.email, email));
+    .where(belongsTo(certificationPayments.customerId, email));
   const sessionIds = [...new Set([...leads, ...payments].map(({ sessionId }) => sessionId))];
   const orders = await db
     .select()
     .from(certificationOrders)
     .where(
       or(
-        isAddress(certificationOrders.customerEmail, email),
+        belongsTo(certificationOrders.customerId, email),
         inArray(certificationOrders.sessionId, sessionIds),
       ),
     );
   const applications = await db
     .select()
     .from(certificationApplications)
-    .where(isAddress(certificationApplications.email, email));
+    .where(belongsTo(certificationApplications.customerId, email));
   const documents = await db
     .select()
     .from(applicationDocuments)
@@ -71,13 +71,17 @@ export async function gather(db: Queryable, address: string) {
     inquiries: await db
       .select()
       .from(contactInquiries)
-      .where(isAddress(contactInquiries.email, email)),
+      .where(belongsTo(contactInquiries.customerId, email)),
     emails: await db
       .select(READABLE_COLUMNS)
       .from(emailOutbox)
-      .where(eq(emailOutbox.recipient, email)),
+      .where(or(belongsTo(emailOutbox.customerId, email), isAboutAccountOf(email))),
   };
 }
+
+/** A member of staff is a person too: what they were told about their own account. */
+const isAboutAccountOf = (email: string) =>
+  and(eq(emailOutbox.recipient, email), isNotNull(emailOutbox.userId));
 
 export type Gathered = Awaited<ReturnType<typeof gather>>;
 

@@ -8,6 +8,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
 import { divide, gather, toPersonalData } from './personal-data.ts';
 
 /** The record of an erasure must not hold what was erased; by this it can be found again by who knows the address. */
@@ -57,6 +58,7 @@ export async function erasePerson(deps: Deps, email: string, actor: string): Pro
       .where(inArray(certificationPayments.sessionId, sessions));
     // Answers, results and the lead go with their session.
     await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, sessions));
+    await deleteForgottenCustomers(tx);
     const result = toPersonalData(data);
     await recordActivity(tx, {
       subject: ['settings', 'privacy'],

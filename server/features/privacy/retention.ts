@@ -5,6 +5,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments, paymentEvents } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
+import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
 
 const DAY = 86_400_000;
 
@@ -34,6 +35,7 @@ export async function sweepRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await db
     .delete(paymentEvents)
     .where(lt(paymentEvents.receivedAt, before(ORDER_RETENTION_YEARS * 366)));
+  await deleteForgottenCustomers(db);
 }
 
 /** Assessments that were begun and never completed, unless somebody paid or is known. */

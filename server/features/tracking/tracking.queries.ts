@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { TrackedOrder } from '#core/contract/tracking.ts';
-import { isAddress } from '#server/db/address.ts';
 import type { Db, Queryable } from '#server/db/connection.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
+import { belongsTo } from '#server/features/customers/customers.queries.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { keyOf } from '#server/http/rate-limit.ts';
 import { LOOKUP_LIMITS } from './lookup-limits.ts';
@@ -100,7 +100,6 @@ const NUMBERS_MAX = 100;
 
 /** What was ordered and applied for under an address, however it was capitalised. */
 export async function listNumbersOf(db: Queryable, email: string) {
-  const address = email.toLowerCase();
   const orders = await db
     .select({
       orderNumber: certificationOrders.orderNumber,
@@ -109,7 +108,7 @@ export async function listNumbersOf(db: Queryable, email: string) {
       createdAt: certificationOrders.createdAt,
     })
     .from(certificationOrders)
-    .where(isAddress(certificationOrders.customerEmail, address))
+    .where(belongsTo(certificationOrders.customerId, email))
     .orderBy(desc(certificationOrders.createdAt), desc(certificationOrders.id))
     .limit(NUMBERS_MAX);
   const applications = await db
@@ -119,7 +118,7 @@ export async function listNumbersOf(db: Queryable, email: string) {
       submittedAt: certificationApplications.submittedAt,
     })
     .from(certificationApplications)
-    .where(isAddress(certificationApplications.email, address))
+    .where(belongsTo(certificationApplications.customerId, email))
     .orderBy(desc(certificationApplications.submittedAt), desc(certificationApplications.id))
     .limit(NUMBERS_MAX);
   return { orders, applications };

@@ -23,13 +23,6 @@ export const found = (text: string) =>
     staleTime: FRESH_MS,
   });
 
-export const customerFile = (email: string) =>
-  queryOptions({
-    queryKey: ['admin', 'customer', email.toLowerCase()],
-    queryFn: () => call(dashboard.customer, { query: { email } }),
-    staleTime: FRESH_MS,
-  });
-
 export const history = (subject: Subject, id: number) =>
   queryOptions({
     queryKey: ['admin', 'history', subject, id],

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CustomerFile } from '#core/contract/dashboard.ts';
+import type { CustomerFile } from '#core/contract/customers.ts';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { MAX } from '#core/contract/text.ts';
 import { formatMoney, toCents } from '#core/domain/money.ts';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { customerFile } from '#web/features/admin/dashboard.queries.ts';
+import { customerFile } from '#web/features/customers/customers.queries.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { heldOrder, useReleaseHold } from './application-manage.queries.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
-import { CustomerFile } from '#web/features/admin/customer-file.tsx';
 import { RecordBody } from '#web/features/admin/record-body.tsx';
 import { RecordHistory } from '#web/features/admin/record-history.tsx';
+import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { managedApplication } from './application-manage.queries.ts';
 import { ApplicationManageDocuments } from './application-manage-documents.tsx';
 import { ApplicationManageFacts } from './application-manage-facts.tsx';
@@ -44,7 +44,10 @@ function Drawer({ id }: { id: number }) {
             />
             <ApplicationManageFacts application={application} />
             <ApplicationManageDocuments documents={application.documents} />
-            <CustomerFile email={application.email} />
+            <CustomerFile
+              email={application.email}
+              record={{ subject: 'application', id: application.id }}
+            />
             <RecordHistory subject="application" id={id} />
           </>
         )}

@@ -7,9 +7,9 @@ import { Moment } from '#web/components/moment.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { CustomerFile } from '#web/features/admin/customer-file.tsx';
 import { RecordBody } from '#web/features/admin/record-body.tsx';
 import { RecordHistory } from '#web/features/admin/record-history.tsx';
+import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
 import { receivedInquiry, useSetAnswered } from './inquiry-list.queries.ts';
@@ -40,7 +40,7 @@ function Drawer({ id }: { id: number }) {
         {(inquiry) => (
           <>
             <Message inquiry={inquiry} />
-            <CustomerFile email={inquiry.email} />
+            <CustomerFile email={inquiry.email} record={{ subject: 'inquiry', id: inquiry.id }} />
             <RecordHistory subject="inquiry" id={id} />
           </>
         )}

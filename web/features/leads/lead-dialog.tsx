@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
-import { CustomerFile } from '#web/features/admin/customer-file.tsx';
 import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
 import { RecordBody } from '#web/features/admin/record-body.tsx';
 import { RecordHistory } from '#web/features/admin/record-history.tsx';
+import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { LeadAnswers } from './lead-answers.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadForm } from './lead-form.tsx';
@@ -43,7 +43,7 @@ function Drawer({ id }: { id: number }) {
             <LeadFacts lead={lead} />
             <LeadResults lead={lead} />
             <LeadAnswers lead={lead} />
-            <CustomerFile email={lead.email} />
+            <CustomerFile email={lead.email} record={{ subject: 'lead', id: lead.id }} />
             <RecordHistory subject="lead" id={id} />
           </>
         )}

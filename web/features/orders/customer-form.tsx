@@ -6,6 +6,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { ChangedMeanwhile } from '#web/features/admin/changed-meanwhile.tsx';
+import { AddressDialog } from '#web/features/customers/address-dialog.tsx';
 import { DrawerSection } from './drawer-section.tsx';
 import { useCorrectCustomer } from './orders.queries.ts';
 import { RivalText } from './rival-text.tsx';
@@ -51,17 +52,26 @@ export function CustomerForm({ order, isLoading, onLoad }: CustomerFormProps) {
   const correct = useCorrectCustomer();
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
 
-  const submit = async (event: FormEvent) => {
+  const [isMoving, setIsMoving] = useState(false);
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = problemsOf(draft.values);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
+    const isSameAddress =
+      draft.values.customerEmail.trim().toLowerCase() === order.customerEmail.toLowerCase();
+    if (isSameAddress) void save();
+    else setIsMoving(true);
+  };
+  const save = async (onlyThisOrder = false) => {
     const saved = await form.save((values) =>
       correct.mutateAsync({
         params: { id: order.id },
-        body: { ...values, expectedUpdatedAt: order.updatedAt },
+        body: { ...values, onlyThisOrder, expectedUpdatedAt: order.updatedAt },
       }),
     );
+    setIsMoving(false);
     if (!saved) return;
     const isMoved = saved.customerEmail !== order.customerEmail;
     toast({
@@ -121,6 +131,16 @@ export function CustomerForm({ order, isLoading, onLoad }: CustomerFormProps) {
           </div>
         </fieldset>
       </form>
+      {isMoving && (
+        <AddressDialog
+          from={order.customerEmail}
+          to={draft.values.customerEmail.trim()}
+          record="order"
+          pending={correct.isPending}
+          onConfirm={({ isOnlyRecord }) => void save(isOnlyRecord)}
+          onClose={() => setIsMoving(false)}
+        />
+      )}
     </DrawerSection>
   );
 }

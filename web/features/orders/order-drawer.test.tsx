@@ -217,6 +217,9 @@ describe('customer data', () => {
     await user.type(email, 'grace@example.com');
     await user.type(dialog.getByLabelText('Name on the certificate'), 'Engines Ltd');
     await user.click(screen.getByRole('button', { name: 'Save customer data' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Correct the address' }),
+    );
     expect(await screen.findByText('Customer Data Updated')).toBeDefined();
     expect(screen.getByText('Mails go to grace@example.com from now on.')).toBeDefined();
     expect(bodiesOf(seen, 'PATCH', CUSTOMER_CALL)).toEqual([
@@ -226,6 +229,7 @@ describe('customer data', () => {
         customerPhone: '',
         companyName: 'Analytical Engines',
         nameOnCertificate: 'Engines Ltd',
+        onlyThisOrder: false,
         expectedUpdatedAt: '2026-03-02T10:00:00.000Z',
       },
     ]);

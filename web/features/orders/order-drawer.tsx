@@ -5,8 +5,8 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import { CustomerFile } from '#web/features/admin/customer-file.tsx';
 import { RecordHistory } from '#web/features/admin/record-history.tsx';
+import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { CertificateSection } from './certificate-section.tsx';
 import { CustomerForm } from './customer-form.tsx';
@@ -88,7 +88,7 @@ function Sections({ order, isLoading, onLoad, footer }: SectionsProps) {
       <HandlingForm order={order} isLoading={isLoading} onLoad={onLoad} footer={footer} />
       <CertificateSection order={order} money={money} />
       <CustomerForm order={order} isLoading={isLoading} onLoad={onLoad} />
-      <CustomerFile email={order.customerEmail} />
+      <CustomerFile email={order.customerEmail} record={{ subject: 'order', id: order.id }} />
       <RecordHistory subject="order" id={order.id} />
       <MoneyDialog order={order} money={money} />
     </div>

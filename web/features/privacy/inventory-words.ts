@@ -15,7 +15,8 @@ export const isEmpty = (inventory: Inventory): boolean =>
   Object.values(inventory).every((count) => count === 0);
 
 /** "1 order, 2 mails" */
-export const inventoryWords = (inventory: Inventory): string =>
-  NAMES.filter(([kind]) => inventory[kind] > 0)
-    .map(([kind, one, several]) => `${inventory[kind]} ${inventory[kind] === 1 ? one : several}`)
-    .join(', ') || 'nothing';
+export const inventoryWords = (inventory: Partial<Inventory>): string =>
+  NAMES.flatMap(([kind, one, several]) => {
+    const count = inventory[kind] ?? 0;
+    return count > 0 ? `${count} ${count === 1 ? one : several}` : [];
+  }).join(', ') || 'nothing';

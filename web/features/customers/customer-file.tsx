@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
-import type { CustomerFile as File, Subject } from '#core/contract/dashboard.ts';
+import type { CustomerFile as File } from '#core/contract/customers.ts';
+import type { Subject } from '#core/contract/dashboard.ts';
 import { APPLICATION_STATUS_LABELS } from '#core/domain/application-status.ts';
 import { LEAD_STATUS_LABELS } from '#core/domain/lead-status.ts';
 import { MAIL_STATE_LABELS } from '#core/domain/mail.ts';
@@ -9,18 +11,32 @@ import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
 import { PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
-import { customerFile } from './dashboard.queries.ts';
+import { AddressDialog, type RecordKind } from './address-dialog.tsx';
+import { customerFile, useCorrectAddress } from './customers.queries.ts';
 
 type Line = { subject: Subject; id: number; title: string; state: string; at: string };
 
-/** Everything that belongs to the same address: lead, application, orders, inquiries and mails with their state. */
-export function CustomerFile({ email }: { email: string }) {
+type CustomerFileProps = { email: string; record: { subject: RecordKind; id: number } };
+
+/** Everything we have of the customer that a record belongs to: orders, applications, leads, inquiries and mails. */
+export function CustomerFile({ email, record }: CustomerFileProps) {
   const file = useQuery(customerFile(email));
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const customer = file.data?.customer;
   return (
     <section aria-label="This customer" className="grid gap-3">
-      <h3 className="font-sans font-semibold text-base tracking-normal">This customer</h3>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-sans font-semibold text-base tracking-normal">This customer</h3>
+        {customer && (
+          <Button variant="outline" size="sm" onClick={() => setIsCorrecting(true)}>
+            Correct the address
+          </Button>
+        )}
+      </div>
       {file.isPending && (
         <SkeletonGroup className="grid gap-2">
           <Skeleton className="h-5" />
@@ -33,7 +49,46 @@ export function CustomerFile({ email }: { email: string }) {
         </Alert>
       )}
       {file.data && <Lines lines={linesOf(file.data)} />}
+      {customer && isCorrecting && (
+        <Correction customer={customer} record={record} onClose={() => setIsCorrecting(false)} />
+      )}
     </section>
+  );
+}
+
+type CorrectionProps = {
+  customer: NonNullable<File['customer']>;
+  record: CustomerFileProps['record'];
+  onClose: () => void;
+};
+
+function Correction({ customer, record, onClose }: CorrectionProps) {
+  const correct = useCorrectAddress();
+  const confirm = async (email: string, only: CustomerFileProps['record'] | undefined) => {
+    try {
+      await correct.mutateAsync({ params: { id: customer.id }, body: { email, only } });
+      toast({
+        title: 'Address Corrected',
+        description: `Mails go to ${email} from now on.`,
+        tone: 'success',
+      });
+      onClose();
+    } catch (error) {
+      toast({
+        title: 'Failed to correct the address',
+        description: reasonOf(error),
+        tone: 'danger',
+      });
+    }
+  };
+  return (
+    <AddressDialog
+      from={customer.email}
+      record={record.subject}
+      pending={correct.isPending}
+      onConfirm={({ email, isOnlyRecord }) => confirm(email, isOnlyRecord ? record : undefined)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,49 +1,66 @@
-import { desc, eq } from 'drizzle-orm';
-import type { CustomerFile } from '#core/contract/dashboard.ts';
-import { isAddress } from '#server/db/address.ts';
+import { count, desc, eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { CustomerFile } from '#core/contract/customers.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox as emails } from '#server/db/schema/email.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
+import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
+import { findCustomer } from './customers.queries.ts';
+
+const UNKNOWN: CustomerFile = {
+  customer: null,
+  leads: [],
+  applications: [],
+  orders: [],
+  inquiries: [],
+  emails: [],
+  totals: { leads: 0, applications: 0, orders: 0, inquiries: 0, emails: 0 },
+};
+
+/** Everything that we have of the customer with an address, newest first. */
+export async function readCustomer(db: Queryable, address: string): Promise<CustomerFile> {
+  const customer = await findCustomer(db, { email: address });
+  if (!customer) return UNKNOWN;
+  const { id, email } = customer;
+  const [lists, totals] = await Promise.all([listRecords(db, id), countRecords(db, id)]);
+  return { customer: { id, email }, ...lists, totals };
+}
 
 /** Records of each kind. */
 const MOST = 20;
 
-/** Everything that belongs to one address, newest first. */
-export async function readCustomer(db: Queryable, email: string): Promise<CustomerFile> {
-  const address = email.trim().toLowerCase();
+async function listRecords(
+  db: Queryable,
+  id: number,
+): Promise<Omit<CustomerFile, 'customer' | 'totals'>> {
   const [foundLeads, foundApplications, foundOrders, foundInquiries, foundEmails] =
     await Promise.all([
-      db
-        .select()
-        .from(leads)
-        .where(isAddress(leads.email, address))
-        .orderBy(desc(leads.id))
-        .limit(MOST),
+      db.select().from(leads).where(eq(leads.customerId, id)).orderBy(desc(leads.id)).limit(MOST),
       db
         .select()
         .from(applications)
-        .where(isAddress(applications.email, address))
+        .where(eq(applications.customerId, id))
         .orderBy(desc(applications.id))
         .limit(MOST),
       db
         .select()
         .from(orders)
-        .where(isAddress(orders.customerEmail, address))
+        .where(eq(orders.customerId, id))
         .orderBy(desc(orders.id))
         .limit(MOST),
       db
         .select()
         .from(inquiries)
-        .where(isAddress(inquiries.email, address))
+        .where(eq(inquiries.customerId, id))
         .orderBy(desc(inquiries.id))
         .limit(MOST),
       db
-        .select()
+        .select(READABLE_COLUMNS)
         .from(emails)
-        .where(eq(emails.recipient, address))
+        .where(eq(emails.customerId, id))
         .orderBy(desc(emails.id))
         .limit(MOST),
     ]);
@@ -75,9 +92,23 @@ export async function readCustomer(db: Queryable, email: string): Promise<Custom
     })),
     emails: foundEmails.map((row) => ({
       id: row.id,
-      title: row.template,
+      title: row.subject ?? row.template,
       state: row.state,
       at: row.createdAt.toISOString(),
     })),
+  };
+}
+
+async function countRecords(db: Queryable, id: number): Promise<CustomerFile['totals']> {
+  const countOf = async (table: PgTable & { customerId: PgColumn }) => {
+    const [row] = await db.select({ total: count() }).from(table).where(eq(table.customerId, id));
+    return row?.total ?? 0;
+  };
+  return {
+    leads: await countOf(leads),
+    applications: await countOf(applications),
+    orders: await countOf(orders),
+    inquiries: await countOf(inquiries),
+    emails: await countOf(emails),
   };
 }

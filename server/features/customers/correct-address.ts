@@ -1,0 +1,170 @@
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type AddressCorrection, CUSTOMER_RECORDS } from '#core/contract/customers.ts';
+import { AppError } from '#core/errors.ts';
+import { movedOn } from '#server/db/concurrent-edits.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { customerWith, findCustomer, lockCustomer } from './customers.queries.ts';
+
+type RecordKind = (typeof CUSTOMER_RECORDS)[number] | 'payment';
+
+type RecordTable = { name: string; address: string; hasSession: boolean; hasVersion: boolean };
+
+const TABLES: Record<RecordKind, RecordTable> = {
+  order: {
+    name: 'certification_orders',
+    address: 'customer_email',
+    hasSession: true,
+    hasVersion: true,
+  },
+  lead: { name: 'assessment_leads', address: 'email', hasSession: true, hasVersion: true },
+  application: {
+    name: 'certification_applications',
+    address: 'email',
+    hasSession: true,
+    hasVersion: true,
+  },
+  inquiry: { name: 'contact_inquiries', address: 'email', hasSession: false, hasVersion: false },
+  payment: {
+    name: 'certification_payments',
+    address: 'email',
+    hasSession: true,
+    hasVersion: false,
+  },
+};
+const KINDS = Object.keys(TABLES) as RecordKind[];
+
+type Moved = Record<RecordKind, number[]>;
+
+type CustomerRecord = NonNullable<AddressCorrection['only']>;
+
+type Correction = AddressCorrection & {
+  id: number;
+  actor: string;
+  /** The record that is being edited: whoever edits it writes its history. */
+  origin?: CustomerRecord;
+};
+
+/**
+ * Gives a customer another address. Whoever has that address already becomes one with them. With `only`, a single
+ * record moves, and what came out of the same assessment.
+ */
+export async function correctAddress(
+  tx: Queryable,
+  { now }: Pick<Deps, 'now'>,
+  { id, email, only, origin, actor }: Correction,
+): Promise<void> {
+  const former = await findCustomer(tx, { id });
+  if (!former) throw new AppError('not_found', 'There is no such customer');
+  const to = email.toLowerCase();
+  if (former.email === to) return;
+  // Records before the customer, as everybody locks them who writes a mail about a record.
+  const chosen = await lockRecords(tx, id, only);
+  const isMerged = !only && (await renameOrMerge(tx, id, to));
+  for (const kind of KINDS) await readdress(tx, TABLES[kind], chosen[kind], { to, now: now() });
+  await moveMails(tx, {
+    id,
+    from: former.email,
+    to,
+    now: now(),
+    ...(only && { orders: chosen.order }),
+  });
+  if (isMerged) await tx.delete(customers).where(eq(customers.id, id));
+  await recordMove(tx, chosen, { from: former.email, to, actor, origin });
+}
+
+async function lockRecords(
+  tx: Queryable,
+  customerId: number,
+  only: CustomerRecord | undefined,
+): Promise<Moved> {
+  const sessionId = only && (await findSession(tx, only));
+  const isChosen = (kind: RecordKind): SQL => {
+    if (!only) return sql`true`;
+    if (sessionId && TABLES[kind].hasSession) return sql`session_id = ${sessionId}`;
+    return kind === only.subject ? sql`id = ${only.id}` : sql`false`;
+  };
+  const chosen: Moved = { order: [], lead: [], application: [], inquiry: [], payment: [] };
+  for (const kind of KINDS) {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select id from ${sql.identifier(TABLES[kind].name)}
+      where customer_id = ${customerId} and ${isChosen(kind)} order by id for update`);
+    chosen[kind] = rows.map((row) => row.id);
+  }
+  if (only && !chosen[only.subject].includes(only.id)) {
+    throw new AppError('not_found', 'This customer has no such record');
+  }
+  return chosen;
+}
+
+async function findSession(tx: Queryable, { subject, id }: CustomerRecord): Promise<string | null> {
+  const { name, hasSession } = TABLES[subject];
+  if (!hasSession) return null;
+  const { rows } = await tx.execute<{ session_id: string | null }>(
+    sql`select session_id from ${sql.identifier(name)} where id = ${id}`,
+  );
+  return rows[0]?.session_id ?? null;
+}
+
+/** Whether the address is another customer's. */
+async function renameOrMerge(tx: Queryable, id: number, to: string): Promise<boolean> {
+  await lockCustomer(tx, { id });
+  if (await lockCustomer(tx, { email: to })) return true;
+  await tx.update(customers).set({ email: to }).where(eq(customers.id, id));
+  return false;
+}
+
+/** The database finds the customer of the new address by itself. */
+async function readdress(
+  tx: Queryable,
+  { name, address, hasVersion }: RecordTable,
+  ids: number[],
+  { to, now }: { to: string; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const version = sql`, updated_at = ${movedOn(sql`updated_at`, now)}`;
+  await tx.execute(sql`
+    update ${sql.identifier(name)} set ${sql.identifier(address)} = ${to} ${hasVersion ? version : sql``}
+    where id in ${ids}`);
+}
+
+type MailMove = { id: number; from: string; to: string; now: Date; orders?: number[] };
+
+/** Mails that were sent stay what they are; those that wait go to the new address. */
+async function moveMails(tx: Queryable, { id, from, to, now, orders }: MailMove): Promise<void> {
+  if (orders?.length === 0) return;
+  const isMoved = and(
+    eq(emailOutbox.customerId, id),
+    orders && inArray(emailOutbox.orderId, orders),
+  );
+  const isFree = or(isNull(emailOutbox.claimedUntil), lte(emailOutbox.claimedUntil, now));
+  await tx
+    .update(emailOutbox)
+    .set({ recipient: to })
+    .where(and(isMoved, eq(emailOutbox.state, 'queued'), eq(emailOutbox.recipient, from), isFree));
+  await tx
+    .update(emailOutbox)
+    .set({ customerId: customerWith(to) })
+    .where(isMoved);
+}
+
+async function recordMove(
+  tx: Queryable,
+  chosen: Moved,
+  { from, to, actor, origin }: { from: string; to: string; actor: string; origin?: CustomerRecord },
+): Promise<void> {
+  for (const subject of CUSTOMER_RECORDS) {
+    for (const id of chosen[subject]) {
+      if (origin?.subject === subject && origin.id === id) continue;
+      await recordActivity(tx, {
+        subject: [subject, id],
+        actor,
+        action: 'customer corrected',
+        data: { before: { email: from }, after: { email: to } },
+      });
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { customers } from '#core/contract/customers.ts';
+import type { Deps } from '#server/deps.ts';
+import { register } from '#server/http/register.ts';
+import { correctAddress } from './correct-address.ts';
+import { readCustomer } from './customer-file.ts';
+
+export function customersRoutes(app: FastifyInstance, deps: Deps): void {
+  register(app, deps, customers.read, ({ query }) => readCustomer(deps.db, query.email));
+
+  register(app, deps, customers.correctAddress, ({ params, body }, { staff }) =>
+    deps.db.transaction(async (tx) => {
+      await correctAddress(tx, deps, { ...body, id: params.id, actor: staff.username });
+      return readCustomer(tx, body.email);
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type CustomerFile, customers } from '#core/contract/customers.ts';
+import { customerWith } from '#web/test/admin-area.ts';
+import { inTurn, refuse } from '#web/test/answers.ts';
+import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+
+const at = '2026-03-02T10:00:00.000Z';
+const ADA: Partial<CustomerFile> = {
+  customer: { id: 4, email: 'ada@example.com' },
+  orders: [
+    { id: 7, title: 'ORD-2026-A01Z9K', status: 'processing', paymentState: 'authorized', at },
+  ],
+  emails: [{ id: 9, title: 'Your order is confirmed', state: 'failed', at }],
+  totals: { orders: 2, leads: 1, applications: 0, inquiries: 0, emails: 31 },
+};
+const NOBODY: Partial<CustomerFile> = {};
+const GRACE: Partial<CustomerFile> = {
+  customer: { id: 5, email: 'grace@example.com' },
+  totals: { orders: 1, leads: 0, applications: 0, inquiries: 0, emails: 3 },
+};
+
+/** The dialog of one order, with the correction of its customer's address opened. */
+async function openCorrection(
+  other: Partial<CustomerFile>,
+  ...answers: Parameters<typeof serveOrder>[1][]
+) {
+  const seen = serveOrder(
+    managedOrder(),
+    inTurn(customerWith(ADA), customerWith(other)),
+    ...answers,
+  );
+  const { user } = renderApp('/admin?tab=orders&open=7');
+  const file = within(await screen.findByRole('region', { name: 'This customer' }));
+  await user.click(await file.findByRole('button', { name: 'Correct the address' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  const confirm = () => user.click(dialog.getByRole('button', { name: 'Correct the address' }));
+  const corrections = () =>
+    seen.filter(
+      ({ method, url }) => method === 'PATCH' && url === '/api/admin/customers/4/address',
+    );
+  return { user, file, dialog, confirm, corrections };
+}
+
+const corrected = { ...customerWith(GRACE), endpoint: customers.correctAddress };
+
+it('lists the records of the customer, mails by their subject', async () => {
+  const { file } = await openCorrection(NOBODY);
+  expect(file.getByRole('link', { name: 'Your order is confirmed', hidden: true })).toBeDefined();
+  expect(file.getByText('Failed')).toBeDefined();
+});
+
+it('says what moves before an address is corrected', async () => {
+  const { user, dialog, confirm, corrections } = await openCorrection(NOBODY, corrected);
+  expect(
+    dialog.getByText('Everything of this customer moves: 2 orders, 1 lead, 31 mails.'),
+  ).toBeDefined();
+  await confirm();
+  expect(dialog.getByText('Valid email is required')).toBeDefined();
+  await user.type(dialog.getByLabelText(/^New address/), 'ada@example.com');
+  await confirm();
+  expect(dialog.getByText('This is the address they have now')).toBeDefined();
+  expect(corrections()).toEqual([]);
+  await user.clear(dialog.getByLabelText(/^New address/));
+  await user.type(dialog.getByLabelText(/^New address/), 'Grace@example.com');
+  await confirm();
+  expect(await screen.findByText('Mails go to grace@example.com from now on.')).toBeDefined();
+  expect(corrections()).toMatchObject([{ body: { email: 'grace@example.com' } }]);
+});
+
+it('moves one order alone where the rest belongs to somebody else', async () => {
+  const { user, dialog, confirm, corrections } = await openCorrection(NOBODY, corrected);
+  await user.type(dialog.getByLabelText(/^New address/), 'grace@example.com');
+  await user.click(
+    dialog.getByRole('checkbox', { name: 'Only this order: the rest belongs to somebody else' }),
+  );
+  expect(
+    dialog.getByText('Only this order moves, with what came out of the same assessment.'),
+  ).toBeDefined();
+  await confirm();
+  await screen.findByText('Address Corrected');
+  expect(corrections()).toMatchObject([
+    { body: { email: 'grace@example.com', only: { subject: 'order', id: 7 } } },
+  ]);
+});
+
+it('warns before two customers become one', async () => {
+  const { user, dialog } = await openCorrection(GRACE);
+  await user.type(dialog.getByLabelText(/^New address/), 'grace@example.com');
+  expect(await dialog.findByText('This address belongs to a customer already')).toBeDefined();
+  expect(dialog.getByText(/They have 1 order, 3 mails. From then on both are one/)).toBeDefined();
+});
+
+it('keeps what was typed where the correction fails', async () => {
+  const { user, dialog, confirm } = await openCorrection(
+    NOBODY,
+    refuse(customers.correctAddress, 'unavailable', 'Please try again in a moment.'),
+  );
+  await user.type(dialog.getByLabelText(/^New address/), 'grace@example.com');
+  await confirm();
+  expect(await screen.findByText('Please try again in a moment.')).toBeDefined();
+  expect(dialog.getByLabelText(/^New address/)).toHaveProperty('value', 'grace@example.com');
+});

@@ -1,0 +1,22 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { customers } from '#core/contract/customers.ts';
+import type { Input } from '#core/contract/endpoint.ts';
+import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
+import { FRESH_MS } from '#web/features/admin/freshness.ts';
+import { call } from '#web/lib/api.ts';
+
+export const customerFile = (email: string) =>
+  queryOptions({
+    queryKey: ['admin', 'customer', email.trim().toLowerCase()],
+    queryFn: () => call(customers.read, { query: { email } }),
+    staleTime: FRESH_MS,
+  });
+
+export function useCorrectAddress() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof customers.correctAddress>) =>
+      call(customers.correctAddress, input),
+    onSuccess: () => void refresh(),
+  });
+}
