@@ -90,4 +90,12 @@ CREATE INDEX "contact_inquiries_customer_id_index" ON "contact_inquiries" USING 
 CREATE INDEX "email_outbox_customer_id_index" ON "email_outbox" USING btree ("customer_id") WHERE "email_outbox"."customer_id" is not null;--> statement-breakpoint
 CREATE INDEX "certification_orders_customer_id_index" ON "certification_orders" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "certification_payments_customer_id_index" ON "certification_payments" USING btree ("customer_id");--> statement-breakpoint
-ALTER TABLE "site_settings" ADD CONSTRAINT "site_settings_tag_manager" CHECK ("site_settings"."google_tag_manager_id" ~ '^GTM-[A-Z0-9]{4,10}$');
+ALTER TABLE "site_settings" ADD CONSTRAINT "site_settings_tag_manager" CHECK ("site_settings"."google_tag_manager_id" ~ '^GTM-[A-Z0-9]{4,10}$');--> statement-breakpoint
+-- The record of who did what is only ever added to, until the person whom it is about is forgotten.
+CREATE OR REPLACE FUNCTION "refuse_activity_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'DELETE' AND current_setting('northmark.forgetting', true) = 'on' THEN
+		RETURN OLD;
+	END IF;
+	RAISE EXCEPTION 'activity is append-only';
+END $$;

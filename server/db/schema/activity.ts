@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
-/** Who did what, when, to which subject. Append-only: a trigger refuses changes. */
+/** Who did what, when, to which subject. Append-only: a trigger refuses changes, except for forgetting somebody. */
 export const activity = pgTable(
   'activity',
   {

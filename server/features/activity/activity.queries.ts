@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { activity } from '#server/db/schema/activity.ts';
 
@@ -29,3 +29,19 @@ export const listActivity = (
     .where(and(eq(activity.subjectType, subjectType), eq(activity.subjectId, subjectId)))
     .orderBy(desc(activity.id))
     .limit(MOST);
+
+/** With a record that is erased its history goes, too: it quotes what was changed. The one way to remove from the record. */
+export async function forgetActivity(
+  tx: Queryable,
+  subjectType: string,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`select set_config('northmark.forgetting', 'on', true)`);
+  await tx
+    .delete(activity)
+    .where(
+      and(eq(activity.subjectType, subjectType), inArray(activity.subjectId, ids.map(String))),
+    );
+  await tx.execute(sql`select set_config('northmark.forgetting', 'off', true)`);
+}

@@ -7,8 +7,9 @@ import { contactInquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { forgetActivity, recordActivity } from '#server/features/activity/activity.queries.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
+import { toHandOver } from './hand-over.ts';
 import { divide, gather, toPersonalData } from './personal-data.ts';
 
 /** The record of an erasure must not hold what was erased; by this it can be found again by who knows the address. */
@@ -17,29 +18,15 @@ const markOf = (email: string) => sha256Of(email).slice(0, 16);
 export const findPerson = async ({ db }: Pick<Deps, 'db'>, email: string): Promise<PersonalData> =>
   toPersonalData(await gather(db, email));
 
-/** What a person may ask to be handed. What staff noted for themselves, and keys of ours, are not theirs. */
+/** What a person may ask to be handed. */
 export async function exportPerson({ db, now }: Pick<Deps, 'db' | 'now'>, email: string) {
-  const data = await gather(db, email);
-  const content = JSON.stringify(data, (name, value) => (PRIVATE.has(name) ? undefined : value), 2);
+  const content = JSON.stringify(toHandOver(await gather(db, email)), null, 2);
   return {
     content: Buffer.from(content),
     mime: 'application/json; charset=utf-8',
     name: `personal-data-${now().toISOString().slice(0, 10)}.json`,
   };
 }
-
-const PRIVATE = new Set([
-  'internalNote',
-  'searchText',
-  'accessToken',
-  'fileKey',
-  'requestKey',
-  'browserKeyHash',
-  'eventKey',
-  'draftToken',
-  'claimedUntil',
-  'browserKeyHash',
-]);
 
 /** Removes what need not be kept. Files go last: one that is left over is swept. */
 export async function erasePerson(deps: Deps, email: string, actor: string): Promise<PersonalData> {
@@ -58,6 +45,10 @@ export async function erasePerson(deps: Deps, email: string, actor: string): Pro
       .where(inArray(certificationPayments.sessionId, sessions));
     // Answers, results and the lead go with their session.
     await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, sessions));
+    await forgetActivity(tx, 'application', ids(goes.applications));
+    await forgetActivity(tx, 'inquiry', ids(goes.inquiries));
+    await forgetActivity(tx, 'lead', ids(goes.leads));
+    await forgetActivity(tx, 'email', ids(goes.emails));
     await deleteForgottenCustomers(tx);
     const result = toPersonalData(data);
     await recordActivity(tx, {

@@ -83,6 +83,13 @@ describe('erasing a person', () => {
     await db.insert(contactInquiries).values(anInquiry);
     const stranger = { ...anInquiry, email: 'other@x.example' };
     await db.insert(contactInquiries).values(stranger);
+    const [inquiry] = await db.select().from(contactInquiries);
+    await inject({
+      method: 'PATCH',
+      url: `/api/admin/inquiries/${inquiry?.id}`,
+      headers: await asStaff('owner'),
+      body: { isAnswered: true },
+    });
 
     const announced = (await ask('find')).json();
     expect(announced).toMatchObject({
@@ -105,6 +112,9 @@ describe('erasing a person', () => {
       ({ action }) => action === 'erased a person',
     );
     expect(JSON.stringify(record)).not.toContain(CUSTOMER.email);
+    const histories = (await db.select().from(activity)).map(({ subjectType }) => subjectType);
+    expect(histories).toContain('order');
+    expect(histories).not.toContain('inquiry');
     expect((await ask('find')).json().goes).toMatchObject({ leads: 0, applications: 0, emails: 0 });
   });
 
@@ -124,6 +134,7 @@ it('hands a person everything about them, and nothing that is ours', async () =>
   const sessionId = await customer.assessed();
   await customer.bought({ sessionId });
   await anApplication(sessionId, 'AAAAA1');
+  await db.update(assessmentLeads).set({ notes: 'stingy, says Bob' });
   const response = await ask('export');
   expect(response.headers['content-disposition']).toContain('personal-data-2026-03-02.json');
   const data = JSON.parse(response.body);
@@ -132,6 +143,7 @@ it('hands a person everything about them, and nothing that is ours', async () =>
   expect(data.documents).toMatchObject([{ documentName: 'AAAAA1.pdf' }]);
   for (const secret of [
     'between ourselves',
+    'stingy',
     'accessToken',
     'fileKey',
     'requestKey',
@@ -170,5 +182,32 @@ describe('what has served its time', () => {
     advance(185 * DAY);
     await sweepRetention(deps);
     expect(await db.select().from(emailOutbox)).toMatchObject([{ data: {}, state: 'sent' }]);
+  });
+
+  it('everything that belongs to an order goes after ten years', async () => {
+    const sessionId = await customer.assessed();
+    await customer.bought({ sessionId });
+    await anApplication(sessionId, 'AAAAA1');
+    const { order: standing } = await customer.bought();
+    const tenYears = new Date(deps.now());
+    tenYears.setUTCFullYear(tenYears.getUTCFullYear() + 10);
+    advance(tenYears.getTime() - deps.now().getTime());
+    await sweepRetention(deps);
+    expect(await db.select().from(certificationOrders)).toHaveLength(2);
+    await db.execute(
+      sql`update certification_orders set updated_at = ${deps.now().toISOString()} where order_number = ${standing.orderNumber}`,
+    );
+    advance(1_000);
+    await sweepRetention(deps);
+    const left = await db.select().from(certificationOrders);
+    expect(left).toMatchObject([{ orderNumber: standing.orderNumber }]);
+    expect(await db.select().from(assessmentLeads)).toEqual([]);
+    expect(await db.select().from(certificationApplications)).toEqual([]);
+    expect(await db.select().from(applicationDocuments)).toEqual([]);
+    expect(await db.select().from(assessmentSessions)).toMatchObject([{ id: left[0]?.sessionId }]);
+    const histories = await db.select().from(activity);
+    expect(new Set(histories.map(({ subjectId }) => subjectId))).toEqual(
+      new Set([String(left[0]?.id)]),
+    );
   });
 });

@@ -1,10 +1,12 @@
 import { and, eq, exists, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from '#core/content/retention.ts';
+import { certificationApplications } from '#server/db/schema/applications.ts';
 import { assessmentLeads, assessmentSessions } from '#server/db/schema/assessment.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments, paymentEvents } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
+import { forgetActivity } from '#server/features/activity/activity.queries.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
 
 const DAY = 86_400_000;
@@ -35,6 +37,7 @@ export async function sweepRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await db
     .delete(paymentEvents)
     .where(lt(paymentEvents.receivedAt, before(ORDER_RETENTION_YEARS * 366)));
+  await sweepOldOrders(db, now());
   await deleteForgottenCustomers(db);
 }
 
@@ -70,5 +73,54 @@ async function sweepAbandoned(db: Deps['db'], before: Date): Promise<void> {
       .delete(certificationPayments)
       .where(inArray(certificationPayments.sessionId, abandoned));
     await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, abandoned));
+  });
+}
+
+/** Orders of one sweep; the next night takes the rest. */
+const OLD_ORDERS = 500;
+
+/** Everything that belongs to orders whose time is over. Their files go with the sweep of files that nothing refers to. */
+async function sweepOldOrders(db: Deps['db'], now: Date): Promise<void> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - ORDER_RETENTION_YEARS);
+  await db.transaction(async (tx) => {
+    const orders = await tx
+      .select({ id: certificationOrders.id, sessionId: certificationOrders.sessionId })
+      .from(certificationOrders)
+      .where(lt(certificationOrders.updatedAt, before))
+      .orderBy(certificationOrders.id)
+      .limit(OLD_ORDERS);
+    const ids = orders.map(({ id }) => id);
+    const sessions = orders.map(({ sessionId }) => sessionId);
+    const applications = await tx
+      .delete(certificationApplications)
+      .where(inArray(certificationApplications.sessionId, sessions))
+      .returning({ id: certificationApplications.id });
+    const leads = await tx
+      .select({ id: assessmentLeads.id })
+      .from(assessmentLeads)
+      .where(inArray(assessmentLeads.sessionId, sessions));
+    await tx.delete(emailOutbox).where(inArray(emailOutbox.orderId, ids));
+    await tx
+      .delete(certificationPayments)
+      .where(
+        or(
+          inArray(certificationPayments.sessionId, sessions),
+          inArray(certificationPayments.orderId, ids),
+        ),
+      );
+    await tx.delete(certificationOrders).where(inArray(certificationOrders.id, ids));
+    await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, sessions));
+    await forgetActivity(tx, 'order', ids);
+    await forgetActivity(
+      tx,
+      'application',
+      applications.map(({ id }) => id),
+    );
+    await forgetActivity(
+      tx,
+      'lead',
+      leads.map(({ id }) => id),
+    );
   });
 }
