@@ -9,7 +9,7 @@ import { certificationPayments } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetActivity, recordActivity } from '#server/features/activity/activity.queries.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
-import { toHandOver } from './hand-over.ts';
+import { toHandOver } from './export-columns.ts';
 import { divide, gather, toPersonalData } from './personal-data.ts';
 
 /** The record of an erasure must not hold what was erased; by this it can be found again by who knows the address. */
