@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Brand } from '#core/content/brand.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { ChatModel } from './adapters/chat-model.ts';
 import type { FileStore } from './adapters/file-store.ts';
 import type { Gateway } from './adapters/gateway.ts';
@@ -23,4 +24,6 @@ export type Deps = {
   chat: ChatModel | undefined;
   log: Logger;
   now: () => Date;
+  /** Sees what a handler gave before the contract takes out what it does not declare. Tests look there. */
+  onReply?: (endpoint: Endpoint, reply: unknown) => void;
 };

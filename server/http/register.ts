@@ -44,10 +44,12 @@ export function register<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     handler: (request, reply) =>
-      serveCall(deps, endpoint, request, reply, async (input, context) =>
+      serveCall(deps, endpoint, request, reply, async (input, context) => {
+        const result = await handle(input, context);
+        deps.onReply?.(endpoint, result);
         // A reply that breaks the contract is our mistake: it throws here and ends as a 500.
-        endpoint.response.parse(await handle(input, context)),
-      ),
+        return endpoint.response.parse(result);
+      }),
   });
 }
 

@@ -30,8 +30,17 @@ export function contactRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-const toView = ({ createdAt, answeredAt, ...inquiry }: InquiryRow): ReceivedInquiry => ({
-  ...inquiry,
-  createdAt: createdAt.toISOString(),
-  answeredAt: answeredAt?.toISOString() ?? null,
+const toView = (inquiry: InquiryRow): ReceivedInquiry => ({
+  id: inquiry.id,
+  firstName: inquiry.firstName,
+  lastName: inquiry.lastName,
+  email: inquiry.email,
+  phone: inquiry.phone,
+  companyName: inquiry.companyName,
+  certificationInterest: inquiry.certificationInterest,
+  message: inquiry.message,
+  consentGiven: inquiry.consentGiven,
+  createdAt: inquiry.createdAt.toISOString(),
+  answeredAt: inquiry.answeredAt?.toISOString() ?? null,
+  answeredBy: inquiry.answeredBy,
 });

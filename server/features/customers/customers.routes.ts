@@ -8,10 +8,10 @@ import { readCustomer } from './customer-file.ts';
 export function customersRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, customers.read, ({ query }) => readCustomer(deps.db, query.email));
 
-  register(app, deps, customers.correctAddress, ({ params, body }, { staff }) =>
-    deps.db.transaction(async (tx) => {
-      await correctAddress(tx, deps, { ...body, id: params.id, actor: staff.username });
-      return readCustomer(tx, body.email);
-    }),
-  );
+  register(app, deps, customers.correctAddress, async ({ params, body }, { staff }) => {
+    await deps.db.transaction((tx) =>
+      correctAddress(tx, deps, { ...body, id: params.id, actor: staff.username }),
+    );
+    return readCustomer(deps.db, body.email);
+  });
 }

@@ -22,11 +22,15 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, dashboard.find, ({ query }) => find(deps.db, query.text));
 
   register(app, deps, dashboard.history, async ({ query }) =>
-    (await listActivity(deps.db, [query.subject, query.id])).map((entry) => ({
-      ...entry,
-      data: entry.data as Record<string, unknown>,
-      createdAt: entry.createdAt.toISOString(),
-    })),
+    (await listActivity(deps.db, [query.subject, query.id])).map(
+      ({ id, actor, action, data, createdAt }) => ({
+        id,
+        actor,
+        action,
+        data: data as Record<string, unknown>,
+        createdAt: createdAt.toISOString(),
+      }),
+    ),
   );
 
   registerFile(app, deps, dashboard.export, ({ params, query }, { note }) => {
