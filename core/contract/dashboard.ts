@@ -79,7 +79,16 @@ const analytics = z.object({
     delivered: z.number(),
   }),
   /** Monday of the week, dollars and cents. Sandbox money is left out once payments are live. */
-  weeks: z.array(z.object({ week: z.iso.date(), authorized: z.string(), captured: z.string() })),
+  weeks: z.array(
+    z.object({
+      week: z.iso.date(),
+      authorized: z.string(),
+      /** Charged in that week and not refunded since. */
+      captured: z.string(),
+      /** Refunded in that week, whenever it was charged. */
+      refunded: z.string(),
+    }),
+  ),
 });
 export type Analytics = z.output<typeof analytics>;
 

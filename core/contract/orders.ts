@@ -62,6 +62,12 @@ const order = z.object({
   isTest: z.boolean(),
   captureBy: moment.nullable(),
   capturedAt: moment.nullable(),
+  refundedAt: moment.nullable(),
+  /** What the gateway gave back, all of it or a part. */
+  refundedAmount: z.string().nullable(),
+  refundReason: z.string().nullable(),
+  /** A member of staff, or `system` where it was done at the gateway. */
+  refundedBy: z.string().nullable(),
   receiptNumber: z.string().nullable(),
   customerReference: z.string().nullable(),
   discountCode: z.string().nullable(),
@@ -213,7 +219,12 @@ export const orders = {
     event: 'refund',
     summary: 'Refund what was charged',
     params,
-    body: z.object({ reason: optionalText(MAX.long), expectedUpdatedAt }),
+    body: z.object({
+      reason: optionalText(MAX.long),
+      /** The mail to the customer gives the reason. */
+      tellReason: z.boolean().default(false),
+      expectedUpdatedAt,
+    }),
     response: orderDetails,
   }),
 };

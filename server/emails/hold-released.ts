@@ -1,6 +1,5 @@
-import type { Block } from './blocks.ts';
 import type { MailContext, Message } from './message.ts';
-import { certificationOf, customerMail, shownAmount } from './order-blocks.ts';
+import { certificationOf, customerMail, reasonBlocks, shownAmount } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export type HoldReleased = OrderMail & {
@@ -38,11 +37,3 @@ export function holdReleased(order: HoldReleased, context: MailContext): Message
     ],
   });
 }
-
-const reasonBlocks = (reason: string | null): Block[] =>
-  reason
-    ? [
-        { kind: 'heading', text: 'Why' },
-        { kind: 'quote', text: reason },
-      ]
-    : [];

@@ -52,6 +52,15 @@ export function amountsBlock(
   };
 }
 
+/** What staff wrote for the customer. */
+export const reasonBlocks = (reason: string | null): Block[] =>
+  reason
+    ? [
+        { kind: 'heading', text: 'Why' },
+        { kind: 'quote', text: reason },
+      ]
+    : [];
+
 const testNote = ({ isTest }: OrderMail): Block[] =>
   isTest
     ? [

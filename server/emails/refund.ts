@@ -1,11 +1,13 @@
 import type { MailContext, Message } from './message.ts';
 import { formatMoment } from './moments.ts';
-import { amountsBlock, customerMail, shownAmount } from './order-blocks.ts';
+import { amountsBlock, customerMail, reasonBlocks, shownAmount } from './order-blocks.ts';
 import type { OrderMail, OrderSecrets } from './order-mail.ts';
 import { receiptPath } from './order-paths.ts';
 
 export type Refunded = OrderMail & {
   refundedAt: string;
+  /** Only where staff chose to tell it; mails of former versions have none. */
+  reason?: string | null;
   /** The order was paid twice, and only the second charge went back. */
   isSecondCharge?: boolean;
 };
@@ -30,6 +32,7 @@ export function refunded(order: Refunded & OrderSecrets, context: MailContext): 
           ' to the card you paid with. Banks usually show a refund within 5 to 10 business days.',
         ],
       },
+      ...reasonBlocks(order.reason ?? null),
       amountsBlock(order, 'Refunded, in US dollars'),
       {
         kind: 'buttons',
@@ -65,7 +68,7 @@ function secondCharge(
       },
       {
         kind: 'paragraph',
-        text: 'Your order is not affected: the other payment stands. If the money has not arrived after ten business days, reply to this message and we look into it.',
+        text: 'Your order is not affected: the other payment stands. If the money has not arrived after ten business days, reply to this message and we will look into it.',
       },
     ],
   });

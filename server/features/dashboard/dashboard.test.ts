@@ -144,8 +144,18 @@ describe('the figures', () => {
     const { funnel, weeks } = await staffGet('/api/admin/analytics');
     expect(funnel).toEqual({ started: 3, completed: 2, eligible: 1, paid: 1, delivered: 1 });
     expect(weeks).toHaveLength(12);
-    expect(weeks.at(-1)).toEqual({ week: '2026-03-02', authorized: '700.00', captured: '350.00' });
-    expect(weeks.at(0)).toEqual({ week: '2025-12-15', authorized: '0.00', captured: '0.00' });
+    expect(weeks.at(-1)).toEqual({
+      week: '2026-03-02',
+      authorized: '700.00',
+      captured: '350.00',
+      refunded: '0.00',
+    });
+    expect(weeks.at(0)).toEqual({
+      week: '2025-12-15',
+      authorized: '0.00',
+      captured: '0.00',
+      refunded: '0.00',
+    });
   });
 
   it('keep each step within the one before, also where staff made an order without eligibility', async () => {

@@ -9,12 +9,19 @@ import { getOrder } from './orders.service.ts';
 
 type Decision = { reason: string | null; expectedUpdatedAt?: string };
 
-/** Gives the customer's money free, for a member of staff. */
+/** Releases what is held on the customer's card, for a member of staff. */
 export const releaseHold = (deps: Deps, id: number, decision: Decision, actor: string) =>
   moveMoney(deps, id, decision, () => releaseOrder(deps, id, { actor, reason: decision.reason }));
 
-export const refund = (deps: Deps, id: number, decision: Decision, actor: string) =>
-  moveMoney(deps, id, decision, () => refundOrder(deps, id, { actor, reason: decision.reason }));
+export const refund = (
+  deps: Deps,
+  id: number,
+  { tellReason, ...decision }: Decision & { tellReason: boolean },
+  actor: string,
+) =>
+  moveMoney(deps, id, decision, () =>
+    refundOrder(deps, id, { actor, reason: decision.reason, isReasonTold: tellReason }),
+  );
 
 async function moveMoney(
   deps: Deps,

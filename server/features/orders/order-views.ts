@@ -1,6 +1,7 @@
 import type { Order, OrderDetails } from '#core/contract/orders.ts';
 import { formatReceiptNumber } from '#core/domain/receipt-number.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { readRefund } from '#server/features/payments/refund-details.ts';
 import { listUploads } from './certificates.queries.ts';
 import { namedItems } from './order-mail.ts';
 import { type CertificateRow, listItems, type OrderRow } from './orders.queries.ts';
@@ -23,6 +24,10 @@ export const toOrderView = (row: OrderRow): Order => ({
   isTest: !row.livemode,
   captureBy: written(row.captureBy),
   capturedAt: written(row.capturedAt),
+  refundedAt: written(row.refundedAt),
+  refundedAmount: row.refundedAmount,
+  refundReason: row.refundReason,
+  refundedBy: row.refundedBy,
   receiptNumber: row.receiptNumber === null ? null : formatReceiptNumber(row.receiptNumber),
   customerReference: row.customerReference,
   discountCode: row.discountCode,
@@ -37,7 +42,7 @@ export const toOrderView = (row: OrderRow): Order => ({
 
 export async function toOrderDetails(db: Queryable, row: OrderRow): Promise<OrderDetails> {
   return {
-    ...toOrderView(row),
+    ...toOrderView({ ...row, ...(await readRefund(db, row)) }),
     items: namedItems(await listItems(db, row.id)),
     files: (await listUploads(db, row.id)).map(toCertificateView),
   };

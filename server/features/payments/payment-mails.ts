@@ -89,7 +89,11 @@ export async function mailAboutPayment(
         to,
         ...orderSecrets(order),
         template: 'refund',
-        data: { ...mail, refundedAt: deps.now().toISOString() },
+        data: {
+          ...mail,
+          refundedAt: deps.now().toISOString(),
+          reason: news.occasion.isReasonTold ? (news.occasion.reason ?? null) : null,
+        },
       });
       return;
     case 'disputed':

@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/domain/money.ts';
+import { formatMoney, toDecimal } from '#core/domain/money.ts';
 import { type PaymentState, paymentStatusOf } from '#core/domain/payment.ts';
 import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -9,6 +9,7 @@ import { stateOf } from './intent-state.ts';
 import { deadlineOf } from './order-of-payment.ts';
 import { mailAboutPayment } from './payment-mails.ts';
 import { nextReceiptNumber, type PaymentRow } from './payments.queries.ts';
+import { findRefundRequest, type RefundDetails } from './refund-details.ts';
 
 /** Who or what brought a change about, where we know: it decides what the customer is told. */
 export type Occasion = {
@@ -16,6 +17,8 @@ export type Occasion = {
   actor?: string;
   /** What staff wrote about a release or a refund. */
   reason?: string | null;
+  /** The customer reads the reason of a refund too; the reason of a release is always told. */
+  isReasonTold?: boolean;
   capture?: 'delivery' | 'deadline';
   /** The gateway refused to charge a hold that stands. */
   refusal?: string;
@@ -30,14 +33,19 @@ type News = {
 
 /** Brings an order in line with its intent, and tells whoever should know, once for each change. */
 export async function writeState(tx: Queryable, deps: Deps, news: News): Promise<OrderRow> {
-  const { order, intent, occasion } = news;
-  const state = occasion.refusal && intent.state === 'authorized' ? 'failed' : stateOf(intent);
+  const { order, intent } = news;
+  const state = news.occasion.refusal && intent.state === 'authorized' ? 'failed' : stateOf(intent);
   // A hold that could not be charged stays a problem until something else is known.
   const isStale = order.paymentState === 'failed' && state === 'authorized';
   if (isStale || order.paymentState === state) return noteShare(tx, deps, news);
   const now = deps.now();
+  const occasion =
+    state === 'refunded'
+      ? { ...(await findRefundRequest(tx, order.id)), ...news.occasion }
+      : news.occasion;
   const changed = await updateOrder(tx, order.id, {
     ...(await changeTo(tx, news, state, now)),
+    ...refundIn({ ...news, occasion }, now),
     paymentState: state,
     paymentStatus: paymentStatusOf(state),
     paymentProblem: problemOf(state, occasion),
@@ -90,8 +98,22 @@ function problemOf(state: PaymentState, { refusal }: Occasion): string | null {
   }
 }
 
+/** What the gateway says was given back; by `system` where nobody here asked for it. */
+function refundIn({ order, intent, occasion }: News, now: Date): Partial<RefundDetails> {
+  const isKnown = intent.refunded > 0 && toDecimal(intent.refunded) === order.refundedAmount;
+  if (isKnown) return {};
+  const isRefunded = intent.refunded > 0;
+  return {
+    refundedAt: isRefunded ? now : null,
+    refundedAmount: isRefunded ? toDecimal(intent.refunded) : null,
+    refundReason: isRefunded ? (occasion.reason ?? null) : null,
+    refundedBy: isRefunded ? (occasion.actor ?? 'system') : null,
+  };
+}
+
 /** Part of a charge given back at the gateway is no state of its own, but staff should see it. */
-async function noteShare(tx: Queryable, deps: Deps, { order, intent }: News): Promise<OrderRow> {
+async function noteShare(tx: Queryable, deps: Deps, news: News): Promise<OrderRow> {
+  const { order, intent } = news;
   const isPart = intent.refunded > 0 && intent.refunded < intent.amount;
   const note = `${formatMoney(intent.refunded)} of ${formatMoney(intent.amount)} were refunded.`;
   if (!isPart || order.paymentProblem === note) return order;
@@ -101,5 +123,10 @@ async function noteShare(tx: Queryable, deps: Deps, { order, intent }: News): Pr
     action: 'payment refunded in part',
     data: { refunded: intent.refunded },
   });
-  return updateOrder(tx, order.id, { paymentProblem: note, updatedAt: deps.now() });
+  const now = deps.now();
+  return updateOrder(tx, order.id, {
+    ...refundIn(news, now),
+    paymentProblem: note,
+    updatedAt: now,
+  });
 }

@@ -8,7 +8,7 @@ import { toOrderMail } from '#server/features/orders/order-mail.ts';
 import { findOrderByToken } from '#server/features/orders/orders.queries.ts';
 import { register } from '#server/http/register.ts';
 import type { ReceiptData } from './receipt/content.ts';
-import { findRefundMoment } from './receipt/receipt.queries.ts';
+import { readRefund } from './refund-details.ts';
 
 /** Not one of the calls that answer JSON: the reply is the file itself. */
 const receiptFile = endpoint({
@@ -45,7 +45,7 @@ async function findReceipt(
   const order = await findOrderByToken(db, token);
   if (!order || order.paymentState === 'unpaid') return undefined;
   const { paymentState, receiptNumber } = order;
-  const refundedAt = paymentState === 'refunded' ? await findRefundMoment(db, order.id) : null;
+  const refundedAt = paymentState === 'refunded' ? (await readRefund(db, order)).refundedAt : null;
   return {
     ...(await toOrderMail(db, order)),
     discountCode: order.discountCode,

@@ -11,8 +11,8 @@ const figures = answer(dashboard.analytics, {
   applications: { submitted: 2, under_review: 1, approved: 4, rejected: 1 },
   funnel: { started: 200, completed: 100, eligible: 60, paid: 30, delivered: 15 },
   weeks: [
-    { week: '2026-02-23', authorized: '700.00', captured: '350.00' },
-    { week: '2026-03-02', authorized: '0.00', captured: '87.50' },
+    { week: '2026-02-23', authorized: '700.00', captured: '350.00', refunded: '0.00' },
+    { week: '2026-03-02', authorized: '0.00', captured: '87.50', refunded: '175.00' },
   ],
 });
 const serve = (...answers: Parameters<typeof serveOnly>) =>
@@ -63,14 +63,15 @@ describe('the analytics tab', () => {
     renderApp('/admin?tab=analytics');
     const table = await screen.findByRole('table', { name: 'Money by week', hidden: true });
     expect(rowsOf(table)).toEqual([
-      ['Week of', 'Authorized', 'Charged'],
-      ['Feb 23', '$700', '$350'],
-      ['Mar 2', '$0', '$87.50'],
+      ['Week of', 'Authorized', 'Charged', 'Refunded'],
+      ['Feb 23', '$700', '$350', '$0'],
+      ['Mar 2', '$0', '$87.50', '$175'],
     ]);
     const sumOf = (name: string) =>
       screen.getAllByText(name).find(({ tagName }) => tagName === 'DT')?.nextSibling?.textContent;
     expect(sumOf('Authorized')).toBe('$700');
     expect(sumOf('Charged')).toBe('$437.50');
+    expect(sumOf('Refunded')).toBe('$175');
   });
 
   it('says so where there is nothing to show yet', async () => {
@@ -78,12 +79,14 @@ describe('the analytics tab', () => {
       answer(dashboard.analytics, {
         applications: { submitted: 0, under_review: 0, approved: 0, rejected: 0 },
         funnel: { started: 0, completed: 0, eligible: 0, paid: 0, delivered: 0 },
-        weeks: [{ week: '2026-03-02', authorized: '0.00', captured: '0.00' }],
+        weeks: [{ week: '2026-03-02', authorized: '0.00', captured: '0.00', refunded: '0.00' }],
       }),
     );
     renderApp('/admin?tab=analytics');
     expect(await screen.findByText('No assessment has been started yet.')).toBeDefined();
-    expect(screen.getByText('Nothing was authorized or charged in these weeks.')).toBeDefined();
+    expect(
+      screen.getByText('Nothing was authorized, charged or refunded in these weeks.'),
+    ).toBeDefined();
     const table = screen.getByRole('table', { name: 'Applications by status' });
     expect(rowsOf(table)[1]).toEqual(['Submitted', '0', '–']);
     expect(screen.getByText('Approval rate').parentElement?.textContent).toContain('0%');

@@ -5,7 +5,7 @@ import { MoneyTable } from './money-table.tsx';
 
 type Week = Analytics['weeks'][number];
 /** A week's sums under the day it begins on. */
-export type WeekOfMoney = { name: string; authorized: Cents; captured: Cents };
+export type WeekOfMoney = { name: string; authorized: Cents; captured: Cents; refunded: Cents };
 
 const dayAndMonth = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
@@ -16,24 +16,28 @@ const nameOf = ({ week }: Week) => dayAndMonth.format(new Date(`${week}T00:00:00
 
 const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, one) => sum + one, 0);
 
-/** Two bars a week, told apart by filling as well as colour; the same figures stand below as a table. */
+/** Up to three bars a week, told apart by filling as well as colour; the same figures stand below as a table. */
 export function MoneyChart({ weeks }: { weeks: readonly Week[] }) {
   const rows: WeekOfMoney[] = weeks.map((week) => ({
     name: nameOf(week),
     authorized: toCents(week.authorized),
     captured: toCents(week.captured),
+    refunded: toCents(week.refunded),
   }));
   const authorized = sumOf(rows.map((row) => row.authorized));
   const captured = sumOf(rows.map((row) => row.captured));
-  if (authorized + captured === 0) {
-    return <p>Nothing was authorized or charged in these weeks.</p>;
+  const refunded = sumOf(rows.map((row) => row.refunded));
+  if (authorized + captured + refunded === 0) {
+    return <p>Nothing was authorized, charged or refunded in these weeks.</p>;
   }
   return (
     <div className="grid gap-3">
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         <Legend name="Authorized" sum={authorized} className="border-2 border-brand-700" />
         <Legend name="Charged" sum={captured} className="bg-brand-700" />
+        <Legend name="Refunded" sum={refunded} className="bg-brass-500" />
       </dl>
+      <p className="text-ink-600">Charged leaves out what has been refunded since.</p>
       <Picture rows={rows} />
       <MoneyTable rows={rows} />
     </div>
@@ -51,7 +55,7 @@ function Legend({ name, sum, className }: { name: string; sum: Cents; className:
 }
 
 function Picture({ rows }: { rows: readonly WeekOfMoney[] }) {
-  const end = axisEnd(rows.flatMap((row) => [row.authorized, row.captured]));
+  const end = axisEnd(rows.flatMap((row) => [row.authorized, row.captured, row.refunded]));
   const heightOf = (sum: Cents) => ({ height: `${(100 * sum) / end}%` });
   return (
     <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-ink-600">
@@ -64,10 +68,10 @@ function Picture({ rows }: { rows: readonly WeekOfMoney[] }) {
         <div className="absolute inset-x-0 top-0 border-ink-200 border-t border-dashed" />
         <div className="absolute inset-x-0 top-1/2 border-ink-200 border-t border-dashed" />
         <div className="relative flex h-full items-end gap-1 sm:gap-2">
-          {rows.map(({ name, authorized, captured }) => (
+          {rows.map(({ name, authorized, captured, refunded }) => (
             <div
               key={name}
-              title={`${name}: ${formatMoney(authorized)} authorized, ${formatMoney(captured)} charged`}
+              title={`${name}: ${formatMoney(authorized)} authorized, ${formatMoney(captured)} charged, ${formatMoney(refunded)} refunded`}
               className="flex h-full flex-1 items-end gap-0.5"
             >
               {authorized > 0 && (
@@ -78,8 +82,14 @@ function Picture({ rows }: { rows: readonly WeekOfMoney[] }) {
               )}
               {captured > 0 && (
                 <span
-                  className="ml-auto min-h-1 w-[calc(50%-1px)] rounded-t-[3px] bg-brand-700"
+                  className="min-h-1 flex-1 rounded-t-[3px] bg-brand-700"
                   style={heightOf(captured)}
+                />
+              )}
+              {refunded > 0 && (
+                <span
+                  className="min-h-1 flex-1 rounded-t-[3px] bg-brass-500"
+                  style={heightOf(refunded)}
                 />
               )}
             </div>

@@ -18,16 +18,20 @@ export function MoneyTable({ rows }: { rows: readonly WeekOfMoney[] }) {
             <th scope="col" className="py-1 text-right font-normal">
               Charged
             </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Refunded
+            </th>
           </tr>
         </thead>
         <tbody className="*:*:border-ink-200 *:*:border-t *:*:py-1">
-          {rows.map(({ name, authorized, captured }) => (
+          {rows.map(({ name, authorized, captured, refunded }) => (
             <tr key={name}>
               <th scope="row" className="font-normal">
                 {name}
               </th>
               <td className="text-right">{formatMoney(authorized)}</td>
               <td className="text-right">{formatMoney(captured)}</td>
+              <td className="text-right">{formatMoney(refunded)}</td>
             </tr>
           ))}
         </tbody>

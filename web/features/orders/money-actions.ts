@@ -11,6 +11,8 @@ type Words = {
   consequence: (order: OrderDetails) => string;
   /** Where a reason can be given: who reads it. */
   reasonHint?: string;
+  /** The customer reads the reason only where staff choose so. */
+  canTellReason?: true;
   isHarmless?: true;
 };
 
@@ -19,7 +21,7 @@ export const MONEY_WORDS: Record<MoneyAction, Words> = {
     button: 'Release the hold',
     question: ({ orderNumber }) => `Release the hold of ${orderNumber}?`,
     consequence: (order) =>
-      `The ${priceOf(order)} held on the customer's card is given free at once. Nothing is charged, and the customer is told by mail. This cannot be undone: to pay after all, the customer has to give a card again.`,
+      `The ${priceOf(order)} held on the customer's card is released at once. Nothing is charged, and the customer is told by mail. This cannot be undone: to pay after all, the customer has to give a card again.`,
     reasonHint: 'The customer sees this',
   },
   refund: {
@@ -27,7 +29,8 @@ export const MONEY_WORDS: Record<MoneyAction, Words> = {
     question: (order) => `Refund ${priceOf(order)}?`,
     consequence: (order) =>
       `The whole ${priceOf(order)} goes back to the card it was charged to, and the customer is told by mail. A certificate that was sent stays sent, and the order keeps its status. This cannot be undone.`,
-    reasonHint: 'Kept in the history; never leaves the admin area',
+    reasonHint: 'Kept with the order, for staff',
+    canTellReason: true,
   },
   link: {
     button: 'Send the payment link',

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
+import { formatMoney, toCents } from '#core/domain/money.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
@@ -47,6 +48,7 @@ export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyAc
             </Line>
           )}
           {receiptNumber && <Line name="Receipt">{receiptNumber}</Line>}
+          <RefundLines order={order} />
         </dl>
         {order.isTest && <p className="text-ink-600">Test mode: no real money moves.</p>}
         {actions.length > 0 && (
@@ -73,6 +75,27 @@ export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyAc
   );
 }
 
+/** Of an old refund not everything may be known. */
+function RefundLines({ order }: { order: OrderDetails }) {
+  const { refundedAmount, refundedAt, refundedBy, refundReason } = order;
+  return (
+    <>
+      {refundedAmount && <Line name="Refunded">{formatMoney(toCents(refundedAmount))}</Line>}
+      {refundedAt && (
+        <Line name="Refunded on">
+          <Moment iso={refundedAt} />
+        </Line>
+      )}
+      {refundedBy && (
+        <Line name="Refunded by">
+          {refundedBy === 'system' ? 'the payment provider' : refundedBy}
+        </Line>
+      )}
+      {refundReason && <Line name="Reason">{refundReason}</Line>}
+    </>
+  );
+}
+
 function Problem({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-2 font-medium text-danger-700">
@@ -86,7 +109,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-600">{name}</dt>
-      <dd className="text-right font-medium">{children}</dd>
+      <dd className="min-w-0 break-words text-right font-medium">{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { MAX } from '#core/contract/text.ts';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
@@ -18,7 +19,10 @@ export function MoneyDialog({ order, money }: MoneyDialogProps) {
 
 function Question({ action, order, money }: MoneyDialogProps & { action: MoneyAction }) {
   const [reason, setReason] = useState('');
-  const { button, question, consequence, reasonHint, isHarmless } = MONEY_WORDS[action];
+  const [isTold, setTold] = useState(false);
+  const { button, question, consequence, reasonHint, canTellReason, isHarmless } =
+    MONEY_WORDS[action];
+  const hasReason = reason.trim() !== '';
   return (
     <ConfirmDialog
       open
@@ -28,7 +32,7 @@ function Question({ action, order, money }: MoneyDialogProps & { action: MoneyAc
       confirmLabel={button}
       tone={isHarmless ? 'primary' : 'danger'}
       pending={money.isPending}
-      onConfirm={() => money.confirm(action, reason)}
+      onConfirm={() => money.confirm(action, { reason, tellReason: isTold && hasReason })}
     >
       {reasonHint && (
         <Field label="Reason (optional)" hint={reasonHint}>
@@ -40,6 +44,14 @@ function Question({ action, order, money }: MoneyDialogProps & { action: MoneyAc
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
+      )}
+      {canTellReason && (
+        <Checkbox
+          label="Give the reason in the mail to the customer"
+          checked={isTold && hasReason}
+          disabled={!hasReason}
+          onChange={(event) => setTold(event.target.checked)}
+        />
       )}
     </ConfirmDialog>
   );

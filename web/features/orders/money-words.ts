@@ -26,7 +26,7 @@ export function whereTheMoneyIs(order: Order): string {
     expired: `Nothing was charged, and the ${price} is no longer held.`,
     failed: `Nothing was charged. The customer has been sent a link to pay ${price} again.`,
     released: `The hold of ${price} was released. Nothing was charged.`,
-    refunded: `${price} was charged and has been given back.`,
+    refunded: `${price} was charged and has been refunded.`,
     disputed: `${price} was charged. Answer the dispute in the payment provider's dashboard before its deadline.`,
   };
   return WORDS[order.paymentState];

@@ -125,6 +125,58 @@ describe('refunding', () => {
     expect(await screen.findByText('Payment Refunded')).toBeDefined();
   });
 
+  it.each([
+    ['keeps the reason to ourselves unless it is ticked', false],
+    ['gives the customer the reason where it is ticked', true],
+  ])('%s', async (_, isTold) => {
+    const refunded = managedOrder({ ...charged, paymentState: 'refunded' });
+    const { seen, user, box } = await openMoney(charged, answer(orders.refund, refunded));
+    await user.click(box.getByRole('button', { name: 'Refund' }));
+    const question = within(screen.getByRole('alertdialog'));
+    const tick = question.getByLabelText('Give the reason in the mail to the customer');
+    expect(tick).toHaveProperty('disabled', true);
+    await user.type(question.getByLabelText('Reason (optional)'), 'Not certifiable');
+    expect(tick).toHaveProperty('checked', false);
+    if (isTold) await user.click(tick);
+    await user.click(question.getByRole('button', { name: 'Refund' }));
+    await screen.findByText('Payment Refunded');
+    expect(seen.find(({ url }) => url === '/api/admin/orders/7/refund')?.body).toMatchObject({
+      reason: 'Not certifiable',
+      tellReason: isTold,
+    });
+  });
+
+  it('is told in the order: how much, when, by whom and why', async () => {
+    const { box } = await openMoney(
+      managedOrder({
+        paymentState: 'refunded',
+        refundedAt: '2026-03-06T08:00:00.000Z',
+        refundedAmount: '525.00',
+        refundReason: 'Not certifiable',
+        refundedBy: 'grace',
+      }),
+    );
+    const said = (name: string) =>
+      box.getAllByText(name).find(({ tagName }) => tagName === 'DT')?.nextSibling?.textContent;
+    expect(said('Refunded')).toBe('$525');
+    expect(said('Refunded on')).toMatch(/Mar 6, 2026/);
+    expect(said('Refunded by')).toBe('grace');
+    expect(said('Reason')).toBe('Not certifiable');
+  });
+
+  it.each([
+    ['at the payment provider', { refundedBy: 'system' }, ['Refunded by']],
+    ['long ago, when nothing was kept', {}, []],
+  ])('%s says only what is known', async (_, known, names) => {
+    const { box } = await openMoney(managedOrder({ paymentState: 'refunded', ...known }));
+    const lines = ['Refunded', 'Refunded on', 'Refunded by', 'Reason'].filter((name) =>
+      box.queryAllByText(name).some(({ tagName }) => tagName === 'DT'),
+    );
+    expect(lines).toEqual(names);
+    if (names.length > 0) expect(box.getByText('the payment provider')).toBeDefined();
+    expect(box.queryByText(/null/)).toBeNull();
+  });
+
   it('says when the payment provider did not answer', async () => {
     const { user, box } = await openMoney(
       charged,

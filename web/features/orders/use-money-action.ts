@@ -12,6 +12,8 @@ const FAILURES: Record<MoneyAction, string> = {
   link: 'Failed to send the payment link',
 };
 
+type Decision = { reason: string; tellReason: boolean };
+
 /** What staff are about to do with an order's money: asked first, then done. */
 export function useMoneyAction(order: OrderDetails) {
   const release = useReleaseHold();
@@ -20,23 +22,21 @@ export function useMoneyAction(order: OrderDetails) {
   const [asked, setAsked] = useState<MoneyAction>();
   const [link, setLink] = useState<string>();
 
-  const decision = (reason: string) => ({
-    params: { id: order.id },
-    body: { reason, expectedUpdatedAt: order.updatedAt },
-  });
-  const DEEDS: Record<
+  const params = { id: order.id };
+  const expectedUpdatedAt = order.updatedAt;
+  const ACTIONS: Record<
     MoneyAction,
-    (reason: string) => Promise<{ title: string; description: string }>
+    (decision: Decision) => Promise<{ title: string; description: string }>
   > = {
-    async release(reason) {
-      await release.mutateAsync(decision(reason));
+    async release({ reason }) {
+      await release.mutateAsync({ params, body: { reason, expectedUpdatedAt } });
       return {
         title: 'Hold Released',
         description: `Nothing is charged for ${order.orderNumber}.`,
       };
     },
-    async refund(reason) {
-      await refund.mutateAsync(decision(reason));
+    async refund(decision) {
+      await refund.mutateAsync({ params, body: { ...decision, expectedUpdatedAt } });
       return {
         title: 'Payment Refunded',
         description: `${priceOf(order)} goes back to the customer's card.`,
@@ -53,9 +53,9 @@ export function useMoneyAction(order: OrderDetails) {
     asked,
     ask: setAsked,
     cancel: () => setAsked(undefined),
-    async confirm(action: MoneyAction, reason: string) {
+    async confirm(action: MoneyAction, decision: Decision) {
       try {
-        toast({ ...(await DEEDS[action](reason)), tone: 'success' });
+        toast({ ...(await ACTIONS[action](decision)), tone: 'success' });
       } catch (error) {
         toast({ title: FAILURES[action], description: reasonOf(error), tone: 'danger' });
       }
