@@ -15,6 +15,8 @@ const session = z.object({
   displayName: z.string(),
   role: z.enum(STAFF_ROLES),
   expiresAt: z.iso.datetime(),
+  /** Mails leave the server; otherwise they are kept there, and nothing may be called sent. */
+  sendsMail: z.boolean(),
 });
 
 export const auth = {

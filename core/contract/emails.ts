@@ -38,7 +38,7 @@ export const emails = {
     access: 'admin',
     summary: 'Send a test mail',
     body: z.object({ recipientEmail: emailAddress('Please enter a valid email address') }),
-    response: z.object({ message: z.string(), messageId: z.string() }),
+    response: z.object({ message: z.string(), messageId: z.string(), isSent: z.boolean() }),
   }),
   list: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAIL_STATES } from '#core/domain/mail.ts';
 import { ORDER_STATUSES } from '#core/domain/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payment.ts';
 import { done, endpoint } from './endpoint.ts';
@@ -84,6 +85,8 @@ export type Order = z.output<typeof order>;
 const orderDetails = order.extend({
   items: z.array(z.object({ area: z.string(), name: z.string(), amount: z.string() })),
   files: z.array(certificateFile),
+  /** What has become of the latest mail with a certificate, where one is known. */
+  certificateMail: z.enum(MAIL_STATES).nullable(),
 });
 export type OrderDetails = z.output<typeof orderDetails>;
 
@@ -192,7 +195,7 @@ export const orders = {
     access: 'admin',
     summary: 'Mail the customer the numbers and the link to tracking',
     params: z.object({ orderId: rowId }),
-    response: done.extend({ message: z.string() }),
+    response: done.extend({ message: z.string(), isSent: z.boolean() }),
   }),
   sendPaymentLink: endpoint({
     method: 'POST',
@@ -200,7 +203,7 @@ export const orders = {
     access: 'admin',
     summary: 'Mail the customer the link to pay this order',
     params,
-    response: done.extend({ message: z.string(), link: z.string() }),
+    response: done.extend({ message: z.string(), isSent: z.boolean(), link: z.string() }),
   }),
   release: endpoint({
     method: 'POST',

@@ -107,6 +107,6 @@ export const settings = {
     access: 'admin',
     summary: 'Send a test mail to an address',
     body: z.object({ testEmail: emailAddress(INVALID_ADDRESS) }),
-    response: done.extend({ message: z.string() }),
+    response: done.extend({ message: z.string(), isSent: z.boolean() }),
   }),
 };

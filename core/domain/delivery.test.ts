@@ -26,7 +26,7 @@ describe('money and a certificate', () => {
     'do not agree, in the words of the order: %s',
     (problem) => {
       expect(obstacleOf('failed', problem)).toBe(
-        'The card could not be charged: stolen. The customer has been sent a link to pay again: deliver when it is paid, or deliver anyway.',
+        'The card could not be charged: stolen. Deliver when the customer has paid again, or deliver anyway.',
       );
     },
   );

@@ -2,8 +2,7 @@ import type { PaymentState } from './payment.ts';
 
 type Obstacle = { why: string; wayOut: string };
 
-const PAID_AGAIN =
-  'The customer has been sent a link to pay again: deliver when it is paid, or deliver anyway.';
+const PAID_AGAIN = 'Deliver when the customer has paid again, or deliver anyway.';
 const SEND_LINK = 'Send the customer the payment link, or deliver anyway.';
 
 /** What stands in the way of a certificate, by the state of the money. */

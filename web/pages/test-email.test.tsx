@@ -65,7 +65,11 @@ describe('the test mail', () => {
   }
 
   it('tells its message and id', async () => {
-    const reply = { message: 'Test email sent to ada@example.com', messageId: '<1@x>' };
+    const reply = {
+      message: 'Test email sent to ada@example.com',
+      isSent: true,
+      messageId: '<1@x>',
+    };
     serve(staffSession, anOutbox(), answer(emails.sendTest, reply));
     await sendTo('ada@example.com');
     expect(await screen.findByText(reply.message)).toBeDefined();

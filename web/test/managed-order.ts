@@ -48,6 +48,7 @@ export function managedOrder(changes: Partial<OrderDetails> = {}): OrderDetails 
       { area: AREAS[3].id, name: AREAS[3].name, amount: '175.00' },
     ],
     files: [],
+    certificateMail: null,
     ...changes,
   };
 }

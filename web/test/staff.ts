@@ -13,12 +13,16 @@ export const ada = {
   displayName: 'Ada Lovelace',
   role: 'owner' as const,
   expiresAt: '2026-03-03T10:00:00.000Z',
+  sendsMail: true,
 };
 
 /** The same after another login. */
 export const adaAgain = { ...ada, expiresAt: '2026-03-04T10:00:00.000Z' };
 
 export const staffSession = answer(auth.session, ada);
+
+/** An installation whose mails are only kept. */
+export const withoutMailServer = answer(auth.session, { ...ada, sendsMail: false });
 
 /** A colleague who is no owner. */
 export const asStaff = answer(auth.session, {

@@ -8,6 +8,7 @@ import {
   type UserRow,
 } from '#server/features/auth/auth.queries.ts';
 import { refuseWeakPassword } from '#server/features/auth/weak-passwords.ts';
+import { sendsMail } from '#server/features/emails/mail-words.ts';
 import {
   deleteOtherSessions,
   findUser,
@@ -16,7 +17,7 @@ import {
 } from '#server/features/staff/staff.queries.ts';
 import { countUse, returnUse } from '#server/http/rate-limit.ts';
 import { Refused } from '#server/http/security-log.ts';
-import { askForEmail, canSendLinks } from './email-links.ts';
+import { askForEmail } from './email-links.ts';
 
 export const readAccount = async (deps: Deps, by: StaffIdentity): Promise<OwnAccount> =>
   toOwnAccount(deps, await getOwn(findUser(deps.db, by.userId)));
@@ -129,5 +130,5 @@ const toOwnAccount = (
   role,
   email,
   newEmail,
-  canSendLinks: canSendLinks(deps),
+  canSendLinks: sendsMail(deps),
 });

@@ -4,6 +4,7 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import type { UserRow } from '#server/features/auth/auth.queries.ts';
 import { hashToken, newToken } from '#server/features/auth/tokens.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { sendsMail } from '#server/features/emails/mail-words.ts';
 import {
   EMAIL_LINKS,
   findGoodLink,
@@ -17,9 +18,6 @@ import { lockUser, updateUser } from '#server/features/staff/staff.queries.ts';
 
 /** Hours for which a link works: it may wait over a weekend. */
 const LINK_HOURS = 72;
-
-export const canSendLinks = ({ mailer }: Pick<Deps, 'mailer'>): boolean =>
-  mailer.outcome === 'sent';
 
 /**
  * Lets an address wait until its link was used: until then password links go to the former one. The caller has locked
@@ -39,7 +37,7 @@ export async function askForEmail(
     return { user: same, message: `${address} is confirmed already.` };
   }
   const changed = await updateUser(tx, user.id, { newEmail: address, updatedAt: now });
-  if (!canSendLinks(deps)) return { user: changed, message: NOT_SENT };
+  if (!sendsMail(deps)) return { user: changed, message: NOT_SENT };
   await mailLink(tx, deps, user, address);
   return {
     user: changed,

@@ -5,6 +5,7 @@ import { scoreAreas } from '#core/domain/scoring.ts';
 import type { Deps } from '#server/deps.ts';
 import { toAreaScores } from '#server/emails/area-scores.ts';
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
+import { tellOfMail } from '#server/features/emails/mail-words.ts';
 
 /** Sends staff the notification of an assessment that nobody took; no lead is left behind. */
 export async function sendSampleNotification(deps: Deps): Promise<string> {
@@ -28,5 +29,5 @@ export async function sendSampleNotification(deps: Deps): Promise<string> {
       },
     }),
   );
-  return 'The sample notification is on its way to the notification recipients.';
+  return tellOfMail(deps, 'The sample notification is on its way to the notification recipients.');
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { auth } from '#core/contract/auth.ts';
 import type { Deps } from '#server/deps.ts';
+import { sendsMail } from '#server/features/emails/mail-words.ts';
 import { register } from '#server/http/register.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/http/session-cookie.ts';
 import type { StaffIdentity } from './auth.queries.ts';
@@ -12,7 +13,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     const { user, token, expiresAt } = await login(deps, body, { subject, userAgent });
     setSessionCookie(deps.config, reply, token, expiresAt);
     note({ account: user.username, actor: user.username });
-    return toSession({ ...user, expiresAt });
+    return toSession(deps, { ...user, expiresAt });
   });
 
   register(app, deps, auth.logout, async (_, { staff, reply }) => {
@@ -21,17 +22,21 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return { success: true };
   });
 
-  register(app, deps, auth.session, async (_, { staff }) => toSession(staff));
+  register(app, deps, auth.session, async (_, { staff }) => toSession(deps, staff));
 }
 
-const toSession = ({
-  username,
-  displayName,
-  role,
-  expiresAt,
-}: Pick<StaffIdentity, 'username' | 'displayName' | 'role' | 'expiresAt'>) => ({
+const toSession = (
+  deps: Deps,
+  {
+    username,
+    displayName,
+    role,
+    expiresAt,
+  }: Pick<StaffIdentity, 'username' | 'displayName' | 'role' | 'expiresAt'>,
+) => ({
   username,
   displayName: displayName ?? username,
   role,
   expiresAt: expiresAt.toISOString(),
+  sendsMail: sendsMail(deps),
 });

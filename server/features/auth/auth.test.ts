@@ -41,6 +41,7 @@ describe('login', () => {
       displayName: 'ada',
       role: 'staff',
       expiresAt: '2026-03-03T10:00:00.000Z',
+      sendsMail: false,
     });
     expect(response.cookies[0]).toMatchObject({
       name: 'staff',

@@ -14,6 +14,7 @@ import {
   updateMail,
 } from './emails.queries.ts';
 import { queueEmail, supportAddress } from './emails.service.ts';
+import { KEPT } from './mail-words.ts';
 import { MailIncomplete, renderForSending, tokenOf } from './render-mail.ts';
 
 /** Milliseconds. A worker that is still at it renews its claim; one that was killed loses it after this. */
@@ -132,11 +133,11 @@ export async function sendTestEmail(deps: Deps, to: string, requestedBy: string)
   const mail = await findMail(deps.db, queued.id);
   const told: Partial<Record<MailRow['state'], string>> = {
     sent: `Test email sent to ${to}`,
-    kept: 'No mail server is configured. The mail was kept and can be read in the outbox.',
+    kept: KEPT,
   };
   const message = mail && told[mail.state];
-  if (!message) {
+  if (!mail || !message) {
     throw new AppError('mail_failed', mail?.lastError ?? 'Failed to send test email');
   }
-  return { message, messageId: queued.messageId };
+  return { message, messageId: queued.messageId, isSent: mail.state === 'sent' };
 }

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { MailState } from '#core/domain/mail.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles } from '#server/db/schema/orders.ts';
 import type { CertificateRow } from './orders.queries.ts';
 
@@ -19,6 +21,20 @@ export async function insertCertificates(
 /** Everything that was ever uploaded for an order, the latest first. */
 export const listUploads = (db: Queryable, orderId: number): Promise<CertificateRow[]> =>
   db.select().from(table).where(eq(table.orderId, orderId)).orderBy(desc(table.id));
+
+/** What has become of the latest mail with a certificate. */
+export async function findCertificateMail(
+  db: Queryable,
+  orderId: number,
+): Promise<MailState | null> {
+  const [mail] = await db
+    .select({ state: emailOutbox.state })
+    .from(emailOutbox)
+    .where(and(eq(emailOutbox.orderId, orderId), eq(emailOutbox.template, 'certificate')))
+    .orderBy(desc(emailOutbox.id))
+    .limit(1);
+  return mail?.state ?? null;
+}
 
 /** Stored, but not mailed yet. */
 export const listWaiting = (db: Queryable, orderId: number): Promise<CertificateRow[]> =>

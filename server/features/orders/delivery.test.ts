@@ -25,7 +25,10 @@ describe('a certificate that is uploaded', () => {
     expect(response.json()).toMatchObject({
       success: true,
       outcome: 'delivered',
+      message:
+        'The certificate is on its way to the customer, and the order is marked as delivered.',
       order: {
+        certificateMail: 'queued',
         orderStatus: 'delivered',
         paymentState: 'captured',
         paymentStatus: 'completed',
@@ -173,7 +176,7 @@ describe('money that stands in the way', () => {
     expect(response.json()).toEqual({
       code: 'payment_required',
       message:
-        'Nothing was sent. The card could not be charged: The card was declined when it was charged. The customer has been sent a link to pay again: deliver when it is paid, or deliver anyway.',
+        'Nothing was sent. The card could not be charged: The card was declined when it was charged. Deliver when the customer has paid again, or deliver anyway.',
     });
     expect(await certificateMails()).toEqual([]);
     expect(await theOrder()).toMatchObject({

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
+import { KEPT } from '#server/features/emails/mail-words.ts';
 import { buildOrder } from '#server/test/builders.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -9,6 +10,12 @@ import type { OrderRow } from './orders.queries.ts';
 const desk = await deliveryDesk();
 const { db, deps, inject, staff, send: call, faulty } = desk;
 const { bought, theOrder, intents, runJobs } = desk;
+
+/** Until the test ends, mails are only kept. */
+function takeMailServerAway(): void {
+  Object.assign(deps.mailer, { outcome: 'kept' });
+  onTestFinished(() => void Object.assign(deps.mailer, { outcome: 'sent' }));
+}
 
 const mails = () => db.select().from(emailOutbox).orderBy(asc(emailOutbox.id));
 const lastRecord = async () => {
@@ -23,6 +30,7 @@ describe('the tracking mail', () => {
       const response = await call('POST', `/api/admin/send-tracking-email/${order.id}`);
       expect(response.json()).toEqual({
         success: true,
+        isSent: true,
         message: 'Tracking notification sent to the customer',
       });
     }
@@ -57,6 +65,7 @@ describe('the payment link', () => {
       const response = await send(order);
       expect(response.json()).toEqual({
         success: true,
+        isSent: true,
         message: 'Payment link sent to the customer',
         link: `http://localhost:3000/certification-payment?order=${order.accessToken}`,
       });
@@ -133,5 +142,27 @@ describe('the money', () => {
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ code: 'payment_unavailable' });
     expect(await theOrder()).toEqual(order);
+  });
+});
+
+it.each([
+  ['send-tracking-email/:id', { isSent: false, message: KEPT }],
+  ['orders/:id/payment-link', { isSent: false, message: KEPT }],
+  ['test-assessment-notification', { message: KEPT }],
+])('%s calls nothing sent that is only kept', async (path, reply) => {
+  takeMailServerAway();
+  const { id } = await buildOrder(deps, { paymentState: 'unpaid' });
+  const response = await call('POST', `/api/admin/${path.replace(':id', String(id))}`);
+  expect(response.json()).toMatchObject(reply);
+});
+
+it('a delivery whose mail is only kept is not on its way to the customer', async () => {
+  takeMailServerAway();
+  const order = await bought();
+  const response = await desk.upload(order);
+  expect(response.json().message).toBe(`The order is marked as delivered. ${KEPT}`);
+  await runJobs();
+  expect((await call('GET', `/api/admin/orders/${order.id}`)).json()).toMatchObject({
+    certificateMail: 'kept',
   });
 });

@@ -2,7 +2,7 @@ import type { Order, OrderDetails } from '#core/contract/orders.ts';
 import { formatReceiptNumber } from '#core/domain/receipt-number.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { readRefund } from '#server/features/payments/refund-details.ts';
-import { listUploads } from './certificates.queries.ts';
+import { findCertificateMail, listUploads } from './certificates.queries.ts';
 import { namedItems } from './order-mail.ts';
 import { type CertificateRow, listItems, type OrderRow } from './orders.queries.ts';
 
@@ -45,6 +45,7 @@ export async function toOrderDetails(db: Queryable, row: OrderRow): Promise<Orde
     ...toOrderView({ ...row, ...(await readRefund(db, row)) }),
     items: namedItems(await listItems(db, row.id)),
     files: (await listUploads(db, row.id)).map(toCertificateView),
+    certificateMail: await findCertificateMail(db, row.id),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { certificateUpload, MAX_CERTIFICATES, orders } from '#core/contract/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { KEPT, sendsMail, tellOfMail } from '#server/features/emails/mail-words.ts';
 import { parsePart } from '#server/http/input.ts';
 import { nextPageLink } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
@@ -19,10 +20,10 @@ import { getOrder } from './orders.service.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const detailsOf = (order: OrderRow) => toOrderDetails(deps.db, order);
-  const toldDelivery = async ({ outcome, order }: Delivery) => ({
+  const deliveryMessage = async ({ outcome, order }: Delivery) => ({
     success: true,
     outcome,
-    message: OUTCOMES[outcome],
+    message: outcome === 'retrying' ? RETRYING : deliveredWords(deps),
     order: await detailsOf(order),
   });
 
@@ -57,12 +58,12 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
       const stored = await storeCertificates(deps, { ...upload, files: form.files, actor });
       const files = stored.map(({ id }) => id);
       const { orderId, deliverAnyway } = upload;
-      return toldDelivery(await deliverOrder(deps, orderId, { actor, deliverAnyway, files }));
+      return deliveryMessage(await deliverOrder(deps, orderId, { actor, deliverAnyway, files }));
     });
   });
 
   register(app, deps, orders.deliver, async ({ params, body }, { staff }) =>
-    toldDelivery(await deliverOrder(deps, params.id, { ...body, actor: staff.username })),
+    deliveryMessage(await deliverOrder(deps, params.id, { ...body, actor: staff.username })),
   );
 
   registerFile(app, deps, orders.downloadCertificate, ({ params }) =>
@@ -71,12 +72,21 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
 
   register(app, deps, orders.sendTracking, async ({ params }, { staff }) => {
     await sendTracking(deps, params.orderId, staff.username);
-    return { success: true, message: 'Tracking notification sent to the customer' };
+    return {
+      success: true,
+      isSent: sendsMail(deps),
+      message: tellOfMail(deps, 'Tracking notification sent to the customer'),
+    };
   });
 
   register(app, deps, orders.sendPaymentLink, async ({ params }, { staff }) => {
     const link = await sendPaymentLink(deps, params.id, staff.username);
-    return { success: true, message: 'Payment link sent to the customer', link };
+    return {
+      success: true,
+      isSent: sendsMail(deps),
+      message: tellOfMail(deps, 'Payment link sent to the customer'),
+      link,
+    };
   });
 
   register(app, deps, orders.release, async ({ params, body }, { staff }) =>
@@ -88,8 +98,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-const OUTCOMES: Record<Delivery['outcome'], string> = {
-  delivered: 'The certificate is on its way to the customer, and the order is marked as delivered.',
-  retrying:
-    'The payment provider did not answer. The certificate is stored: charging and sending are tried again until it does.',
-};
+const deliveredWords = (deps: Deps): string =>
+  sendsMail(deps)
+    ? 'The certificate is on its way to the customer, and the order is marked as delivered.'
+    : `The order is marked as delivered. ${KEPT}`;
+
+const RETRYING =
+  'The payment provider did not answer. The certificate is stored: charging and sending are tried again until it does.';

@@ -13,6 +13,7 @@ import { rememberAddress } from '#server/features/auth/login-limits.ts';
 import { hashToken, newToken } from '#server/features/auth/tokens.ts';
 import { refuseWeakPassword } from '#server/features/auth/weak-passwords.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { sendsMail } from '#server/features/emails/mail-words.ts';
 import { Refused, writeSecurityLine } from '#server/http/security-log.ts';
 import {
   findGoodLink,
@@ -54,7 +55,7 @@ export async function sendPasswordLink(
   });
   // Behind the hash the token never reaches a server's log or a Referer header.
   const path = `/admin/choose-password#${token}`;
-  if (!user.email || deps.mailer.outcome !== 'sent') {
+  if (!user.email || !sendsMail(deps)) {
     await spendLinks(tx, user.id, { purposes: PASSWORD_LINKS, now, except: id });
     return { link: `${deps.config.publicUrl}${path}` };
   }
@@ -102,7 +103,7 @@ async function mailForgottenLink(deps: Deps, user: UserRow | undefined, request:
   if (user.disabledAt) return 'disabled';
   if (!user.email) return 'no-address';
   // Without a mail server there is no safe way to hand a link to somebody who is not signed in.
-  if (deps.mailer.outcome !== 'sent') return 'no-mail-server';
+  if (!sendsMail(deps)) return 'no-mail-server';
   const { isWithheld } = await deps.db.transaction(async (tx) => {
     await recordActivity(tx, {
       subject: ['user', user.id],

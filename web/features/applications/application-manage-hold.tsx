@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { CustomerFile } from '#core/contract/customers.ts';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { MAX } from '#core/contract/text.ts';
-import { formatMoney, toCents } from '#core/domain/money.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
@@ -11,6 +10,8 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { customerFile } from '#web/features/customers/customers.queries.ts';
+import { useSendsMail } from '#web/features/emails/mail-words.ts';
+import { MONEY_WORDS } from '#web/features/orders/money-actions.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { heldOrder, useReleaseHold } from './application-manage.queries.ts';
 
@@ -80,6 +81,7 @@ function Release({
   onClose,
 }: ReleaseDialogProps & { order: OrderDetails }) {
   const release = useReleaseHold();
+  const sendsMail = useSendsMail();
   const [reason, setReason] = useState(`Your application ${applicationNumber} was not approved.`);
   const confirm = async () => {
     try {
@@ -104,7 +106,7 @@ function Release({
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Release the hold of ${order.orderNumber}?`}
-      description={`The ${formatMoney(toCents(order.amount))} held on the customer's card is given free at once. Nothing is charged, and the customer is told by mail. This cannot be undone: to pay after all, the customer has to give a card again.`}
+      description={MONEY_WORDS.release.consequence(order, sendsMail)}
       confirmLabel="Release the hold"
       cancelLabel="Keep the hold"
       pending={release.isPending}

@@ -7,6 +7,7 @@ import {
 } from '#core/domain/application-status.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { useDraft } from '#web/features/admin/use-draft.ts';
+import { tellingWords, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { useSetApplicationStatus } from './application-manage.queries.ts';
 
@@ -21,6 +22,7 @@ const reviewOf = (application: ApplicationDetails) => ({
 export function useReview(application: ApplicationDetails) {
   const draft = useDraft('application', application.id, reviewOf(application));
   const save = useSetApplicationStatus();
+  const sendsMail = useSendsMail();
   const [tellsCustomer, setTellsCustomer] = useState(true);
   const [refusedVersion, setRefusedVersion] = useState<string>();
   const status = draft.values.status as ApplicationStatus;
@@ -37,7 +39,7 @@ export function useReview(application: ApplicationDetails) {
       });
       toast({
         title: 'Status Updated',
-        description: `${saved.applicationNumber}: ${APPLICATION_STATUS_LABELS[saved.applicationStatus]}.${isTold ? ' The customer is told by mail.' : ''}`,
+        description: `${saved.applicationNumber}: ${APPLICATION_STATUS_LABELS[saved.applicationStatus]}.${isTold ? ` ${tellingWords(sendsMail)}` : ''}`,
         tone: 'success',
       });
       setTellsCustomer(true);

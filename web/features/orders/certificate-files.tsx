@@ -35,7 +35,7 @@ export function CertificateFiles({ label, isLabelHidden, files }: CertificateFil
               {file.deliveredAt && (
                 <>
                   {' '}
-                  · sent <Moment iso={file.deliveredAt} />
+                  · delivered <Moment iso={file.deliveredAt} />
                 </>
               )}
               {file.replacedAt && (

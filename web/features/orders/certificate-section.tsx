@@ -1,4 +1,5 @@
 import type { OrderDetails } from '#core/contract/orders.ts';
+import { CERTIFICATE_WORDS } from '#web/features/emails/mail-words.ts';
 import { CertificateFiles } from './certificate-files.tsx';
 import { CertificateUpload } from './certificate-upload.tsx';
 import { DrawerSection } from './drawer-section.tsx';
@@ -18,7 +19,9 @@ export function CertificateSection({ order, money }: { order: OrderDetails; mone
       {waiting.length > 0 && (
         <WaitingCertificate order={order} files={waiting} delivery={delivery} money={money} />
       )}
-      {sent.length > 0 && <CertificateFiles label="Sent to the customer" files={sent} />}
+      {sent.length > 0 && (
+        <CertificateFiles label={CERTIFICATE_WORDS[order.certificateMail ?? 'sent']} files={sent} />
+      )}
       <CertificateUpload
         order={order}
         hasWaiting={waiting.length > 0}

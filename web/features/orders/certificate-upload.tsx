@@ -6,6 +6,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { fileSize } from '#web/features/applications/file-size.ts';
+import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { CertificateDrop } from './certificate-drop.tsx';
 import { choose, type RefusedFile } from './chosen-files.ts';
 import { DeliverAnyway } from './deliver-anyway.tsx';
@@ -26,6 +27,7 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
   const [chosen, setChosen] = useState<File[]>([]);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const obstacle = moneyInTheWay(order);
+  const sendsMail = useSendsMail();
   const isIdle = chosen.length > 0 && !delivery.isDelivering;
 
   const add = (files: File[]) => {
@@ -84,7 +86,7 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
       <p className="text-ink-700 text-sm">
         {obstacle
           ? 'Without payment the upload is stored and waits. Nothing is sent before you deliver it.'
-          : whatDeliveryDoes(order)}
+          : whatDeliveryDoes(order, sendsMail)}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button disabled={!isIdle} pending={delivery.isUploading} onClick={() => send(false)}>

@@ -216,7 +216,9 @@ describe('a capture that fails', () => {
     );
     choose(section, aFile('one.pdf'));
     await user.click(uploadButton(section));
-    expect(await screen.findByText('Upload Failed')).toBeDefined();
+    expect(await screen.findByText('Charge Failed')).toBeDefined();
+    expect(screen.getByText(`The certificate is stored. ${STOP}`)).toBeDefined();
+    expect(screen.queryByText('Upload Failed')).toBeNull();
     expect(await section.findByText('Stored, but not sent to the customer')).toBeDefined();
     expect(section.getByText(/^The card could not be charged: lost card\. /)).toBeDefined();
     const files = within(section.getByRole('list', { name: 'Waiting' }));
@@ -345,3 +347,17 @@ it('shows what was sent and what it replaced, and says that the next one correct
   expect(section.queryByText('No payment is authorized for this order')).toBeNull();
   expect(uploadButton(section)).toBeDefined();
 });
+
+it.each([
+  ['sent', 'Sent to the customer'],
+  [null, 'Sent to the customer'],
+  ['queued', 'On its way to the customer'],
+  ['kept', /^Not sent: the mail is kept in the outbox/],
+  ['failed', /^Not sent: the mail failed/],
+] as const)(
+  'says what became of a certificate whose mail is %s',
+  async (certificateMail, label) => {
+    const { section } = await openCertificate({ ...delivered, certificateMail });
+    expect(section.getByRole('list', { name: label })).toBeDefined();
+  },
+);

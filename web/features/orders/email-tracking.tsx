@@ -12,15 +12,13 @@ export function EmailTracking({ order }: { order: Order }) {
   const send = useSendTracking();
   const click = async () => {
     try {
-      const { success, message } = await send.mutateAsync(order.id);
-      if (success) {
-        toast({
-          title: 'Email Sent',
-          description: 'Tracking notification sent to the customer',
-          tone: 'success',
-        });
-      } else {
+      const { success, isSent, message } = await send.mutateAsync(order.id);
+      if (!success) {
         toast({ title: 'Email Failed', description: message || FAILURE, tone: 'danger' });
+      } else if (isSent) {
+        toast({ title: 'Email Sent', description: message, tone: 'success' });
+      } else {
+        toast({ title: 'Email Kept', description: message });
       }
     } catch (error) {
       toast(

@@ -5,6 +5,7 @@ import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
+import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { MONEY_WORDS, type MoneyAction } from './money-actions.ts';
 import type { MoneyActions } from './use-money-action.ts';
 
@@ -19,6 +20,7 @@ export function MoneyDialog({ order, money }: MoneyDialogProps) {
 
 function Question({ action, order, money }: MoneyDialogProps & { action: MoneyAction }) {
   const [reason, setReason] = useState('');
+  const sendsMail = useSendsMail();
   const [isTold, setTold] = useState(false);
   const { button, question, consequence, reasonHint, canTellReason, isHarmless } =
     MONEY_WORDS[action];
@@ -28,7 +30,7 @@ function Question({ action, order, money }: MoneyDialogProps & { action: MoneyAc
       open
       onOpenChange={(isOpen) => !isOpen && money.cancel()}
       title={question(order)}
-      description={consequence(order)}
+      description={consequence(order, sendsMail)}
       confirmLabel={button}
       tone={isHarmless ? 'primary' : 'danger'}
       pending={money.isPending}

@@ -19,12 +19,12 @@ export function whereTheMoneyIs(order: Order): string {
     unpaid: 'Nothing is held and nothing was charged.',
     authorized: isDelivered
       ? `${price} is held on the customer's card and is being charged for the delivery.`
-      : `${price} is held on the customer's card. It is charged when the certificate is delivered, or by itself at the time below.`,
+      : `${price} is held on the customer's card. It is charged when the certificate is delivered, or automatically at the time below.`,
     captured: isDelivered
       ? `${price} was charged to the customer's card.`
       : `${price} was charged before delivery. If no certificate follows, it has to be refunded.`,
     expired: `Nothing was charged, and the ${price} is no longer held.`,
-    failed: `Nothing was charged. The customer has been sent a link to pay ${price} again.`,
+    failed: `Nothing was charged. The customer has to pay ${price} again.`,
     released: `The hold of ${price} was released. Nothing was charged.`,
     refunded: `${price} was charged and has been refunded.`,
     disputed: `${price} was charged. Answer the dispute in the payment provider's dashboard before its deadline.`,
@@ -41,8 +41,10 @@ export const moneyInTheWay = (order: OrderDetails): string | undefined =>
   isCorrected(order) || isPaymentSecured(order.paymentState) ? undefined : deliveryObstacle(order);
 
 /** What delivering does, before somebody does it. */
-export function whatDeliveryDoes(order: OrderDetails): string {
-  const mail = `mails the certificate to ${order.customerEmail}`;
+export function whatDeliveryDoes(order: OrderDetails, sendsMail: boolean): string {
+  const mail = sendsMail
+    ? `mails the certificate to ${order.customerEmail}`
+    : 'keeps the mail with the certificate in the outbox, as no mail server is set up,';
   if (isCorrected(order)) {
     return `This ${mail} as a correction. Payment and date of issue stay as they are.`;
   }

@@ -5,7 +5,7 @@ import { PAYMENT_STATES } from '#core/domain/payment.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { asStaff } from '#web/test/staff.ts';
+import { asStaff, withoutMailServer } from '#web/test/staff.ts';
 
 const HOUR = 3_600_000;
 
@@ -74,7 +74,7 @@ describe('releasing a hold', () => {
     const { seen, user, box } = await openMoney(managedOrder(), answer(orders.release, released));
     await user.click(box.getByRole('button', { name: 'Release the hold' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/Nothing is charged, and the customer is told/)).toBeDefined();
+    expect(question.getByText(/Nothing is charged\. The customer is told by mail\./)).toBeDefined();
     await user.type(question.getByLabelText('Reason (optional)'), 'Not certifiable');
     await user.click(question.getByRole('button', { name: 'Release the hold' }));
     expect(await screen.findByText('Hold Released')).toBeDefined();
@@ -200,6 +200,7 @@ describe('the payment link', () => {
       answer(orders.sendPaymentLink, {
         success: true,
         message: 'Payment link sent to the customer',
+        isSent: true,
         link,
       }),
     );
@@ -212,6 +213,21 @@ describe('the payment link', () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(box.getByRole('button', { name: 'Copy the link' }));
     expect(writeText).toHaveBeenCalledWith(link);
+  });
+
+  it('is not called sent where it is only kept', async () => {
+    const { user, box } = await openMoney(
+      unpaid,
+      withoutMailServer,
+      answer(orders.sendPaymentLink, { success: true, message: 'Kept.', isSent: false, link }),
+    );
+    await user.click(box.getByRole('button', { name: 'Send the payment link' }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText(/is only kept in the outbox/)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Send the payment link' }));
+    expect(await screen.findByText('Payment Link Not Sent')).toBeDefined();
+    expect(screen.queryByText('Payment Link Sent')).toBeNull();
+    expect(box.getByLabelText('Payment link')).toHaveProperty('value', link);
   });
 
   it('is not sent for an order that was paid meanwhile', async () => {

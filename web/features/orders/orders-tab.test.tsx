@@ -116,9 +116,19 @@ describe('Email Tracking', () => {
   const cases = [
     [
       'is told when it is sent',
-      answer(orders.sendTracking, { success: true, message: 'Sent' }),
+      answer(orders.sendTracking, {
+        success: true,
+        isSent: true,
+        message: 'Tracking notification sent to the customer',
+      }),
       'Email Sent',
       'Tracking notification sent to the customer',
+    ],
+    [
+      'is not called sent where it is only kept',
+      answer(orders.sendTracking, { success: true, isSent: false, message: 'It is kept.' }),
+      'Email Kept',
+      'It is kept.',
     ],
     [
       'fails with the reason of the server',
@@ -128,7 +138,7 @@ describe('Email Tracking', () => {
     ],
     [
       'fails with the message of an unsuccessful reply',
-      answer(orders.sendTracking, { success: false, message: 'Nobody there' }),
+      answer(orders.sendTracking, { success: false, isSent: false, message: 'Nobody there' }),
       'Email Failed',
       'Nobody there',
     ],

@@ -20,6 +20,8 @@ type DeliveryEnd =
   /** Without an answer nobody knows what has arrived. */
   | { kind: 'failed'; why: string; isUncertain: boolean };
 
+type Failure = { title: string; fallback: string; isUpload: boolean };
+
 /** Files that are sent to the customer, and what became of the last try. */
 export function useDelivery(order: OrderDetails) {
   const upload = useUploadCertificates(order);
@@ -30,11 +32,7 @@ export function useDelivery(order: OrderDetails) {
   if (end?.kind === 'stopped' && moneyInTheWay(order)) setEnd(undefined);
 
   /** Answers whether the files have reached the server. */
-  async function attempt(
-    send: () => Promise<Delivered>,
-    failure: { title: string; fallback: string },
-    isStoringOnly = false,
-  ): Promise<boolean> {
+  async function attempt(send: () => Promise<Delivered>, failure: Failure): Promise<boolean> {
     setEnd(undefined);
     try {
       const { outcome, message } = await send();
@@ -48,13 +46,8 @@ export function useDelivery(order: OrderDetails) {
     } catch (error) {
       const ended = endOf(error, order, failure.fallback);
       setEnd(ended);
-      const isStored = ended.kind === 'stopped';
-      toast(
-        isStored && isStoringOnly
-          ? { title: 'Certificate Stored', description: ended.why }
-          : { title: failure.title, description: ended.why, tone: 'danger' },
-      );
-      return isStored;
+      toast(tellingOf(ended, failure, order));
+      return ended.kind === 'stopped';
     }
   }
 
@@ -65,20 +58,35 @@ export function useDelivery(order: OrderDetails) {
     /** What others changed since the try that they interrupted. */
     changes: end?.kind === 'changed' ? changesBetween(end.seen, order) : [],
     uploadFiles: (files: readonly File[], deliverAnyway = false) =>
-      attempt(
-        () => upload.mutateAsync({ files, deliverAnyway }),
-        { title: 'Upload Failed', fallback: 'Failed to upload certificate' },
-        !deliverAnyway && moneyInTheWay(order) !== undefined,
-      ),
+      attempt(() => upload.mutateAsync({ files, deliverAnyway }), {
+        title: 'Upload Failed',
+        fallback: 'Failed to upload certificate',
+        isUpload: true,
+      }),
     deliverStored: (deliverAnyway = false) =>
       attempt(() => deliver.mutateAsync(deliverAnyway), {
         title: 'Delivery Failed',
         fallback: 'Failed to deliver certificate',
+        isUpload: false,
       }),
   };
 }
 
 export type Delivery = ReturnType<typeof useDelivery>;
+
+/** An upload that the money stopped has worked all the same; whoever knew of the obstacle wanted no more than that. */
+function tellingOf(ended: DeliveryEnd, { title, isUpload }: Failure, order: OrderDetails) {
+  if (ended.kind !== 'stopped' || !isUpload) {
+    return { title, description: ended.why, tone: 'danger' as const };
+  }
+  return moneyInTheWay(order)
+    ? { title: 'Certificate Stored', description: ended.why }
+    : {
+        title: 'Charge Failed',
+        description: `The certificate is stored. ${ended.why}`,
+        tone: 'danger' as const,
+      };
+}
 
 function endOf(error: unknown, order: OrderDetails, fallback: string): DeliveryEnd {
   const why = reasonOf(error) || fallback;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/order-status.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
+import { tellingWords, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { useSetOrderStatus } from './orders.queries.ts';
 import { useOrderForm } from './use-order-form.ts';
 
@@ -29,6 +30,7 @@ export function useHandling(order: OrderDetails) {
     failure: 'Failed to update order status',
   });
   const setStatus = useSetOrderStatus();
+  const sendsMail = useSendsMail();
   const [tellsCustomer, setTellsCustomer] = useState(true);
   const status = form.draft.values.status as OrderStatus;
   const isMoved = status !== order.orderStatus;
@@ -45,7 +47,7 @@ export function useHandling(order: OrderDetails) {
     setTellsCustomer(true);
     toast({
       title: 'Order Status Updated',
-      description: `${saved.orderNumber}: ${ORDER_STATUS_LABELS[saved.orderStatus]}.${isTold ? ' The customer is told by mail.' : ''}`,
+      description: `${saved.orderNumber}: ${ORDER_STATUS_LABELS[saved.orderStatus]}.${isTold ? ` ${tellingWords(sendsMail)}` : ''}`,
       tone: 'success',
     });
   }

@@ -45,7 +45,8 @@ export function useMoneyAction(order: OrderDetails) {
     async link() {
       const reply = await sendLink.mutateAsync(order.id);
       setLink(reply.link);
-      return { title: 'Payment Link Sent', description: reply.message };
+      const title = reply.isSent ? 'Payment Link Sent' : 'Payment Link Not Sent';
+      return { title, description: reply.message };
     },
   };
 

@@ -3,6 +3,7 @@ import { isPayable } from '#core/domain/payment.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
+import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { CertificateFiles } from './certificate-files.tsx';
 import { DeliverAnyway } from './deliver-anyway.tsx';
 import { MONEY_WORDS } from './money-actions.ts';
@@ -20,6 +21,7 @@ type WaitingCertificateProps = {
 /** A delivery that stopped halfway: the files are safe, and this says why they were not sent and what to do. */
 export function WaitingCertificate({ order, files, delivery, money }: WaitingCertificateProps) {
   const refresh = useRefreshAdmin();
+  const sendsMail = useSendsMail();
   const { end, isDelivering, deliverStored } = delivery;
   const obstacle = moneyInTheWay(order);
   const stop = end?.kind === 'stopped' ? end.why : obstacle;
@@ -30,7 +32,7 @@ export function WaitingCertificate({ order, files, delivery, money }: WaitingCer
       title={isRetrying ? 'The delivery goes on by itself' : 'Stored, but not sent to the customer'}
     >
       <div className="grid gap-3">
-        <p>{isRetrying ? end.why : (stop ?? readyWords(order))}</p>
+        <p>{isRetrying ? end.why : (stop ?? readyWords(order, sendsMail))}</p>
         <CertificateFiles label="Waiting" isLabelHidden files={files} />
         <div className="flex flex-wrap gap-2">
           {isRetrying ? (
@@ -61,8 +63,8 @@ export function WaitingCertificate({ order, files, delivery, money }: WaitingCer
 }
 
 /** The money is there: either somebody paid meanwhile, or the payment provider kept the delivery waiting. */
-const readyWords = (order: OrderDetails): string =>
-  `The money no longer stands in the way. ${whatDeliveryDoes(order)}${
+const readyWords = (order: OrderDetails, sendsMail: boolean): string =>
+  `The money no longer stands in the way. ${whatDeliveryDoes(order, sendsMail)}${
     order.paymentState === 'authorized'
       ? ' Where only the payment provider did not answer, it is tried again by itself.'
       : ''

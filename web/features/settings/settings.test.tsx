@@ -197,8 +197,13 @@ describe('a test mail', () => {
   };
 
   it('is sent', async () => {
-    await send(answer(settings.testRecipient, { success: true, message: 'Sent to ada' }));
+    await send(answer(settings.testRecipient, { success: true, isSent: true, message: 'Sent' }));
     expect(await screen.findByText('Test Email Sent')).toBeDefined();
+  });
+
+  it('is not called sent where it is only kept', async () => {
+    await send(answer(settings.testRecipient, { success: true, isSent: false, message: 'Kept' }));
+    expect(await screen.findByText('Test Email Kept')).toBeDefined();
   });
 
   it('says that it failed', async () => {

@@ -13,8 +13,12 @@ export function TestRecipient() {
   const send = (event: FormEvent) => {
     event.preventDefault();
     test.mutate(address.trim(), {
-      onSuccess: ({ message }) =>
-        toast({ title: 'Test Email Sent', description: message, tone: 'success' }),
+      onSuccess: ({ message, isSent }) =>
+        toast(
+          isSent
+            ? { title: 'Test Email Sent', description: message, tone: 'success' }
+            : { title: 'Test Email Kept', description: message },
+        ),
       onError: (error) =>
         toast({
           title: 'Test Email Failed',

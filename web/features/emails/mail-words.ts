@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MailState } from '#core/domain/mail.ts';
+import { staffSession } from '#web/features/auth/auth.queries.ts';
+
+/** Whether mails leave the server, or are only kept there. */
+export const useSendsMail = (): boolean =>
+  useQuery({ ...staffSession, enabled: false }).data?.sendsMail ?? true;
+
+/** What becomes of a mail to the customer, as a sentence. */
+export const tellingWords = (sendsMail: boolean): string =>
+  sendsMail
+    ? 'The customer is told by mail.'
+    : 'The mail to the customer is kept in the outbox, as no mail server is set up.';
+
+/** What has become of the mail with a certificate. It is unknown of old ones: they were sent. */
+export const CERTIFICATE_WORDS: Record<MailState, string> = {
+  sent: 'Sent to the customer',
+  queued: 'On its way to the customer',
+  kept: 'Not sent: the mail is kept in the outbox, as no mail server is set up',
+  withheld: 'Not sent: the mail is withheld in the outbox',
+  failed: 'Not sent: the mail failed, see the outbox',
+  bounced: 'Sent to the customer, but the mail came back',
+};
