@@ -13,7 +13,7 @@ test('staff send a test mail, read it in the outbox and send it again', async ({
 
   await page.getByLabel('Recipient email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Send test email' }).click();
-  await expect(page.getByText('The mail was kept and can be read in the outbox')).toBeVisible();
+  await expect(page.getByText('the mail is kept in the outbox and was not sent')).toBeVisible();
   await expectAccessible(page);
 
   const row = page.getByRole('row').filter({ hasText: 'ada@example.com' }).first();

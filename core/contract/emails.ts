@@ -31,6 +31,17 @@ const mailDetails = mailSummary.extend({
   sendAgain: z.object({ to: z.string().nullable(), obstacle: z.string().nullable() }),
 });
 
+const keptMail = z.object({
+  id: z.number(),
+  /** Where it goes by now. */
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: moment,
+  /** Why it does not go out any more; null where it can. */
+  obstacle: z.string().nullable(),
+});
+export type KeptMail = z.output<typeof keptMail>;
+
 export const emails = {
   sendTest: endpoint({
     method: 'POST',
@@ -65,6 +76,22 @@ export const emails = {
     params,
     body: z.object({ recipient: emailAddress('Please enter a valid email address').nullish() }),
     response: mailSummary,
+  }),
+  listKept: endpoint({
+    method: 'GET',
+    path: '/api/admin/kept-emails',
+    access: 'admin',
+    summary:
+      'Mails to customers of the last seven days that were kept for want of a mail server, once there is one',
+    response: z.array(keptMail),
+  }),
+  sendKept: endpoint({
+    method: 'POST',
+    path: '/api/admin/kept-emails/send',
+    access: 'admin',
+    summary: 'Queue kept mails to customers; what is no longer kept or no longer true is left out',
+    body: z.object({ ids: z.array(rowId).min(1, 'Please choose a mail').max(500) }),
+    response: z.object({ queued: z.number() }),
   }),
   markBounced: endpoint({
     method: 'POST',

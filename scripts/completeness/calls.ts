@@ -118,6 +118,11 @@ export const CALLS_BEYOND: readonly CallTest[] = [
     'POST /api/admin/emails/:id/send-again',
     'POST /api/admin/emails/:id/bounced',
   ),
+  ...of(
+    'server/features/emails/kept-mails.test.ts',
+    'GET /api/admin/kept-emails',
+    'POST /api/admin/kept-emails/send',
+  ),
   ...of('server/features/leads/leads.test.ts', 'GET /api/admin/assessment-lead/:id'),
   ...of(
     'server/features/orders/order-edits.test.ts',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assessment } from '#core/contract/assessment.ts';
-import { emails, type MailSummary } from '#core/contract/emails.ts';
+import { emails, type KeptMail, type MailSummary } from '#core/contract/emails.ts';
 import type { Reply } from '#core/contract/endpoint.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
@@ -194,5 +194,61 @@ describe('the outbox', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Mark as bounced' }));
     expect(await screen.findByText('Marked as bounced')).toBeDefined();
+  });
+});
+
+describe('mails that were kept while there was no mail server', () => {
+  const aKept: KeptMail = {
+    id: 3,
+    recipient: 'ada@example.com',
+    subject: 'Order ORD-2026-A01Z9K confirmed',
+    createdAt: '2026-03-02T10:00:00.000Z',
+    obstacle: null,
+  };
+  const another = { ...aKept, id: 4, recipient: 'grace@example.com', subject: 'Your receipt' };
+  const untrue = { ...another, id: 5, subject: 'Pay', obstacle: 'The order was paid since.' };
+
+  async function review(...answers: Parameters<typeof serve>) {
+    const seen = serve(
+      staffSession,
+      anOutbox(),
+      answer(emails.listKept, [aKept, another, untrue]),
+      ...answers,
+    );
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    return { seen, user, dialog: within(screen.getByRole('dialog')) };
+  }
+
+  it('are sent after a look at who gets what; some can be left out', async () => {
+    const { seen, user, dialog } = await review(answer(emails.sendKept, { queued: 1 }));
+    expect(screen.getByText(/^2 mails to customers kept/)).toBeDefined();
+    expect(dialog.getByText(/To ada@example.com/)).toBeDefined();
+    expect(dialog.getByLabelText(/^Pay/)).toHaveProperty('disabled', true);
+    expect(dialog.getByText('Not sent: The order was paid since.')).toBeDefined();
+    await user.click(dialog.getByLabelText(/^Your receipt/));
+    await user.click(dialog.getByRole('button', { name: 'Send 1 mail' }));
+    expect(await screen.findByText('1 mail on the way')).toBeDefined();
+    expect(seen.find(({ url }) => url === '/api/admin/kept-emails/send')?.body).toEqual({
+      ids: [3],
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stay chosen when sending fails', async () => {
+    const { user, dialog } = await review(
+      refuse(emails.sendKept, 'unavailable', 'The service is unavailable for a moment.'),
+    );
+    await user.click(dialog.getByLabelText(/^Your receipt/));
+    await user.click(dialog.getByRole('button', { name: 'Send 1 mail' }));
+    expect(await screen.findByText('The service is unavailable for a moment.')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Send 1 mail' })).toBeDefined();
+  });
+
+  it('are not spoken of where there are none that can go', async () => {
+    serve(staffSession, anOutbox(), answer(emails.listKept, [untrue]));
+    await open();
+    expect(await screen.findByText('No mails yet')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Review and send' })).toBeNull();
   });
 });

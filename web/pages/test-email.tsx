@@ -1,5 +1,6 @@
 import { Card } from '#web/components/ui/card.tsx';
 import { StaffFrame } from '#web/features/auth/staff-frame.tsx';
+import { KeptMails } from '#web/features/emails/kept-mails.tsx';
 import { OutboxTable } from '#web/features/emails/outbox-table.tsx';
 import { SampleNotification } from '#web/features/emails/sample-notification.tsx';
 import { TestMailForm } from '#web/features/emails/test-mail-form.tsx';
@@ -18,6 +19,7 @@ export default function TestEmail() {
             <h2 id="outbox" className="text-xl">
               Outbox
             </h2>
+            <KeptMails />
             <OutboxTable />
           </section>
         </div>

@@ -1,4 +1,18 @@
-import { and, desc, eq, getTableColumns, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { MailState } from '#core/domain/mail.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -94,6 +108,40 @@ export async function updateMail(
     .where(eq(emailOutbox.id, id))
     .returning(READABLE_COLUMNS);
   return row;
+}
+
+type KeptSearch = { since: Date; templates: string[]; limit: number };
+
+/** Kept mails of these templates, the oldest first. */
+export const listKeptMails = (
+  db: Queryable,
+  { since, templates, limit }: KeptSearch,
+): Promise<MailRow[]> =>
+  db
+    .select(READABLE_COLUMNS)
+    .from(emailOutbox)
+    .where(
+      and(
+        eq(emailOutbox.state, 'kept'),
+        gt(emailOutbox.createdAt, since),
+        inArray(emailOutbox.template, templates),
+      ),
+    )
+    .orderBy(emailOutbox.id)
+    .limit(limit);
+
+/** Puts a kept mail into the queue; answers whether it was still kept. */
+export async function requeueKept(
+  db: Queryable,
+  id: number,
+  { recipient, now }: { recipient: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(emailOutbox)
+    .set({ state: 'queued', attempts: 0, sentAt: null, nextAttemptAt: now, recipient })
+    .where(and(eq(emailOutbox.id, id), eq(emailOutbox.state, 'kept')))
+    .returning({ id: emailOutbox.id });
+  return rows.length > 0;
 }
 
 /** Mails that should have gone out by then and are with no worker. */

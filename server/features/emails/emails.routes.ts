@@ -6,7 +6,8 @@ import { register } from '#server/http/register.ts';
 import { sendTestEmail } from './delivery.ts';
 import { listMails, type MailRow } from './emails.queries.ts';
 import { getMail, markBounced, supportAddress } from './emails.service.ts';
-import { renderMail, secretFieldOf } from './render-mail.ts';
+import { listKept, sendKept } from './kept-mails.ts';
+import { renderMail, secretFieldOf, subjectOf } from './render-mail.ts';
 import { findWayAgain, sendAgain } from './send-again.ts';
 
 export function emailRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,13 +18,13 @@ export function emailRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, emails.list, async ({ query }, { reply }) => {
     const rows = await listMails(deps.db, query);
     nextPageLink(reply, rows.length === query.limit && rows.at(-1)?.id);
-    return rows.map((row) => toSummary(deps, row));
+    return rows.map(toSummary);
   });
 
   register(app, deps, emails.read, async ({ params }) => {
     const row = await getMail(deps.db, params.id);
     return {
-      ...toSummary(deps, row),
+      ...toSummary(row),
       ...renderMail(deps, row),
       headers: toHeaders(deps, row),
       sendAgain: await findWayAgain(deps.db, deps, row),
@@ -31,19 +32,25 @@ export function emailRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   register(app, deps, emails.sendAgain, async ({ params, body }, { staff }) =>
-    toSummary(deps, await sendAgain(deps, params.id, staff.username, body.recipient)),
+    toSummary(await sendAgain(deps, params.id, staff.username, body.recipient)),
+  );
+
+  register(app, deps, emails.listKept, () => listKept(deps));
+
+  register(app, deps, emails.sendKept, ({ body }, { staff }) =>
+    sendKept(deps, body.ids, staff.username),
   );
 
   register(app, deps, emails.markBounced, async ({ params }, { staff }) =>
-    toSummary(deps, await markBounced(deps, params.id, staff.username)),
+    toSummary(await markBounced(deps, params.id, staff.username)),
   );
 }
 
-function toSummary(deps: Deps, row: MailRow): MailSummary {
+function toSummary(row: MailRow): MailSummary {
   return {
     id: row.id,
     recipient: row.recipient,
-    subject: renderMail(deps, row).subject,
+    subject: subjectOf(row),
     state: row.state,
     attempts: row.attempts,
     lastError: row.lastError,

@@ -22,6 +22,7 @@ import {
   type MailRow,
   updateMail,
 } from './emails.queries.ts';
+import { renderMail } from './render-mail.ts';
 
 const DAY = 86_400_000;
 
@@ -87,6 +88,7 @@ async function writeMail(tx: Queryable, deps: Outbox, mail: AnyMail): Promise<Ma
     recipient,
     ...(CUSTOMER_TEMPLATES.includes(mail.template) && { customerId: customerWith(recipient) }),
     template: mail.template,
+    subject: renderMail(deps, { template: mail.template, data: mail.data, subject: null }).subject,
     data: mail.data,
     secrets: mail.secrets,
     userId: mail.userId,

@@ -1,10 +1,14 @@
 import type { Deps } from '#server/deps.ts';
 import { HIDDEN_SECRET } from '#server/emails/links.ts';
+import { kindOf } from '#server/emails/mail-kinds.ts';
 import type { Message } from '#server/emails/message.ts';
 import { renderMessage, SECRET_FIELDS, type TemplateName } from '#server/emails/templates.ts';
 import type { MailRow, SendableMail } from './emails.queries.ts';
 
 type Look = Pick<Deps, 'brand' | 'config'>;
+
+/** What a message is made of. */
+type Writable = Pick<MailRow, 'template' | 'data'>;
 
 /** The mail can never be sent as it stands. */
 export class MailIncomplete extends Error {
@@ -24,10 +28,14 @@ export const tokenOf = (secret: string): string => secret.slice(secret.indexOf('
 export const isRemoved = ({ data }: Pick<MailRow, 'data'>): boolean =>
   Object.keys(data as object).length === 0;
 
+/** What a mail is called in lists: its subject, or its kind in mails from before subjects were kept. */
+export const subjectOf = ({ subject, template }: Pick<MailRow, 'subject' | 'template'>): string =>
+  subject ?? kindOf(template)?.name ?? 'Mail of a former version';
+
 /** A mail for everybody but its recipient: links that carry a secret are hidden. */
-export function renderMail(look: Look, mail: MailRow): Message {
+export function renderMail(look: Look, mail: Writable & Pick<MailRow, 'subject'>): Message {
   if (isRemoved(mail)) {
-    return { subject: '(removed after a year)', html: `<p>${REMOVED}</p>`, text: REMOVED };
+    return { subject: subjectOf(mail), html: `<p>${REMOVED}</p>`, text: REMOVED };
   }
   return render(look, mail, HIDDEN_SECRET);
 }
@@ -45,7 +53,7 @@ export function renderForSending(look: Look, mail: SendableMail): Message {
   return render(look, mail, secret);
 }
 
-function render({ brand, config }: Look, mail: MailRow, secret: string | undefined): Message {
+function render({ brand, config }: Look, mail: Writable, secret: string | undefined): Message {
   const field = secretFieldOf(mail);
   const content = { ...(mail.data as object), ...(field && { [field]: secret }) };
   const context = { brand, publicUrl: config.publicUrl };

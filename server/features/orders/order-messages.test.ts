@@ -162,7 +162,7 @@ it('a delivery whose mail is only kept is not on its way to the customer', async
   const response = await desk.upload(order);
   expect(response.json().message).toBe(`The order is marked as delivered. ${KEPT}`);
   await runJobs();
-  expect((await call('GET', `/api/admin/orders/${order.id}`)).json()).toMatchObject({
+  expect((await desk.get(`/api/admin/orders/${order.id}`)).json()).toMatchObject({
     certificateMail: 'kept',
   });
 });

@@ -12,12 +12,22 @@ export const mail = (id: number) =>
     queryFn: () => call(emails.read, { params: { id } }),
   });
 
-/** The list follows every change of the outbox. */
+export const keptMails = queryOptions({
+  queryKey: ['kept-mails'],
+  queryFn: () => call(emails.listKept, {}),
+  // Looked at anew each time: what was kept may have been sent by somebody else.
+  staleTime: 0,
+});
+
+/** The lists follow every change of the outbox. */
 function useOutboxMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: outbox.queryKey }),
+    onSettled: () =>
+      Promise.all(
+        [outbox, keptMails].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      ),
   });
 }
 
@@ -32,6 +42,9 @@ export const useSendAgain = () =>
   useOutboxMutation(({ id, recipient }: { id: number; recipient?: string }) =>
     call(emails.sendAgain, { params: { id }, body: { recipient } }),
   );
+
+export const useSendKept = () =>
+  useOutboxMutation((ids: number[]) => call(emails.sendKept, { body: { ids } }));
 
 export const useMarkBounced = () =>
   useOutboxMutation((id: number) => call(emails.markBounced, { params: { id } }));

@@ -1,0 +1,38 @@
+import type { TemplateName } from './templates.ts';
+
+type MailKind = {
+  /** What staff call it where its subject is not known. */ name: string;
+  isForCustomer: boolean;
+};
+
+const forCustomer = (name: string): MailKind => ({ name, isForCustomer: true });
+const forStaff = (name: string): MailKind => ({ name, isForCustomer: false });
+
+export const MAIL_KINDS: Record<TemplateName, MailKind> = {
+  test: forStaff('Test mail'),
+  'inquiry-received': forStaff('New inquiry'),
+  'staff-link': forStaff('Personal link to an account'),
+  'email-changed': forStaff('Changed e-mail address of an account'),
+  'assessment-results': forCustomer('Assessment results'),
+  'assessment-completed': forStaff('Completed assessment'),
+  'order-confirmation': forCustomer('Order confirmation'),
+  'payment-link': forCustomer('Payment link'),
+  'pay-again': forCustomer('Request to pay again'),
+  'order-tracking': forCustomer('Tracking notification'),
+  'order-status': forCustomer('Changed order status'),
+  certificate: forCustomer('Certificate'),
+  receipt: forCustomer('Receipt'),
+  refund: forCustomer('Refund'),
+  'hold-released': forCustomer('Released hold'),
+  'order-received': forStaff('New order'),
+  'payment-problem': forStaff('Payment problem'),
+  'capture-due': forStaff('Charge that is due'),
+  'your-numbers': forCustomer('Order and application numbers'),
+  'application-received': forCustomer('Received application'),
+  'application-decided': forCustomer('Decision on an application'),
+  'application-submitted': forStaff('New application'),
+};
+
+/** Templates of former versions are unknown. */
+export const kindOf = (template: string): MailKind | undefined =>
+  (MAIL_KINDS as Partial<Record<string, MailKind>>)[template];

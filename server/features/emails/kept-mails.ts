@@ -1,0 +1,104 @@
+import type { KeptMail } from '#core/contract/emails.ts';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { kindOf, MAIL_KINDS } from '#server/emails/mail-kinds.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { listKeptMails, type MailRow, requeueKept } from './emails.queries.ts';
+import { KEPT, sendsMail } from './mail-words.ts';
+import { secretFieldOf, subjectOf } from './render-mail.ts';
+import { findWayAgain } from './send-again.ts';
+import { checkStillTrue } from './still-true.ts';
+
+const DAY = 86_400_000;
+/** Days after which a kept mail would only surprise its customer. */
+const FRESH_FOR = 7;
+/** Mails of one list. */
+const MOST = 500;
+
+const CUSTOMER_TEMPLATES = Object.keys(MAIL_KINDS).filter((name) => kindOf(name)?.isForCustomer);
+
+/** The mails to customers that were kept while there was no mail server and can go out now. */
+export async function listKept(deps: Deps): Promise<KeptMail[]> {
+  if (!sendsMail(deps)) return [];
+  const mails = await listFresh(deps.db, deps);
+  const superseded = findSuperseded(mails);
+  const offers: KeptMail[] = [];
+  for (const mail of mails) offers.push(await toOffer(deps.db, deps, mail, superseded));
+  return offers;
+}
+
+/**
+ * Queues those of the named mails that are still kept and still true. The change of state is the claim: of two
+ * who ask at once only one moves a mail.
+ */
+export async function sendKept(
+  deps: Deps,
+  ids: readonly number[],
+  actor: string,
+): Promise<{ queued: number }> {
+  if (!sendsMail(deps)) throw new AppError('conflict', KEPT);
+  return deps.db.transaction(async (tx) => {
+    const mails = await listFresh(tx, deps);
+    const superseded = findSuperseded(mails);
+    let queued = 0;
+    for (const mail of mails.filter(({ id }) => ids.includes(id))) {
+      const { recipient, obstacle } = await toOffer(tx, deps, mail, superseded);
+      if (obstacle !== null || !(await requeueKept(tx, mail.id, { recipient, now: deps.now() }))) {
+        continue;
+      }
+      queued += 1;
+      await deps.jobs.enqueue(tx, 'send-email', { emailId: mail.id });
+      await recordActivity(tx, { subject: ['email', mail.id], actor, action: 'sent after all' });
+    }
+    return { queued };
+  });
+}
+
+const listFresh = (db: Queryable, { now }: Pick<Deps, 'now'>) =>
+  listKeptMails(db, {
+    since: new Date(now().getTime() - FRESH_FOR * DAY),
+    templates: CUSTOMER_TEMPLATES,
+    limit: MOST,
+  });
+
+/** Of several mails of these kinds about one order only the latest still says what is true. */
+const LATEST_COUNTS = [
+  'payment-link',
+  'pay-again',
+  'order-status',
+  'order-tracking',
+  'certificate',
+];
+
+function findSuperseded(mails: readonly MailRow[]): Set<number> {
+  const latest = new Map<string, number>();
+  const superseded = new Set<number>();
+  for (const { id, template, data } of mails) {
+    if (!LATEST_COUNTS.includes(template)) continue;
+    const subject = `${template} ${(data as { orderId?: number }).orderId}`;
+    const former = latest.get(subject);
+    if (former !== undefined) superseded.add(former);
+    latest.set(subject, id);
+  }
+  return superseded;
+}
+
+async function toOffer(
+  db: Queryable,
+  deps: Pick<Deps, 'now'>,
+  mail: MailRow,
+  superseded: Set<number>,
+): Promise<KeptMail> {
+  const way = await findWayAgain(db, deps, mail);
+  const { untrue, customerEmail } = await checkStillTrue(db, mail);
+  const newer = superseded.has(mail.id) ? 'A newer mail of this kind was written since.' : null;
+  return {
+    id: mail.id,
+    // Without a personal link, findWayAgain knows only the address of the time.
+    recipient: (secretFieldOf(mail) ? way.to : customerEmail) ?? mail.recipient,
+    subject: subjectOf(mail),
+    createdAt: mail.createdAt.toISOString(),
+    obstacle: way.obstacle ?? untrue ?? newer,
+  };
+}
