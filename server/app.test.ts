@@ -138,6 +138,24 @@ describe('the contract', () => {
     expect(published.sort()).toEqual(mounted.sort());
   });
 
+  it('says which calls take files, and the fields beside them', async () => {
+    const { paths } = (await inject({ method: 'GET', url: '/api/openapi.json' })).json();
+    const formOf = (path: string) =>
+      paths[path].post.requestBody.content['multipart/form-data'].schema;
+    expect(formOf('/api/certification/upload-certificate')).toMatchObject({
+      type: 'object',
+      properties: {
+        orderId: {},
+        certificate: { type: 'array', maxItems: 5, items: { type: 'string', format: 'binary' } },
+      },
+      required: ['orderId', 'certificate'],
+    });
+    expect(formOf('/api/application-documents')).toMatchObject({
+      properties: { draftToken: {}, document: { type: 'string', format: 'binary' } },
+      required: ['draftToken', 'document'],
+    });
+  });
+
   it('is sent packed, and not at all to whoever has it', async () => {
     const get = (headers: Record<string, string>) =>
       inject({ method: 'GET', url: '/api/openapi.json', headers });

@@ -134,13 +134,14 @@ export const applications = {
     params: z.object({ applicationNumber: z.string().max(2_000) }),
     response: applicationStatus,
   }),
-  /** Multipart: `draftToken` first, then one `document` file. */
+  /** `draftToken` comes before the file. */
   uploadDocument: endpoint({
     method: 'POST',
     path: '/api/application-documents',
     access: 'public',
     summary: 'Add an evidence file to the draft of an application',
     limit: 'documents',
+    form: { file: 'document', maxFiles: 1, fields: documentUpload },
     response: document,
   }),
   listDraftDocuments: endpoint({

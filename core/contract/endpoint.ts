@@ -41,6 +41,8 @@ export type Endpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Instead of a body: a form with files. Its handler reads it. */
+  readonly form?: { file: string; maxFiles: number; fields: z.ZodType };
   readonly response: z.ZodType;
 };
 

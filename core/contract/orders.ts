@@ -152,13 +152,13 @@ export const orders = {
     body: customerCorrection,
     response: orderDetails,
   }),
-  /** Multipart: one or several `certificate` files and the fields of `certificateUpload`. */
   uploadCertificate: endpoint({
     method: 'POST',
     path: '/api/certification/upload-certificate',
     access: 'admin',
     summary: 'Store certificates, capture the payment, mail them, mark the order delivered',
     limit: 'staffUploads',
+    form: { file: 'certificate', maxFiles: MAX_CERTIFICATES, fields: certificateUpload },
     response: done.extend({
       /** `retrying`: the gateway did not answer; the rest follows by itself. */
       outcome: z.enum(['delivered', 'retrying']),

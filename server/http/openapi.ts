@@ -35,7 +35,16 @@ export function toOpenApi(endpoints: readonly Endpoint[], origin: string) {
   };
 }
 
-function operation({ summary, access, takesBrowserKey, params, query, body, response }: Endpoint) {
+function operation({
+  summary,
+  access,
+  takesBrowserKey,
+  params,
+  query,
+  body,
+  form,
+  response,
+}: Endpoint) {
   return {
     summary,
     ...(access === 'admin' && { security: [{ staff: [] }] }),
@@ -45,6 +54,7 @@ function operation({ summary, access, takesBrowserKey, params, query, body, resp
       ...(takesBrowserKey ? [BROWSER_KEY_PARAMETER] : []),
     ],
     ...(body && { requestBody: { required: true, content: json(toJsonSchema(body, 'input')) } }),
+    ...(form && { requestBody: { required: true, content: multipart(form) } }),
     responses: {
       200: { description: 'Success', content: json(toJsonSchema(response, 'output')) },
       default: { $ref: '#/components/responses/Error' },
@@ -74,5 +84,18 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
+
+/** The files beside the form's fields. */
+function multipart({ file, maxFiles, fields }: NonNullable<Endpoint['form']>) {
+  const { properties, required = [], ...rest } = toJsonSchema(fields, 'input');
+  const content = { type: 'string', format: 'binary' };
+  const files = maxFiles === 1 ? content : { type: 'array', maxItems: maxFiles, items: content };
+  const schema = {
+    ...rest,
+    properties: { ...properties, [file]: files },
+    required: [...required, file],
+  };
+  return { 'multipart/form-data': { schema } };
+}
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { ApiError, call, callOrNull, callWithForm, reasonOf } from './api.ts';
+import { ApiError, CONNECTION_LOST, call, callOrNull, callWithForm, reasonOf } from './api.ts';
 
 const sample = endpoint({
   method: 'PUT',
@@ -79,7 +79,30 @@ it('gives nothing instead of a 401 where that is asked for', async () => {
 it.each([
   [new ApiError(409, '{"message":"The order has changed"}'), 'The order has changed'],
   [new ApiError(500, 'oops'), '500: oops'],
-  [new TypeError('Failed to fetch'), 'Failed to fetch'],
+  [new Error('Something else'), 'Something else'],
 ])('explains a failure in the words of the server where it has some', (error, reason) => {
   expect(reasonOf(error)).toBe(reason);
+});
+
+it.each([
+  ['before the answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'in the middle of it',
+    async () =>
+      new Response(
+        new ReadableStream({ pull: (stream) => stream.error(new TypeError('network')) }),
+      ),
+  ],
+])('says in a sentence that the connection was lost %s', async (_, fetching) => {
+  vi.stubGlobal('fetch', fetching);
+  const failure = await call(sample, input).catch((error: unknown) => error);
+  vi.unstubAllGlobals();
+  expect(reasonOf(failure)).toBe(CONNECTION_LOST);
+});
+
+it('leaves a call that was called off what it is', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('Called off', 'AbortError')));
+  const failure = await call(sample, input).catch((error: unknown) => error);
+  vi.unstubAllGlobals();
+  expect(reasonOf(failure)).toBe('Called off');
 });

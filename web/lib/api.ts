@@ -40,7 +40,7 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 /** Makes one call of the contract. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Result<E>> {
   const response = await request(endpoint, input);
-  return endpoint.response.parse(await response.json()) as Result<E>;
+  return readReply(endpoint, response);
 }
 
 /** Sends a form with files. */
@@ -51,7 +51,7 @@ export async function callWithForm<E extends Endpoint>(
 ): Promise<Result<E>> {
   // The browser writes the content type: only it knows the form's boundary.
   const response = await send(endpoint.path, { method: endpoint.method, body: form, signal });
-  return endpoint.response.parse(await response.json()) as Result<E>;
+  return readReply(endpoint, response);
 }
 
 /** A call whose reply is a file, under the name that the server gives it. */
@@ -62,7 +62,7 @@ export async function callFile<E extends Endpoint>(
   const response = await request(endpoint, input);
   const disposition = response.headers.get('content-disposition') ?? '';
   const [, name = 'download'] = /filename="([^"]*)"/.exec(disposition) ?? [];
-  return { content: await response.blob(), name };
+  return { content: await whileConnected(response.blob()), name };
 }
 
 export type Page<Rows> = {
@@ -83,7 +83,7 @@ export async function callPage<E extends Endpoint>(
   const next = link && new URL(link, location.origin).searchParams.get('cursor');
   const total = response.headers.get('x-total-count');
   return {
-    rows: endpoint.response.parse(await response.json()) as Result<E>,
+    rows: await readReply(endpoint, response),
     next: next || undefined,
     total: total === null ? undefined : Number(total),
     isTotalEstimated: response.headers.get('x-total-estimated') === 'true',
@@ -113,15 +113,33 @@ function browserKeyOf({ method, takesBrowserKey }: Endpoint): Record<string, str
 }
 
 async function send(url: string, { headers, ...init }: RequestInit): Promise<Response> {
-  const response = await fetch(url, {
-    ...init,
-    credentials: 'include',
-    headers: { ...(isSignedIn() && { 'x-admin-auth': 'true' }), ...headers },
-  });
+  const response = await whileConnected(
+    fetch(url, {
+      ...init,
+      credentials: 'include',
+      headers: { ...(isSignedIn() && { 'x-admin-auth': 'true' }), ...headers },
+    }),
+  );
   if (!response.ok) {
-    throw new ApiError(response.status, (await response.text()) || response.statusText);
+    const body = await whileConnected(response.text());
+    throw new ApiError(response.status, body || response.statusText);
   }
   return response;
+}
+
+const readReply = async <E extends Endpoint>(endpoint: E, response: Response): Promise<Result<E>> =>
+  endpoint.response.parse(await whileConnected(response.json())) as Result<E>;
+
+export const CONNECTION_LOST =
+  'The server could not be reached. Please check your connection and try again.';
+
+/** A lost connection is a `TypeError` in every browser, each with words of its own that help nobody. */
+async function whileConnected<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof TypeError ? new TypeError(CONNECTION_LOST, { cause: error }) : error;
+  }
 }
 
 /** The same, with nothing instead of an error for a visitor who is not signed in. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Action } from '#core/domain/activity-words.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { activity } from '#server/db/schema/activity.ts';
 
@@ -6,7 +7,7 @@ type Entry = {
   subject: [type: string, id: number | string];
   /** A staff member's name, or `system`. */
   actor: string;
-  action: string;
+  action: Action;
   data?: Record<string, unknown>;
 };
 

@@ -267,6 +267,10 @@ describe('inquiries', () => {
     expect((await get('/api/contact-inquiries?status=unanswered')).json()).toHaveLength(2);
     expect((await get('/api/contact-inquiries?status=answered&search=turing')).json()).toEqual([]);
     expect((await get('/api/contact-inquiries?search=no+0')).json()).toHaveLength(1);
+    const message = 'Hello,\nwhat does the\tLeadership programme cost?';
+    await db.insert(contactInquiries).values({ ...anInquiry, lastName: 'Asks', message });
+    const found = await get('/api/contact-inquiries?search=the+leadership+programme');
+    expect(found.json()).toMatchObject([{ lastName: 'Asks', message }]);
     const unknown = await inject({
       method: 'PATCH',
       url: '/api/admin/inquiries/4711',

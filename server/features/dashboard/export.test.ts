@@ -29,7 +29,7 @@ describe('a list as a table', () => {
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toContain('inquiries-2026-03-02.csv');
     expect(response.body).toBe(
-      '\uFEFFcreatedAt,firstName,lastName,email,phone,companyName,certificationInterest,message,answeredAt,answeredBy\r\n' +
+      '\uFEFFCreated at,First name,Last name,E-mail,Phone,Company name,Certification interest,Message,Answered at,Answered by\r\n' +
         '2026-03-02T10:00:00.000Z,\'=1+1,\'@cmd,a@b.example,\'+1 555 0100,<img src=x onerror=alert(1)>,,"One, ""two""\nthree",,\r\n',
     );
   });
@@ -59,6 +59,8 @@ describe('a list as a table', () => {
     const response = await download(list);
     expect(response.statusCode).toBe(200);
     expect(response.body.split('\r\n')).toHaveLength(2);
+    const [headings = ''] = response.body.slice(1).split('\r\n');
+    for (const heading of headings.split(',')) expect(heading).toMatch(/^[A-Z][a-z -]+$/);
   });
 
   it('holds leads with their score', async () => {

@@ -25,7 +25,8 @@ type Page = { rows: Row[]; next: string | undefined };
 type List = {
   query: z.ZodType;
   page: (deps: Deps, query: Query) => Promise<Page>;
-  columns: readonly string[];
+  /** Fields and what the table calls them. */
+  columns: Record<string, string>;
 };
 
 type Listed = (typeof EXPORTS)[number];
@@ -48,25 +49,25 @@ const LISTS: Record<Listed, List> = {
       );
       return { rows: rows.map(toListedApplication), next };
     },
-    columns: [
-      'applicationNumber',
-      'applicationStatus',
-      'submittedAt',
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'companyName',
-      'companySize',
-      'industry',
-      'certificationType',
-      'timelineExpectation',
-      'assignedReviewer',
-      'reviewedAt',
-      'approvedAt',
-      'reviewNotes',
-      'internalNote',
-    ],
+    columns: {
+      applicationNumber: 'Application number',
+      applicationStatus: 'Application status',
+      submittedAt: 'Submitted at',
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'E-mail',
+      phone: 'Phone',
+      companyName: 'Company name',
+      companySize: 'Company size',
+      industry: 'Industry',
+      certificationType: 'Certification type',
+      timelineExpectation: 'Timeline expectation',
+      assignedReviewer: 'Assigned reviewer',
+      reviewedAt: 'Reviewed at',
+      approvedAt: 'Approved at',
+      reviewNotes: 'Review notes',
+      internalNote: 'Internal note',
+    },
   },
   orders: {
     query: orders.list.query,
@@ -74,28 +75,30 @@ const LISTS: Record<Listed, List> = {
       const { rows, next } = await listOrders(deps, query as Parameters<typeof listOrders>[1]);
       return { rows: rows.map(toOrderView), next };
     },
-    columns: [
-      'orderNumber',
-      'ticketNumber',
-      'orderStatus',
-      'paymentState',
-      'createdAt',
-      'customerName',
-      'customerEmail',
-      'customerPhone',
-      'companyName',
-      'certificationType',
-      'amount',
-      'discountCode',
-      'customerReference',
-      'captureBy',
-      'capturedAt',
-      'receiptNumber',
-      'trackingNumber',
-      'certificationIssuedAt',
-      'isTest',
-      'internalNote',
-    ],
+    columns: {
+      orderNumber: 'Order number',
+      ticketNumber: 'Ticket number',
+      orderStatus: 'Order status',
+      paymentState: 'Payment state',
+      createdAt: 'Created at',
+      customerName: 'Customer name',
+      customerEmail: 'Customer e-mail',
+      customerPhone: 'Customer phone',
+      companyName: 'Company name',
+      certificationType: 'Certification type',
+      amount: 'Amount',
+      discountCode: 'Discount code',
+      customerReference: 'Customer reference',
+      captureBy: 'Charged by',
+      capturedAt: 'Charged at',
+      refundedAt: 'Refunded at',
+      refundedAmount: 'Refunded amount',
+      receiptNumber: 'Receipt number',
+      trackingNumber: 'Tracking number',
+      certificationIssuedAt: 'Certificate issued at',
+      isTest: 'Test order',
+      internalNote: 'Internal note',
+    },
   },
   leads: {
     query: leads.list.query,
@@ -103,20 +106,20 @@ const LISTS: Record<Listed, List> = {
       const { rows, next } = await listLeads(db, query as Parameters<typeof listLeads>[1]);
       return { rows: await toLeadViews(db, rows), next };
     },
-    columns: [
-      'status',
-      'completedAt',
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'companyName',
-      'industry',
-      'score',
-      'eligibleAreas',
-      'orderNumber',
-      'notes',
-    ],
+    columns: {
+      status: 'Status',
+      completedAt: 'Completed at',
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'E-mail',
+      phone: 'Phone',
+      companyName: 'Company name',
+      industry: 'Industry',
+      score: 'Score',
+      eligibleAreas: 'Eligible areas',
+      orderNumber: 'Order number',
+      notes: 'Notes',
+    },
   },
   inquiries: {
     query: contact.list.query,
@@ -127,18 +130,18 @@ const LISTS: Record<Listed, List> = {
       );
       return { rows: rows.map(isoOf), next };
     },
-    columns: [
-      'createdAt',
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'companyName',
-      'certificationInterest',
-      'message',
-      'answeredAt',
-      'answeredBy',
-    ],
+    columns: {
+      createdAt: 'Created at',
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'E-mail',
+      phone: 'Phone',
+      companyName: 'Company name',
+      certificationInterest: 'Certification interest',
+      message: 'Message',
+      answeredAt: 'Answered at',
+      answeredBy: 'Answered by',
+    },
   },
 };
 
@@ -146,11 +149,12 @@ const LISTS: Record<Listed, List> = {
 export async function exportList(deps: Deps, name: Listed, filter: Row) {
   const list = LISTS[name];
   const parsed = parsePart(list.query, filter, 'query') as Row;
-  const lines = [CSV_MARK, csvLine(list.columns)];
+  const fields = Object.keys(list.columns);
+  const lines = [CSV_MARK, csvLine(Object.values(list.columns))];
   let cursor: string | undefined;
   do {
     const { rows, next } = await list.page(deps, { ...parsed, cursor, limit: PAGE });
-    for (const row of rows) lines.push(csvLine(list.columns.map((column) => cellOf(row[column]))));
+    for (const row of rows) lines.push(csvLine(fields.map((field) => cellOf(row[field]))));
     cursor = next;
   } while (cursor && lines.length < MOST);
   const day = deps.now().toISOString().slice(0, 10);

@@ -24,7 +24,7 @@ export async function refundOrder(
     throw new AppError('conflict', 'Only a payment that was charged can be refunded.');
   }
   const { payment, intentId } = await ownPaymentOf(deps, order);
-  const note = (action: string, data: Record<string, unknown>) =>
+  const note = (action: 'refund requested' | 'refund refused', data: Record<string, unknown>) =>
     recordActivity(deps.db, { subject: ['order', orderId], actor, action, data });
   // Before the gateway is asked: whoever hears from it first writes down who wanted this.
   await note('refund requested', { reason, isReasonTold });

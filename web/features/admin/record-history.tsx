@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HistoryEntry, Subject } from '#core/contract/dashboard.ts';
+import { historyWords } from '#core/domain/activity-words.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { history } from './dashboard.queries.ts';
-import { historyWords } from './history-words.ts';
 
 /** Who did what to a record, newest first. */
 export function RecordHistory({ subject, id }: { subject: Subject; id: number }) {
@@ -37,21 +37,17 @@ export function RecordHistory({ subject, id }: { subject: Subject; id: number })
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const details = historyWords(entry.data);
+  const { who, what, isCustomerTold } = historyWords(entry);
   return (
     <li className="grid gap-0.5 border-ink-200 border-l-2 pl-3">
-      <p>
-        <span className="font-medium">{entry.actor}</span> {entry.action}
+      <p className="wrap-anywhere">
+        <span className="font-medium">{who}</span> {what}
         <span className="text-ink-600">
           {' · '}
           <Moment iso={entry.createdAt} />
         </span>
       </p>
-      {details.map((detail) => (
-        <p key={detail} className="wrap-anywhere text-ink-600">
-          {detail}
-        </p>
-      ))}
+      {isCustomerTold && <p className="text-ink-600">With a mail to the customer.</p>}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { chat } from '#core/contract/chat.ts';
 import { maskSecrets, secretIn } from '#core/domain/secrets.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { randomId } from '#web/lib/random-id.ts';
 import { type ChatMessage, readConversation, writeConversation } from './conversation-slot.ts';
 
 /** As many as the call takes. */
@@ -32,7 +33,7 @@ const GREETING: ChatMessage = {
 type Said = Pick<ChatMessage, 'sender' | 'content'> & Partial<ChatMessage>;
 
 const toMessage = (said: Said): ChatMessage => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   timestamp: Date.now(),
   links: [],
   suggestions: [],

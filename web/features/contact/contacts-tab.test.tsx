@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contact, type ReceivedInquiry } from '#core/contract/contact.ts';
 import { dashboard } from '#core/contract/dashboard.ts';
+import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { customerWith, HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 
@@ -160,7 +161,7 @@ describe('an inquiry', () => {
 
   it.each([
     ['refused', refuse(contact.setAnswered, 'not_found', 'It is gone'), 'It is gone'],
-    ['lost on the way', fail(contact.setAnswered), 'Failed to fetch'],
+    ['lost on the way', fail(contact.setAnswered), CONNECTION_LOST],
   ])('says that a mark was %s', async (_, failure, reason) => {
     const { user, inside } = await openInquiry(inquiry(), failure);
     await user.click(inside.getByRole('button', { name: 'Mark as answered' }));

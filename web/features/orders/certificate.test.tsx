@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
+import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { clearSessionEnd } from '#web/lib/session-end.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
 import { aFile } from '#web/test/applications.ts';
@@ -154,10 +155,10 @@ describe('a delivery', () => {
   });
 
   it.each([
-    ['the error', fail(orders.uploadCertificate), 'Failed to fetch'],
+    ['the error', fail(orders.uploadCertificate), CONNECTION_LOST],
     [
       'its own words without one',
-      { endpoint: orders.uploadCertificate, respond: () => Promise.reject(new TypeError('')) },
+      { endpoint: orders.uploadCertificate, respond: () => Promise.reject(new Error('')) },
       'Failed to upload certificate',
     ],
   ])('that breaks on the way is told with %s', async (_, failure, text) => {

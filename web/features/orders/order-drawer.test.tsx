@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#core/contract/auth.ts';
 import { orders } from '#core/contract/orders.ts';
+import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
 
@@ -127,7 +128,7 @@ describe('status and notes', () => {
 
   it.each([
     ['the server refuses', refuse(orders.setStatus, 'invalid_request', 'Too long'), 'Too long'],
-    ['the connection breaks', fail(orders.setStatus), 'Failed to fetch'],
+    ['the connection breaks', fail(orders.setStatus), CONNECTION_LOST],
   ])('stay as typed when %s', async (_, failure, reason) => {
     serveOrder(managedOrder(), failure);
     const { user } = await openOrder();
