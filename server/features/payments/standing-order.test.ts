@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { orderItems } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import type { BegunPayment } from '#server/test/payments.ts';
+import { settlePayment } from './settle.ts';
 
 const desk = await deliveryDesk();
 const { db, customer, theOrder, runJobs } = desk;
@@ -86,5 +87,17 @@ describe('the order of a converted lead', () => {
       { paymentState: 'released', unneededAt: null },
     ]);
     expect(await desk.actions()).toContain('second hold released');
+  });
+
+  it('has such a payment returned by one job, however often somebody tells of it', async () => {
+    const sessionId = await customer.assessed();
+    const begun: BegunPayment = (await customer.begin({ ...CHEAPEST, sessionId })).json();
+    await convert(sessionId);
+    await customer.confirm(begun);
+    const enqueue = vi.spyOn(desk.deps.jobs, 'enqueue');
+    onTestFinished(() => enqueue.mockRestore());
+    for (let told = 0; told < 3; told += 1) await settlePayment(desk.deps, begun.paymentIntentId);
+    const returns = enqueue.mock.calls.filter(([, name]) => name === 'release-payment');
+    expect(returns).toHaveLength(1);
   });
 });
