@@ -50,23 +50,6 @@ export type TemplateData = {
 
 export type TemplateName = keyof TemplateData;
 
-/** Messages to customers; the others go to staff. */
-export const CUSTOMER_TEMPLATES: readonly TemplateName[] = [
-  'assessment-results',
-  'order-confirmation',
-  'payment-link',
-  'pay-again',
-  'order-tracking',
-  'order-status',
-  'certificate',
-  'receipt',
-  'refund',
-  'hold-released',
-  'your-numbers',
-  'application-received',
-  'application-decided',
-];
-
 /**
  * The field of a message that only its recipient may read: whoever has it can act as the recipient. It is kept apart
  * from the data. A template that needs such a field and is missing here does not compile.

@@ -8,6 +8,7 @@ import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox as emails } from '#server/db/schema/email.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
+import { subjectOf } from '#server/features/emails/render-mail.ts';
 import { findCustomer } from './customers.queries.ts';
 
 const UNKNOWN: CustomerFile = {
@@ -92,7 +93,7 @@ async function listRecords(
     })),
     emails: foundEmails.map((row) => ({
       id: row.id,
-      title: row.subject ?? row.template,
+      title: subjectOf(row),
       state: row.state,
       at: row.createdAt.toISOString(),
     })),

@@ -4,13 +4,13 @@ import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { MailAttachment } from '#server/db/schema/email.ts';
 import type { Deps } from '#server/deps.ts';
-import {
-  CUSTOMER_TEMPLATES,
-  type SecretTemplate,
-  type TemplateData,
-  type TemplateName,
-  type TemplateSecrets,
-  type WithoutSecrets,
+import { MAIL_KINDS } from '#server/emails/mail-kinds.ts';
+import type {
+  SecretTemplate,
+  TemplateData,
+  TemplateName,
+  TemplateSecrets,
+  WithoutSecrets,
 } from '#server/emails/templates.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { customerWith } from '#server/features/customers/customers.queries.ts';
@@ -86,7 +86,7 @@ async function writeMail(tx: Queryable, deps: Outbox, mail: AnyMail): Promise<Ma
     eventKey: `${mail.event}: ${recipient}`,
     messageId: newMessageId(deps),
     recipient,
-    ...(CUSTOMER_TEMPLATES.includes(mail.template) && { customerId: customerWith(recipient) }),
+    ...(MAIL_KINDS[mail.template].isForCustomer && { customerId: customerWith(recipient) }),
     template: mail.template,
     subject: renderMail(deps, { template: mail.template, data: mail.data, subject: null }).subject,
     data: mail.data,
