@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PRICE_STORY } from '#core/content/prices.ts';
 import { assessment } from '#core/contract/assessment.ts';
@@ -77,6 +77,17 @@ describe('the pre-application', () => {
     expect(screen.getByText(PRICE_STORY)).toBeDefined();
     const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf(/Back to services/)).toBe('/#services');
+  });
+
+  it('has one way out, and nothing else that leads away from it', async () => {
+    await openForm();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    const header = within(screen.getByRole('banner'));
+    expect(header.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.any(String),
+      'Back to services',
+    ]);
+    expect(header.getByText('Your business').closest('li')?.ariaCurrent).toBe('step');
   });
 
   it('keeps exactly what is specified, and goes to the assessment', async () => {

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useLocation, useSearchParams } from 'wouter';
 import { z } from 'zod';
 import { PROMISES } from '#core/content/promises.ts';
@@ -6,19 +5,21 @@ import {
   type PreApplicationForm as FilledIn,
   toPreApplicationData,
 } from '#core/contract/pre-application.ts';
-import { SiteFrame } from '#web/components/site/site-frame.tsx';
-import { buttonStyles } from '#web/components/ui/button.tsx';
+import { TaskFrame, TaskSteps } from '#web/components/site/task-frame.tsx';
 import { PreApplicationForm } from '#web/features/pre-application/pre-application-form.tsx';
 import { preApplicationSlot } from '#web/lib/slots.ts';
 
 const STEPS = [
-  { title: 'This form', text: 'Your company, and the certifications that interest you.' },
+  {
+    title: 'Your business',
+    text: 'About you, your company, and the certifications that interest you.',
+  },
   {
     title: 'The assessment',
     text: `One question at a time, ${PROMISES.assessmentMinutes} minutes. You can stop and go on later.`,
   },
   {
-    title: 'Your results',
+    title: 'Results',
     text: 'A score, a verdict and next steps for each area, as soon as you finish.',
   },
 ];
@@ -34,19 +35,18 @@ export default function StartApplication() {
     navigate(finishedSession ? `/results/${finishedSession}` : '/assessment');
   };
 
+  const exit = finishedSession
+    ? { href: `/results/${finishedSession}`, label: 'Back to results' }
+    : { href: '/#services', label: 'Back to services' };
   return (
-    <SiteFrame>
+    <TaskFrame
+      progress={<TaskSteps steps={STEPS.map(({ title }) => title)} current={0} />}
+      exit={exit}
+    >
       <div className="bg-paper">
         <div className="shell grid gap-x-16 gap-y-8 py-8 sm:py-14 lg:grid-cols-[1fr_1.9fr]">
           <div className="lg:sticky lg:top-24 lg:self-start">
-            <a
-              href="/#services"
-              className={buttonStyles({ variant: 'ghost', size: 'sm', className: '-ml-4' })}
-            >
-              <ArrowLeft aria-hidden="true" />
-              Back to services
-            </a>
-            <h1 className="h2 mt-4">Tell us about your business</h1>
+            <h1 className="h2">Tell us about your business</h1>
             <p className="lede mt-4">
               {PROMISES.preApplicationMinutes} minutes, no commitment, instant results.
             </p>
@@ -68,6 +68,6 @@ export default function StartApplication() {
           />
         </div>
       </div>
-    </SiteFrame>
+    </TaskFrame>
   );
 }

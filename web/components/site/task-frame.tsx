@@ -1,0 +1,95 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FOOTER } from '#core/content/site.ts';
+import { buttonStyles } from '#web/components/ui/button.tsx';
+import { brand } from '#web/lib/brand.ts';
+import { cn } from '#web/lib/class-names.ts';
+import { SiteLogo } from './site-logo.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+type TaskFrameProps = {
+  /** How far the visitor has come: `TaskSteps`, or whatever the task counts in. */
+  progress?: ReactNode;
+  /** The way out. Whatever was entered must still be there for somebody who takes it. */
+  exit: { href: string; label: string };
+  children: ReactNode;
+};
+
+/** For screens on which a visitor does one thing: no navigation and no lists of links that lead away from it. */
+export function TaskFrame({ progress, exit, children }: TaskFrameProps) {
+  return (
+    <>
+      <SkipLink />
+      {/* A low window, such as one zoomed to 200 %, has no height to give away. */}
+      <header className="z-40 border-ink-200 border-b bg-white print:hidden [@media(min-height:44rem)]:sticky [@media(min-height:44rem)]:top-0">
+        <div className="shell flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 [@media(min-height:44rem)]:min-h-16">
+          <SiteLogo />
+          {progress && (
+            <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full max-sm:pb-2.5">
+              {progress}
+            </div>
+          )}
+          <a
+            href={exit.href}
+            className={buttonStyles({ variant: 'ghost', className: '-mr-4 ml-auto px-4 text-sm' })}
+          >
+            <X aria-hidden="true" />
+            {exit.label}
+          </a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <footer className="border-ink-200 border-t bg-white print:hidden">
+        <div className="shell flex flex-wrap gap-x-6 gap-y-1 py-4 pr-24 text-ink-600 text-sm *:inline-flex *:min-h-8 *:items-center">
+          <a href={`mailto:${brand.supportEmail}`} className="hover:underline">
+            {brand.supportEmail}
+          </a>
+          {FOOTER.legal.links.map(({ label, href }) => (
+            <a key={href} href={href} className="hover:underline">
+              {label}
+            </a>
+          ))}
+        </div>
+      </footer>
+    </>
+  );
+}
+
+type TaskStepsProps = {
+  /** What the steps are called, in order. */
+  steps: readonly string[];
+  /** The place in `steps` at which the visitor is. */
+  current: number;
+};
+
+export function TaskSteps({ steps, current }: TaskStepsProps) {
+  return (
+    <ol aria-label="Steps" className="flex items-center gap-x-5 text-sm sm:justify-center">
+      {steps.map((step, i) => (
+        <li
+          key={step}
+          aria-current={i === current ? 'step' : undefined}
+          className={cn(
+            'flex items-center gap-2 text-ink-600',
+            i === current && 'font-semibold text-ink-950',
+          )}
+        >
+          <span
+            aria-hidden="true"
+            className={cn(
+              'grid size-5 shrink-0 place-items-center rounded-full border border-ink-300 text-[0.75rem] tabular-nums',
+              i <= current && 'border-brand-700 bg-brand-700 text-white',
+            )}
+          >
+            {i < current ? <Check className="size-3" strokeWidth={3} /> : i + 1}
+          </span>
+          {/* A phone has room for one name. */}
+          <span className={i === current ? undefined : 'max-sm:sr-only'}>{step}</span>
+          {i < current && <span className="sr-only">(done)</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
