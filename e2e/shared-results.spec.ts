@@ -63,6 +63,14 @@ test('an order shows its numbers where it was paid, and not to whoever was sent 
   await page.goBack();
   await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
 
+  await page.goto(`/payment-success?sessionId=${sessionId}`);
+  await page.getByRole('link', { name: 'Complete your application' }).click();
+  await expect(page.getByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible();
+  await expect(page.getByLabel('Company name')).toHaveValue(COMPANY.companyName);
+  await expect(page.getByLabel('Phone')).toHaveValue(COMPANY.phone);
+  await expect(page.getByLabel('Certification type')).not.toHaveValue('');
+  await expectAccessible(page);
+
   const stranger = await anotherPage(browser, baseURL);
   const replies = collectReplies(stranger);
   const shown: string[] = [];
@@ -82,6 +90,11 @@ test('an order shows its numbers where it was paid, and not to whoever was sent 
   ]) {
     await look(`/${page}?sessionId=${sessionId}`, ALREADY);
   }
+  await stranger.goto(`/apply?sessionId=${sessionId}`);
+  await expect(stranger.getByText('This application belongs to an order')).toBeVisible();
+  await expect(stranger.getByLabel('First name')).toHaveValue('');
+  await expectAccessible(stranger);
+  shown.push(await stranger.content());
   await stranger.goto('/assessment');
   await expect(stranger.getByRole('button', { name: 'Begin' })).toBeVisible();
   shown.push(await stranger.content(), await replies());

@@ -7,6 +7,7 @@ import {
   TIMELINE_EXPECTATIONS,
   values,
 } from '#core/domain/options.ts';
+import { PAYMENT_STATES } from '#core/domain/payment.ts';
 import { done, endpoint } from './endpoint.ts';
 import { expectedUpdatedAt } from './orders.ts';
 import { pageQuery, rowId } from './paging.ts';
@@ -18,6 +19,24 @@ const draftToken = z.uuid('The draft is not known');
 
 /** Evidence files of one application. */
 export const MAX_DOCUMENTS = 10;
+
+const programmeId = z.enum(PROGRAMMES.map(({ id }) => id));
+const knownText = z.string().catch('');
+
+/** What need not be typed again, as far as it is known. Older entries lack some fields: whatever is there is used. */
+export const knownDetails = z.object({
+  firstName: knownText,
+  lastName: knownText,
+  email: knownText,
+  phone: knownText,
+  companyName: knownText,
+  companySize: knownText,
+  industry: knownText,
+  businessOverview: knownText,
+  businessDescription: knownText,
+  selectedCertifications: z.array(programmeId).catch([]),
+});
+export type KnownDetails = z.output<typeof knownDetails>;
 
 /** The application form, in the order of its fields. */
 export const application = z.object({
@@ -51,6 +70,34 @@ const document = z.object({
   uploadedAt: moment,
 });
 export type ApplicationDocument = z.output<typeof document>;
+
+/** What the application page shows of a session. Without the key of the right browser it tells only that something exists. */
+const applicationContext = z.object({
+  hasOrder: z.boolean(),
+  /** For the browser that paid. */
+  order: z
+    .object({
+      orderNumber: z.string(),
+      paymentState: z.enum(PAYMENT_STATES),
+      /** The names of what the order is for. */
+      certifications: z.array(z.string()),
+      suggestedType: programmeId.nullable(),
+    })
+    .nullable(),
+  /** One application covers the whole order, and it was sent. */
+  hasApplication: z.boolean(),
+  /** For the browser that paid. */
+  application: z
+    .object({
+      applicationNumber: z.string(),
+      applicationStatus: z.enum(APPLICATION_STATUSES),
+      submittedAt: moment,
+    })
+    .nullable(),
+  /** From the order for the browser that paid, from the assessment for the one that began it. */
+  known: knownDetails.nullable(),
+});
+export type ApplicationContext = z.output<typeof applicationContext>;
 
 /** Whoever has the number sees this: what the status page shows. */
 const applicationStatus = z.object({
@@ -125,6 +172,15 @@ export const applications = {
       draftToken: draftToken.nullish(),
     }),
     response: z.object({ applicationNumber: z.string() }),
+  }),
+  contextOfSession: endpoint({
+    method: 'GET',
+    path: '/api/applications/session/:sessionId',
+    access: 'public',
+    summary: 'The order that an application is for, and what need not be typed again',
+    takesBrowserKey: true,
+    params: z.object({ sessionId: z.uuid('Unknown assessment session') }),
+    response: applicationContext,
   }),
   byNumber: endpoint({
     method: 'GET',

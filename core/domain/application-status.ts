@@ -19,3 +19,6 @@ export function applicationStage(status: ApplicationStatus): 1 | 2 | 3 {
   if (isDecided(status)) return 3;
   return status === 'under_review' ? 2 : 1;
 }
+
+/** An order has one application. One that was turned down may be followed by another. */
+export const coversOrder = (status: ApplicationStatus): boolean => status !== 'rejected';

@@ -86,6 +86,10 @@ export const CALLS_BEYOND: readonly CallTest[] = [
     'DELETE /api/application-documents/:draftToken/:id',
     'GET /api/admin/application-documents/:id',
   ),
+  ...of(
+    'server/features/applications/application-context.test.ts',
+    'GET /api/applications/session/:sessionId',
+  ),
   ...of('server/features/applications/review.test.ts', 'GET /api/admin/applications/:id'),
   ...of('server/features/payments/payments.test.ts', 'GET /api/assessment/session/:sessionId'),
   ...of(

@@ -11,12 +11,20 @@ import { ERROR_STATUS } from '#core/errors.ts';
 import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { aDocument, aFile, aPreApplication } from '#web/test/applications.ts';
+import { sentTo } from '#web/test/payments.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
 const NUMBER = 'APP-20260302-7K3M9Q';
 const SESSION = '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d';
 const FAILURE = 'There was an error submitting your application. Please try again.';
 const accepted = answer(applications.submit, { applicationNumber: NUMBER });
+const nothingOrdered = answer(applications.contextOfSession, {
+  hasOrder: false,
+  order: null,
+  hasApplication: false,
+  application: null,
+  known: null,
+});
 const stored = answer(applications.uploadDocument, aDocument(1, 'handbook.pdf'));
 
 async function openForm({ known = aPreApplication, path = '/apply' } = {}) {
@@ -104,12 +112,12 @@ describe('the application form', () => {
     expect(field(/Certification type/).value).toBe('');
     expect(screen.getByText('You chose 501 or more before. Which of these is it?')).toBeDefined();
     expect(
-      screen.getByText('You chose several before. Please apply for one at a time.'),
+      screen.getByText('You chose several before. Choose the main one: one application is enough.'),
     ).toBeDefined();
   });
 
   it('sends everything, linked to the session, and shows the number', async () => {
-    const seen = serve(accepted);
+    const seen = serve(accepted, nothingOrdered);
     lastSessionSlot.write(SESSION);
     const { user, submit } = await openForm();
     await fillIn(user);
@@ -130,7 +138,7 @@ describe('the application form', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
     const status = screen.getByRole('link', { name: 'application status' });
     expect(status.getAttribute('href')).toBe(`/application-status?number=${NUMBER}`);
-    expect(seen[0]?.body).toEqual({
+    expect(sentTo(seen, applications.submit)[0]).toEqual({
       firstName: 'Ada',
       lastName: 'Lovelace',
       email: 'ada@example.com',
@@ -151,13 +159,13 @@ describe('the application form', () => {
   });
 
   it('prefers the session of the address', async () => {
-    const seen = serve(accepted);
+    const seen = serve(accepted, nothingOrdered);
     lastSessionSlot.write('00000000-0000-4000-8000-000000000000');
     const { user, submit } = await openForm({ path: `/apply?sessionId=${SESSION}` });
     await fillIn(user);
     await submit();
     await screen.findByText(NUMBER);
-    expect(seen[0]?.body).toMatchObject({ sessionId: SESSION });
+    expect(sentTo(seen, applications.submit)[0]).toMatchObject({ sessionId: SESSION });
   });
 
   it('starts anew for another application', async () => {

@@ -1,5 +1,9 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '#core/domain/application-status.ts';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  coversOrder,
+} from '#core/domain/application-status.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { isSince } from '#server/db/keyset.ts';
@@ -39,6 +43,25 @@ export async function findApplicationByNumber(
   applicationNumber: string,
 ): Promise<ApplicationRow | undefined> {
   const [row] = await db.select().from(table).where(eq(table.applicationNumber, applicationNumber));
+  return row;
+}
+
+/** The application that covers the order of a session. */
+export async function findApplicationOfOrder(
+  db: Queryable,
+  sessionId: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.sessionId, sessionId),
+        inArray(table.applicationStatus, APPLICATION_STATUSES.filter(coversOrder)),
+      ),
+    )
+    .orderBy(desc(table.id))
+    .limit(1);
   return row;
 }
 

@@ -7,6 +7,7 @@ import { register } from '#server/http/register.ts';
 import { registerFile } from '#server/http/register-file.ts';
 import { sendTotal } from '#server/http/total-count.ts';
 import { readUpload, withUploads } from '#server/http/upload.ts';
+import { contextOfSession } from './application-context.ts';
 import {
   toApplicationDetails,
   toDocumentView,
@@ -28,6 +29,10 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
     const { applicationNumber } = await submitApplication(deps, body);
     return { applicationNumber };
   });
+
+  register(app, deps, applications.contextOfSession, ({ params }, { browserKeyHash }) =>
+    contextOfSession(deps, params.sessionId, browserKeyHash),
+  );
 
   register(app, deps, applications.byNumber, async ({ params }, { subject }) => {
     const row = await lookUpApplication(deps, params.applicationNumber, subject);

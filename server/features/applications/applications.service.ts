@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Application } from '#core/contract/applications.ts';
 import { CODE_LENGTH, formatApplicationNumber, randomCode } from '#core/domain/identifiers.ts';
+import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { certificationApplications } from '#server/db/schema/applications.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { findSession } from '#server/features/assessment/assessment.queries.ts';
+import { lockSession } from '#server/features/assessment/assessment.queries.ts';
+import { findOrderOfSession } from '#server/features/orders/orders.queries.ts';
 import { queueReceivedMails } from './application-mails.ts';
 import {
   type ApplicationRow,
+  findApplicationOfOrder,
   findSubmittedDraft,
   insertApplication,
   lockDraft,
@@ -32,7 +35,8 @@ export function submitApplication(
         return former;
       }
     }
-    const session = sessionId ? await findSession(tx, sessionId) : undefined;
+    const session = sessionId ? await lockSession(tx, sessionId) : undefined;
+    if (session) await refuseSecondOfOrder(tx, session.id);
     const row = await createApplication(tx, deps.now(), { ...form, sessionId: session?.id });
     const documents = draftToken ? await bindDocuments(tx, draftToken, row.id) : [];
     await queueReceivedMails(tx, deps, row, documents);
@@ -52,6 +56,16 @@ export function submitApplication(
     }
     return row;
   });
+}
+
+/** One application covers the whole order. Its number opens names, so a session id alone does not lead to it. */
+async function refuseSecondOfOrder(tx: Queryable, sessionId: string): Promise<void> {
+  if (!(await findOrderOfSession(tx, sessionId))) return;
+  if (!(await findApplicationOfOrder(tx, sessionId))) return;
+  throw new AppError(
+    'conflict',
+    'There is an application for this order already. Its number was sent by e-mail.',
+  );
 }
 
 const isSame = (row: ApplicationRow, form: Application): boolean =>

@@ -1,4 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { KnownDetails } from '#core/contract/applications.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import {
   APPLICATION_COMPANY_SIZES,
@@ -10,21 +11,27 @@ import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import { FormSection } from '#web/features/pre-application/form-section.tsx';
-import type { ApplicationValues, KnownDetails } from './application-values.ts';
+import type { ApplicationValues } from './application-values.ts';
 
 type FieldsProps = {
   register: UseFormRegister<ApplicationValues>;
   errors: FieldErrors<ApplicationValues>;
   /** The lists are drawn with their choice: given later, it would look like one of the visitor's. */
   chosen: ApplicationValues;
-  known: KnownDetails;
+  known: KnownDetails | undefined;
+  /** The areas of the order that the application is for. */
+  ordered: readonly string[];
 };
 
 const TYPES = PROGRAMMES.map(({ id, name }) => ({ value: id, label: name }));
 
 export function ContactFields({ register, errors }: FieldsProps) {
   return (
-    <FormSection number={1} legend="Contact" hint="Whom we ask, and whom we tell the decision.">
+    <FormSection
+      number={1}
+      legend="Contact"
+      hint="The person we contact with questions and with the decision."
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message} required>
           <Input autoComplete="given-name" {...register('firstName')} />
@@ -44,7 +51,7 @@ export function ContactFields({ register, errors }: FieldsProps) {
 }
 
 export function CompanyFields({ register, errors, chosen, known }: FieldsProps) {
-  const isSizeOpen = known.companySize === '501+';
+  const isSizeOpen = known?.companySize === '501+';
   return (
     <FormSection number={2} legend="Company" hint="The company that is to be certified.">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -85,8 +92,23 @@ export function CompanyFields({ register, errors, chosen, known }: FieldsProps) 
   );
 }
 
-export function CertificationFields({ register, errors, chosen, known }: FieldsProps) {
-  const hasSeveral = known.selectedCertifications.length > 1;
+/** Why a type stands there already, or why none does. */
+function typeHint({ chosen, known, ordered }: Pick<FieldsProps, 'chosen' | 'known' | 'ordered'>) {
+  if (ordered.length > 1) {
+    return chosen.certificationType
+      ? 'Filled in for the area of your order with the highest score. You can change it: the application covers the whole order.'
+      : 'Choose the main one. The application covers the whole order.';
+  }
+  const hasSeveral = known !== undefined && known.selectedCertifications.length > 1;
+  return (
+    hasSeveral &&
+    !chosen.certificationType &&
+    'You chose several before. Choose the main one: one application is enough.'
+  );
+}
+
+export function CertificationFields(props: FieldsProps) {
+  const { register, errors, chosen } = props;
   return (
     <FormSection
       number={3}
@@ -96,7 +118,7 @@ export function CertificationFields({ register, errors, chosen, known }: FieldsP
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label="Certification type"
-          hint={hasSeveral && 'You chose several before. Please apply for one at a time.'}
+          hint={typeHint(props)}
           error={errors.certificationType?.message}
           required
         >

@@ -2,29 +2,28 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { PROMISES } from '#core/content/promises.ts';
-import { type Application, application } from '#core/contract/applications.ts';
+import { type Application, application, type KnownDetails } from '#core/contract/applications.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { CertificationFields, CompanyFields, ContactFields } from './application-fields.tsx';
-import {
-  type ApplicationDraft,
-  type ApplicationValues,
-  draftSlot,
-  type KnownDetails,
-} from './application-values.ts';
+import { type ApplicationDraft, type ApplicationValues, draftSlot } from './application-values.ts';
 import { useSubmitApplication } from './applications.queries.ts';
 import { DocumentArea } from './document-area.tsx';
 import { useDocuments } from './use-documents.ts';
 
 type ApplicationFormProps = {
-  known: KnownDetails;
+  known: KnownDetails | undefined;
   draft: ApplicationDraft;
   /** The draft was begun before this page was opened. */
   isResumed: boolean;
   sessionId: string | undefined;
+  /** The areas of the order that the application is for. */
+  ordered: readonly string[];
   onSubmitted: (applicationNumber: string) => void;
+  /** There is an application for the order already. */
+  onConflict: () => void;
 };
 
 export function ApplicationForm({
@@ -32,7 +31,9 @@ export function ApplicationForm({
   draft: { draftToken, values: initial, prefilled },
   isResumed,
   sessionId,
+  ordered,
   onSubmitted,
+  onConflict,
 }: ApplicationFormProps) {
   const submit = useSubmitApplication();
   const documents = useDocuments(draftToken, isResumed);
@@ -84,17 +85,13 @@ export function ApplicationForm({
           for (const [i, [name, message]] of fields.entries()) {
             setError(name as keyof ApplicationValues, { message }, { shouldFocus: i === 0 });
           }
-          toast({
-            title: 'Error',
-            description: 'There was an error submitting your application. Please try again.',
-            tone: 'danger',
-          });
+          if (error instanceof ApiError && error.status === 409) onConflict();
         },
       },
     ),
   );
 
-  const parts = { register, errors: formState.errors, chosen: initial, known };
+  const parts = { register, errors: formState.errors, chosen: initial, known, ordered };
   return (
     <form noValidate onSubmit={send} className="grid min-w-0 gap-6">
       <ContactFields {...parts} />
@@ -102,8 +99,9 @@ export function ApplicationForm({
       <CertificationFields {...parts} />
       <DocumentArea {...documents} />
       {submit.isError && (
-        <Alert tone="danger" title="Your application was not sent">
-          {failureReason(submit.error)} Nothing you entered is lost.
+        <Alert tone="danger" title="Error">
+          <p>There was an error submitting your application. Please try again.</p>
+          <p>{failureReason(submit.error)} Nothing you entered is lost.</p>
         </Alert>
       )}
       <p className="text-ink-700">

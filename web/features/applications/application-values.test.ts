@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { KnownDetails } from '#core/contract/applications.ts';
 import { aPreApplication } from '#web/test/applications.ts';
 import {
   draftSlot,
-  type KnownDetails,
   knownDetailsSlot,
+  mergeKnown,
   openDraft,
   prefill,
 } from './application-values.ts';
@@ -72,6 +73,17 @@ describe('the form begins with', () => {
     expect(prefill(known({ selectedCertifications })).certificationType).toBe(type);
   });
 
+  it('the type that an order suggests, whatever was chosen before', () => {
+    const several = known({
+      selectedCertifications: ['security-compliance', 'workplace-excellence'],
+    });
+    expect(prefill(several, 'service-excellence').certificationType).toBe('service-excellence');
+    expect(prefill(undefined, 'service-excellence')).toMatchObject({
+      certificationType: 'service-excellence',
+      firstName: '',
+    });
+  });
+
   it('no industry that it does not know', () => {
     expect(prefill(known({ industry: 'alchemy' })).industry).toBe('');
   });
@@ -79,6 +91,36 @@ describe('the form begins with', () => {
   it('the overview where no description was stored', () => {
     const details = known({ businessDescription: undefined, businessOverview: 'Engines.' });
     expect(prefill(details).businessDescription).toBe('Engines.');
+  });
+});
+
+describe('what the server knows of a session', () => {
+  const ofSession = (overrides: Partial<KnownDetails> = {}): KnownDetails => ({
+    ...known(),
+    companyName: 'Analytical Engines Ltd',
+    phone: '',
+    selectedCertifications: [],
+    ...overrides,
+  });
+
+  it('goes before what the browser keeps, which fills the gaps', () => {
+    expect(mergeKnown(ofSession({ email: 'ADA@example.com' }), known())).toMatchObject({
+      companyName: 'Analytical Engines Ltd',
+      phone: '+1 555 010 0199',
+      selectedCertifications: ['quality-management'],
+    });
+    expect(mergeKnown(ofSession({ email: '' }), known())?.phone).toBe('+1 555 010 0199');
+  });
+
+  it('is not mixed with another company that the browser keeps', () => {
+    const other = known({ email: 'bob@other.example', phone: '999 999 9999' });
+    expect(mergeKnown(ofSession(), other)).toMatchObject({ email: 'ada@example.com', phone: '' });
+  });
+
+  it('may be nothing', () => {
+    expect(mergeKnown(null, known())).toEqual(known());
+    expect(mergeKnown(undefined, undefined)).toBeUndefined();
+    expect(mergeKnown(ofSession(), undefined)).toEqual(ofSession());
   });
 });
 
@@ -111,6 +153,23 @@ describe('a draft', () => {
       phone: '999',
       industry: 'hospitality',
     });
+  });
+
+  it('takes the type that an order suggests, unless one was chosen', () => {
+    const several = known({ selectedCertifications: [] });
+    const first = openDraft(several);
+    draftSlot.write({ ...first, values: { ...first.values, currentProcesses: 'Twice.' } });
+    expect(openDraft(several, 'security-compliance').values).toMatchObject({
+      certificationType: 'security-compliance',
+      currentProcesses: 'Twice.',
+    });
+    draftSlot.write({
+      ...first,
+      values: { ...first.values, certificationType: 'service-excellence' },
+    });
+    expect(openDraft(several, 'security-compliance').values.certificationType).toBe(
+      'service-excellence',
+    );
   });
 
   it('starts anew where the stored one cannot be read', () => {

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { type Application, application } from '#core/contract/applications.ts';
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import {
+  type Application,
+  application,
+  type KnownDetails,
+  knownDetails,
+} from '#core/contract/applications.ts';
+import type { ProgrammeId } from '#core/domain/catalogue.ts';
 import {
   APPLICATION_INDUSTRIES,
   PRE_APPLICATION_COMPANY_SIZES,
@@ -11,26 +16,25 @@ import { stored } from '#web/lib/stored.ts';
 import { newDraftToken } from './draft-token.ts';
 
 const text = z.string().catch('');
-const programmeId = z.enum(PROGRAMMES.map(({ id }) => id));
 
-/** What is known from the pre-application. Older entries lack some fields: whatever is there is used. */
-const knownDetails = z
-  .object({
-    firstName: text,
-    lastName: text,
-    email: text,
-    phone: text,
-    companyName: text,
-    companySize: text,
-    industry: text,
-    businessOverview: text,
-    businessDescription: text,
-    selectedCertifications: z.array(programmeId).catch([]),
-  })
-  .refine((details) => details.firstName || details.email || details.companyName);
-export type KnownDetails = z.output<typeof knownDetails>;
+/** The pre-application of this browser. */
+export const knownDetailsSlot = stored(
+  'preApplicationData',
+  knownDetails.refine((details) => details.firstName || details.email || details.companyName),
+);
 
-export const knownDetailsSlot = stored('preApplicationData', knownDetails);
+/** What the server knows of the session goes first. What this browser keeps may be of another company: it fills gaps only under the same address. */
+export function mergeKnown(
+  ofSession: KnownDetails | null | undefined,
+  ofBrowser: KnownDetails | undefined,
+): KnownDetails | undefined {
+  if (!ofSession) return ofBrowser;
+  const isSamePerson =
+    !ofSession.email || ofBrowser?.email.toLowerCase() === ofSession.email.toLowerCase();
+  if (!ofBrowser || !isSamePerson) return ofSession;
+  const given = Object.entries(ofSession).filter(([, value]) => value.length > 0);
+  return { ...ofBrowser, ...Object.fromEntries(given) };
+}
 
 /** As the fields hold them: a list without a choice holds an empty text. */
 export type ApplicationValues = Record<keyof Application, string>;
@@ -39,8 +43,12 @@ const FIELDS = Object.keys(application.shape) as (keyof Application)[];
 
 const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ''])) as ApplicationValues;
 
-/** What need not be typed again. A choice that could mean several of ours is left open. */
-export function prefill(known: KnownDetails): ApplicationValues {
+/** What need not be typed again. A choice that could mean several of ours is left open, unless an order tells. */
+export function prefill(
+  known: KnownDetails | undefined,
+  suggestedType?: ProgrammeId | null,
+): ApplicationValues {
+  if (!known) return { ...EMPTY, certificationType: suggestedType ?? '' };
   const { data: size } = z.enum(values(PRE_APPLICATION_COMPANY_SIZES)).safeParse(known.companySize);
   const { data: industry } = z.enum(values(APPLICATION_INDUSTRIES)).safeParse(known.industry);
   const [onlyType = '', ...others] = known.selectedCertifications;
@@ -53,7 +61,7 @@ export function prefill(known: KnownDetails): ApplicationValues {
     companyName: known.companyName,
     companySize: (size && toApplicationCompanySize(size)) ?? '',
     industry: industry ?? '',
-    certificationType: others.length > 0 ? '' : onlyType,
+    certificationType: suggestedType ?? (others.length > 0 ? '' : onlyType),
     businessDescription: known.businessDescription || known.businessOverview,
   };
 }
@@ -71,9 +79,12 @@ export type ApplicationDraft = z.output<typeof draft>;
 
 export const draftSlot = stored('applicationDraft', draft);
 
-/** Goes on with the stored draft. A field that nobody touched follows the pre-application when that has changed. */
-export function openDraft(known: KnownDetails): ApplicationDraft {
-  const prefilled = prefill(known);
+/** Goes on with the stored draft. A field that nobody touched follows what is known when that has changed. */
+export function openDraft(
+  known: KnownDetails | undefined,
+  suggestedType?: ProgrammeId | null,
+): ApplicationDraft {
+  const prefilled = prefill(known, suggestedType);
   const former = draftSlot.read();
   if (!former) return { draftToken: newDraftToken(), values: prefilled, prefilled };
   const values = { ...former.values };

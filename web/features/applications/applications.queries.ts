@@ -9,6 +9,14 @@ export const useSubmitApplication = () =>
       call(applications.submit, { body }),
   });
 
+/** Asked at every visit: an application may have been sent from another tab. */
+export const applicationContext = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['application', 'of session', sessionId],
+    queryFn: () => call(applications.contextOfSession, { params: { sessionId } }),
+    gcTime: 0,
+  });
+
 /** Asked anew for each search: somebody who looks again wants to know whether anything has changed. */
 export const applicationByNumber = (applicationNumber: string) =>
   queryOptions({

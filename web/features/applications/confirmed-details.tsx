@@ -1,17 +1,23 @@
 import { Pencil } from 'lucide-react';
 import { Link } from 'wouter';
+import type { KnownDetails } from '#core/contract/applications.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import {
   labelOf,
   PRE_APPLICATION_COMPANY_SIZES,
   PRE_APPLICATION_INDUSTRIES,
 } from '#core/domain/options.ts';
-import { buttonStyles } from '#web/components/ui/button.tsx';
+import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
-import type { KnownDetails } from './application-values.ts';
+
+type ConfirmedDetailsProps = {
+  known: KnownDetails;
+  /** Where the details of an order are changed: a new pre-application would not change them. */
+  onEditInForm: (() => void) | undefined;
+};
 
 /** What the visitor has told before, so that it can be seen at a glance to be right. */
-export function ConfirmedDetails({ known }: { known: KnownDetails }) {
+export function ConfirmedDetails({ known, onEditInForm }: ConfirmedDetailsProps) {
   const programmes = PROGRAMMES.filter(({ id }) => known.selectedCertifications.includes(id));
   const rows = [
     { term: 'Name', value: `${known.firstName} ${known.lastName}`.trim() },
@@ -26,7 +32,11 @@ export function ConfirmedDetails({ known }: { known: KnownDetails }) {
     <Card>
       <CardHeader>
         <CardTitle as="h2">Confirmed information</CardTitle>
-        <CardDescription>From your pre-application. The form starts with it.</CardDescription>
+        <CardDescription>
+          {onEditInForm
+            ? 'From your order and assessment. The form starts with it, and you can change anything there.'
+            : 'From your pre-application. The form starts with it.'}
+        </CardDescription>
       </CardHeader>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-3.5 lg:grid-cols-1">
         {rows.map(({ term, value, isLong }) => (
@@ -36,13 +46,25 @@ export function ConfirmedDetails({ known }: { known: KnownDetails }) {
           </div>
         ))}
       </dl>
-      <Link
-        href="/start-application"
-        className={buttonStyles({ variant: 'outline', size: 'sm', className: 'self-start' })}
-      >
-        <Pencil aria-hidden="true" />
-        Edit Details
-      </Link>
+      {onEditInForm ? (
+        <Button variant="outline" size="sm" className="self-start" onClick={onEditInForm}>
+          <Edit />
+        </Button>
+      ) : (
+        <Link
+          href="/start-application"
+          className={buttonStyles({ variant: 'outline', size: 'sm', className: 'self-start' })}
+        >
+          <Edit />
+        </Link>
+      )}
     </Card>
   );
 }
+
+const Edit = () => (
+  <>
+    <Pencil aria-hidden="true" />
+    Edit Details
+  </>
+);

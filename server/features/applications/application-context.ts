@@ -1,0 +1,124 @@
+import {
+  type ApplicationContext,
+  type KnownDetails,
+  knownDetails,
+} from '#core/contract/applications.ts';
+import { isPayable, isPaymentSecured } from '#core/domain/payment.ts';
+import { suggestProgramme } from '#core/domain/suggested-programme.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  findLead,
+  findSession,
+  listResults,
+  type SessionRow,
+} from '#server/features/assessment/assessment.queries.ts';
+import { visitorOf } from '#server/features/assessment/session-visitor.ts';
+import { namedItems } from '#server/features/orders/order-mail.ts';
+import {
+  findOrderOfSession,
+  listItems,
+  type OrderRow,
+} from '#server/features/orders/orders.queries.ts';
+import { hasPaid } from '#server/features/payments/paying-browser.ts';
+import { findApplicationOfOrder } from './applications.queries.ts';
+
+const NOTHING_KNOWN: ApplicationContext = {
+  hasOrder: false,
+  order: null,
+  hasApplication: false,
+  application: null,
+  known: null,
+};
+
+/**
+ * What the application page needs to know of a session. Its id travels in links, so the order is shown only to the
+ * browser that paid, and what was entered before the assessment only to the one that began it.
+ */
+export async function contextOfSession(
+  { db }: Pick<Deps, 'db'>,
+  sessionId: string,
+  browserKeyHash: Buffer | null,
+): Promise<ApplicationContext> {
+  const session = await findSession(db, sessionId);
+  if (!session) return NOTHING_KNOWN;
+  const order = await findOrderToApplyFor(db, sessionId);
+  const isPayer = order !== undefined && (await hasPaid(db, order, browserKeyHash));
+  const isOwner = visitorOf(session, browserKeyHash) === 'owner';
+  const entered = isOwner ? await enteredBefore(db, session) : undefined;
+  const application = order && (await findApplicationOfOrder(db, sessionId));
+  const known = { ...entered, ...(isPayer && contactOf(order, entered)) };
+  return {
+    hasOrder: order !== undefined,
+    order: isPayer ? await toAppliedOrder(db, order, entered) : null,
+    hasApplication: application !== undefined,
+    application:
+      isPayer && application
+        ? {
+            applicationNumber: application.applicationNumber,
+            applicationStatus: application.applicationStatus,
+            submittedAt: application.submittedAt.toISOString(),
+          }
+        : null,
+    known: isPayer || entered ? knownDetails.parse(known) : null,
+  };
+}
+
+/** An order whose money went back, or is fought over, needs no application. */
+async function findOrderToApplyFor(db: Queryable, sessionId: string) {
+  const order = await findOrderOfSession(db, sessionId);
+  if (!order) return undefined;
+  const isOpen = isPaymentSecured(order.paymentState) || isPayable(order.paymentState);
+  return isOpen ? order : undefined;
+}
+
+/** The pre-application as it came, under the lead, which staff may have corrected. */
+async function enteredBefore(
+  db: Queryable,
+  { id, preApplication }: SessionRow,
+): Promise<KnownDetails | undefined> {
+  const entered = knownDetails.safeParse(preApplication).data;
+  const lead = await findLead(db, id);
+  if (!lead) return entered;
+  const { firstName, lastName, email, phone, companyName, industry, businessOverview } = lead;
+  const corrected = { firstName, lastName, email, phone, companyName, industry, businessOverview };
+  return knownDetails.parse({ ...entered, ...withoutBlanks(corrected) });
+}
+
+/** An order keeps one name; it is taken apart as it was entered, or else before its last word. */
+function contactOf(order: OrderRow, entered: KnownDetails | undefined): Partial<KnownDetails> {
+  const { customerName, customerEmail, customerPhone, companyName } = order;
+  const isSameName =
+    entered !== undefined && `${entered.firstName} ${entered.lastName}` === customerName;
+  const words = customerName.split(' ');
+  const lastName = words.length > 1 ? words.pop() : '';
+  return withoutBlanks({
+    ...(!isSameName && { firstName: words.join(' '), lastName }),
+    email: customerEmail,
+    // It came from the assessment: whoever only paid has never entered one.
+    phone: entered && customerPhone,
+    companyName,
+  });
+}
+
+const withoutBlanks = (details: Record<string, string | null | undefined>) =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value));
+
+async function toAppliedOrder(db: Queryable, order: OrderRow, entered: KnownDetails | undefined) {
+  const items = namedItems(await listItems(db, order.id));
+  const results = await listResults(db, order.sessionId);
+  const suggestedType = suggestProgramme({
+    areas: items.map(({ area }) => area),
+    scores: results.map((result) => ({
+      area: result.certificationType,
+      score: result.score ?? result.eligibilityScore,
+    })),
+    wanted: entered?.selectedCertifications ?? [],
+  });
+  return {
+    orderNumber: order.orderNumber,
+    paymentState: order.paymentState,
+    certifications: items.length > 0 ? items.map(({ name }) => name) : [order.certificationType],
+    suggestedType: suggestedType ?? null,
+  };
+}
