@@ -129,11 +129,15 @@ describe('the certifications', () => {
     expect(seen.map(({ url }) => url)).toContain(`/api/assessment/results/${SESSION}`);
   });
 
-  it('are all five, with a hint, without an assessment', async () => {
+  it('are all five, none of them ticked, with a hint, without an assessment', async () => {
     serve(configured());
-    renderApp('/checkout');
+    const { user } = renderApp('/checkout');
     const list = within(await screen.findByRole('list', { name: 'Certifications' }));
-    expect(list.getAllByRole('checkbox')).toHaveLength(5);
+    const boxes = list.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false, false, false]);
+    expect(screen.getByText('No certification is selected.')).toBeDefined();
+    await user.click(box(SECURITY.name));
+    expect(summary()).toMatch(/Total\$350/);
     const start = screen.getByRole('link', { name: 'Start the assessment' });
     expect(start.getAttribute('href')).toBe('/start-application');
   });
@@ -173,6 +177,10 @@ describe('the certifications', () => {
     await proceed();
     expect(await screen.findByText('Selection Required')).toBeDefined();
     expect(screen.getByText('Please select at least one certification to proceed')).toBeDefined();
+    // Beside the boxes, and with the keyboard on them.
+    expect(document.activeElement).toBe(box(LEADERSHIP.name));
+    await user.click(box(LEADERSHIP.name));
+    expect(screen.queryByText('Selection Required')).toBeNull();
     expect(sentTo(seen, payments.createIntent)).toEqual([]);
   });
 });
@@ -233,8 +241,14 @@ describe('the order summary', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('Invalid Code')).toBeDefined();
     expect(screen.getByText('The discount code you entered is not valid.')).toBeDefined();
-    expect(typedInto('Discount code')).toBe('HALFOFF');
+    const field = screen.getByLabelText<HTMLInputElement>('Discount code');
+    expect(field.value).toBe('HALFOFF');
+    // At the field, where it stays until something else is typed.
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
     expect(summary()).toMatch(/Total\$350/);
+    await user.type(field, 'X');
+    expect(screen.queryByText('Invalid Code')).toBeNull();
   });
 });
 
@@ -307,6 +321,7 @@ describe('proceeding to payment', () => {
     const seen = serve(configured(), begun('613.00'));
     const { user } = renderApp('/checkout');
     await user.click(await screen.findByRole('checkbox', { name: /I accept/ }));
+    for (const { name } of AREAS) await user.click(box(name));
     await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
     await user.click(await screen.findByRole('button', { name: 'Back to Form' }));
     await user.click(box(SECURITY.name));

@@ -1,3 +1,4 @@
+import { forgetCheckout } from '#web/features/checkout/checkout-draft.ts';
 import { EndPage } from '#web/features/payments/end-page.tsx';
 
 export default function PaymentSuccess() {
@@ -6,6 +7,7 @@ export default function PaymentSuccess() {
       journey="checkout"
       securedTitle={() => 'Payment Successful'}
       securedLede="Your certification process has been initiated. Updates will come by email."
+      onSecured={forgetCheckout}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import type { Offer } from './offer.ts';
@@ -9,11 +10,14 @@ type AreaPickerProps = {
   offer: Offer;
   sessionId: string | undefined;
   selected: readonly AreaId[];
+  /** Somebody wanted to go on without any. */
+  isSelectionMissing: boolean;
   onToggle: (id: AreaId) => void;
   onReload: () => void;
 };
 
-export function AreaPicker({ offer, sessionId, selected, onToggle, onReload }: AreaPickerProps) {
+export function AreaPicker(props: AreaPickerProps) {
+  const { offer, sessionId, selected, isSelectionMissing, onToggle, onReload } = props;
   const isQualified = offer.reason === 'qualified';
   return (
     <Card>
@@ -21,6 +25,11 @@ export function AreaPicker({ offer, sessionId, selected, onToggle, onReload }: A
         {isQualified ? 'Qualified certifications' : 'Certifications'}
       </CardTitle>
       <OfferNotice offer={offer} sessionId={sessionId} onReload={onReload} />
+      {isSelectionMissing && (
+        <Alert tone="danger" title="Selection Required">
+          Please select at least one certification to proceed
+        </Alert>
+      )}
       <ul aria-labelledby="certifications" className="grid gap-3">
         {offer.areas.map(({ area, score }) => (
           <li

@@ -1,18 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
 import type { AreaId } from '#core/domain/catalogue.ts';
-import { type Discount, quote } from '#core/domain/pricing.ts';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { quote } from '#core/domain/pricing.ts';
 import { holdSentence, moneyOf } from '#web/features/payments/money-words.ts';
+import { PaymentPageSkeleton } from '#web/features/payments/page-states.tsx';
 import { PaymentColumns } from '#web/features/payments/payment-columns.tsx';
 import { PaymentFrame } from '#web/features/payments/payment-frame.tsx';
 import {
   isTestMode,
   type PaymentConfig,
   type SessionPaymentView,
+  takesCards,
 } from '#web/features/payments/payments.queries.ts';
 import { AreaPicker } from './area-picker.tsx';
+import { useCheckoutDraft } from './checkout-draft.ts';
 import {
   type CheckoutContact,
   type CheckoutText,
@@ -24,6 +26,7 @@ import { CheckoutTotal } from './checkout-total.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { type Offer, selectedIds } from './offer.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useDiscount } from './use-discount.ts';
 
 const FORM_ID = 'checkout-form';
 export const CHECKOUT_TITLE = 'Certification Validation Checkout';
@@ -36,54 +39,79 @@ type CheckoutFlowProps = {
   onOrderExists: (found: SessionPaymentView) => void;
 };
 
-/** The form, the payment step, and what must survive going back and forth between them. */
+/** The form, the payment step, and what must survive going back and forth between them and a reload. */
 export function CheckoutFlow(props: CheckoutFlowProps) {
   const { config, sessionId, offer, onReloadResults, onOrderExists } = props;
-  const [unticked, setUnticked] = useState<ReadonlySet<AreaId>>(new Set());
-  const [discount, setDiscount] = useState<Discount>();
-  const { register, handleSubmit, setError, formState } = useForm<
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useCheckoutDraft(sessionId);
+  const [choices, setChoices] = useState(draft.initial.choices);
+  const [isSelectionMissing, setSelectionMissing] = useState(false);
+  const code = useDiscount(draft, config.discountCodes);
+  const { register, handleSubmit, setError, subscribe, formState } = useForm<
     CheckoutText,
     unknown,
     CheckoutContact
   >({
-    resolver: zodResolver(checkoutForm),
-    defaultValues: prefilledContact(),
+    resolver: zodResolver(checkoutForm) as unknown as Resolver<
+      CheckoutText,
+      unknown,
+      CheckoutContact
+    >,
+    defaultValues: draft.initial.contact ?? prefilledContact(),
     mode: 'onTouched',
   });
   const checkout = useCheckout({
     config,
     sessionId,
+    draft,
     setError,
     onOrderExists,
-    onInvalidCode: () => setDiscount(undefined),
+    onInvalidCode: code.onRefuse,
   });
-  const { begun, isAtPayment, proceed, backToForm, isBeginning } = checkout;
-  const selected = selectedIds(offer, unticked);
+  const { begun, isPaymentWanted, isAtPayment, proceed, backToForm, isBeginning } = checkout;
+  const selected = selectedIds(offer, choices);
   const isTest = isTestMode(config);
 
-  const toggle = (id: AreaId) =>
-    setUnticked((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  const send = handleSubmit((contact) => proceed(contact, selected, discount));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; keeping writes to storage only.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.keep({ contact: values }),
+      }),
+    [subscribe],
+  );
+  const [isResuming, setResuming] = useState(isPaymentWanted && takesCards(config));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page was loaded at its payment step.
+  useEffect(() => {
+    if (!isResuming) return;
+    setResuming(false);
+    const { data: contact } = checkoutForm.safeParse(draft.initial.contact);
+    if (contact && selected.length > 0) proceed(contact, selected, code.applied);
+    else backToForm();
+  }, []);
+
+  const toggle = (id: AreaId) => {
+    const after = { ...choices, [id]: !selected.includes(id) };
+    setChoices(after);
+    setSelectionMissing(false);
+    draft.keep({ choices: after });
+  };
   const submit = (event: React.FormEvent) => {
-    if (selected.length > 0) {
-      void send(event);
-      return;
-    }
-    event.preventDefault();
-    toast({
-      title: 'Selection Required',
-      description: 'Please select at least one certification to proceed',
-      tone: 'danger',
-    });
+    const isMissing = selected.length === 0;
+    setSelectionMissing(isMissing);
+    void handleSubmit((contact) => {
+      if (!isMissing) proceed(contact, selected, code.applied);
+      // Fields stand above the areas: what is wrong there takes the keyboard first.
+      else form.current?.querySelector<HTMLElement>('[type=checkbox]')?.focus();
+    })(event);
   };
 
+  if (isResuming || (isPaymentWanted && isBeginning)) return <PaymentPageSkeleton step={1} />;
   if (isAtPayment) {
     return (
       <PaymentFrame
+        step={1}
         kicker="Step 2 of 2: Payment"
         title={CHECKOUT_TITLE}
         lede={begun && holdSentence(moneyOf(begun.intent.amount), new Date())}
@@ -94,27 +122,28 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
     );
   }
   return (
-    <PaymentFrame kicker="Step 1 of 2: Your order" title={CHECKOUT_TITLE} isTest={isTest}>
+    <PaymentFrame step={0} kicker="Step 1 of 2: Your order" title={CHECKOUT_TITLE} isTest={isTest}>
       <PaymentColumns
         aside={
           <CheckoutTotal
             formId={FORM_ID}
-            quote={quote(selected, discount)}
+            quote={quote(selected, code.applied)}
+            code={code}
             discountCodes={config.discountCodes}
-            discount={discount}
-            onDiscount={setDiscount}
             register={register}
             errors={formState.errors}
+            failure={checkout.failure}
             isBeginning={isBeginning}
           />
         }
       >
-        <form noValidate id={FORM_ID} onSubmit={submit} className="grid gap-6">
+        <form noValidate id={FORM_ID} ref={form} onSubmit={submit} className="grid gap-6">
           <ContactFields register={register} errors={formState.errors} />
           <AreaPicker
             offer={offer}
             sessionId={sessionId}
             selected={selected}
+            isSelectionMissing={isSelectionMissing}
             onToggle={toggle}
             onReload={onReloadResults}
           />

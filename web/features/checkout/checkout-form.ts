@@ -8,7 +8,13 @@ export const checkoutForm = checkoutContact
   .omit({ termsVersion: true })
   .extend({ acceptsTerms: z.literal(true, TERMS_REQUIRED) });
 
-export type CheckoutText = z.input<typeof checkoutForm>;
+/** As typed: until the form is sent the box may be unticked, which the schema's input does not know. */
+export type CheckoutText = Record<
+  keyof Omit<z.input<typeof checkoutForm>, 'acceptsTerms'>,
+  string
+> & {
+  acceptsTerms: boolean;
+};
 export type CheckoutContact = z.output<typeof checkoutForm>;
 
 /** What the visitor entered before the assessment need not be typed again. */
@@ -20,7 +26,6 @@ export function prefilledContact(): CheckoutText {
     email: known?.email ?? '',
     companyName: known?.companyName ?? '',
     customerReference: '',
-    // The box starts unticked; the schema wants it ticked.
-    acceptsTerms: false as unknown as true,
+    acceptsTerms: false,
   };
 }

@@ -16,6 +16,7 @@ import {
   sessionPayment,
 } from '#web/features/payments/payments.queries.ts';
 import { SessionPayment } from '#web/features/payments/session-payment.tsx';
+import { useReturnCheck } from '#web/features/payments/use-return-check.ts';
 import { CHECKOUT_TITLE, CheckoutFlow } from './checkout-flow.tsx';
 import { offerOf } from './offer.ts';
 
@@ -28,10 +29,14 @@ export function CheckoutScreen({ sessionId }: { sessionId: string | undefined })
   /** What turned up when the payment was begun: there is an order already. */
   const [found, setFound] = useState<SessionPaymentView>();
 
+  useReturnCheck(() => void (enabled && session.refetch()));
+
   if (config.isError) {
     return <PaymentPageFailed isAsking={config.isFetching} onRetry={() => void config.refetch()} />;
   }
-  if (!config.data || results.isLoading || session.isLoading) return <PaymentPageSkeleton />;
+  // What is known of the order from before may be older than the payment.
+  const isAsking = enabled && !session.isFetchedAfterMount;
+  if (!config.data || results.isLoading || isAsking) return <PaymentPageSkeleton />;
 
   const { order, orderState } = found ?? session.data ?? {};
   // An order that waits for its money is paid as it is: nothing is chosen anew.
@@ -39,7 +44,8 @@ export function CheckoutScreen({ sessionId }: { sessionId: string | undefined })
     return <SessionPayment sessionId={sessionId} />;
   }
   if (orderState) {
-    if (order) return <OrderExists order={order} />;
+    const isAssessed = results.data !== undefined && results.data.length > 0;
+    if (order) return <OrderExists order={order} isAssessed={isAssessed} />;
     return <OrderElsewhere state={orderState} />;
   }
 
@@ -58,12 +64,18 @@ export function CheckoutScreen({ sessionId }: { sessionId: string | undefined })
   );
 }
 
-function OrderExists({ order }: { order: OrderSummary }) {
+type OrderExistsProps = { order: OrderSummary; isAssessed: boolean };
+
+function OrderExists({ order, isAssessed }: OrderExistsProps) {
   return (
     <PaymentFrame
       kicker="Your order"
-      title="This assessment has an order already"
-      lede="There is one order for an assessment, and this is it. Nothing is paid twice."
+      title={isAssessed ? 'This assessment has an order already' : 'You have placed this order'}
+      lede={
+        isAssessed
+          ? 'There is one order for an assessment, and this is it. Nothing is paid twice.'
+          : 'This is the order you placed. Nothing is paid twice.'
+      }
       isTest={order.isTest}
     >
       <OrderSheet order={order} />

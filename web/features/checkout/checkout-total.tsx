@@ -1,38 +1,45 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { PRICE_STORY } from '#core/content/prices.ts';
-import type { Discount, Quote } from '#core/domain/pricing.ts';
-import { Button, buttonStyles } from '#web/components/ui/button.tsx';
+import type { Quote } from '#core/domain/pricing.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { AUTHORIZED_ONLY } from '#web/features/payments/money-words.ts';
 import { TermsConsent } from '#web/features/payments/terms-consent.tsx';
 import type { CheckoutText } from './checkout-form.ts';
 import { DiscountBox } from './discount-box.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import type { CodeEntry } from './use-discount.ts';
 
 type CheckoutTotalProps = {
   formId: string;
   quote: Quote;
   discountCodes: readonly string[];
-  discount: Discount | undefined;
-  onDiscount: (discount: Discount | undefined) => void;
+  code: CodeEntry;
   register: UseFormRegister<CheckoutText>;
   errors: FieldErrors<CheckoutText>;
+  /** Why the payment could not begin. */
+  failure: string | undefined;
   isBeginning: boolean;
 };
 
 /** The price, the code, the terms, and on to the payment. */
 export function CheckoutTotal(props: CheckoutTotalProps) {
-  const { formId, quote, discountCodes, discount, onDiscount, register, errors, isBeginning } =
-    props;
+  const { formId, quote, discountCodes, code, register, errors, failure, isBeginning } = props;
   return (
     <>
       <OrderSummary quote={quote}>
-        <DiscountBox codes={discountCodes} applied={discount} onChange={onDiscount} />
+        <DiscountBox codes={discountCodes} {...code} />
         <div className="grid gap-3 border-ink-200 border-t pt-3">
           <TermsConsent
             form={formId}
             error={errors.acceptsTerms?.message}
             {...register('acceptsTerms')}
           />
+          {failure && (
+            <Alert tone="danger" title="Error">
+              {failure}
+            </Alert>
+          )}
           <Button type="submit" form={formId} size="lg" pending={isBeginning}>
             Proceed to Payment
           </Button>
@@ -40,11 +47,6 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
         </div>
       </OrderSummary>
       <p className="text-ink-600 text-sm">{PRICE_STORY}</p>
-      <div>
-        <a href="/" className={buttonStyles({ variant: 'ghost', className: '-ml-4' })}>
-          Back to Home
-        </a>
-      </div>
     </>
   );
 }

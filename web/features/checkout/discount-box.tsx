@@ -1,28 +1,19 @@
 import { Tag, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Discount, findDiscountCode } from '#core/domain/pricing.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { findDiscountCode } from '#core/domain/pricing.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
+import type { CodeEntry } from './use-discount.ts';
 
-type DiscountBoxProps = {
+type DiscountBoxProps = CodeEntry & {
   /** Codes that are switched on. */
   codes: readonly string[];
-  applied: Discount | undefined;
-  onChange: (discount: Discount | undefined) => void;
 };
 
-export const sayInvalidCode = () =>
-  toast({
-    title: 'Invalid Code',
-    description: 'The discount code you entered is not valid.',
-    tone: 'danger',
-  });
-
 /** One code at a time. A form of its own, so that Enter applies the code and nothing else. */
-export function DiscountBox({ codes, applied, onChange }: DiscountBoxProps) {
-  const [typed, setTyped] = useState('');
+export function DiscountBox({ codes, applied, typed, isInvalid, ...on }: DiscountBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const former = useRef(applied);
 
@@ -37,11 +28,11 @@ export function DiscountBox({ codes, applied, onChange }: DiscountBoxProps) {
     event.preventDefault();
     const found = findDiscountCode(typed);
     if (!found || !codes.includes(found.code)) {
-      sayInvalidCode();
+      on.onRefuse();
+      box.current?.querySelector('input')?.focus();
       return;
     }
-    onChange(found);
-    setTyped('');
+    on.onApply(found);
     toast({
       title: 'Discount Applied',
       description: `${found.percent}% discount has been applied to your order`,
@@ -57,27 +48,36 @@ export function DiscountBox({ codes, applied, onChange }: DiscountBoxProps) {
             <Tag aria-hidden="true" className="size-4.5 shrink-0" />
             {applied.code}: {applied.percent}% off
           </p>
-          <Button variant="ghost" size="sm" onClick={() => onChange(undefined)}>
+          <Button variant="ghost" size="sm" onClick={on.onRemove}>
             <X aria-hidden="true" />
             Remove<span className="sr-only"> discount code {applied.code}</span>
           </Button>
         </div>
       ) : (
-        <form onSubmit={apply} className="flex items-end gap-3">
-          <Field label="Discount code" className="min-w-0 flex-1">
-            <Input
-              value={typed}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={(event) => setTyped(event.target.value)}
-            />
+        <form onSubmit={apply}>
+          <Field label="Discount code" error={isInvalid && <InvalidCode />}>
+            <div className="flex gap-3">
+              <Input
+                value={typed}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                onChange={(event) => on.onType(event.target.value)}
+                className="min-w-0 flex-1"
+              />
+              <Button type="submit" variant="outline">
+                Apply
+              </Button>
+            </div>
           </Field>
-          <Button type="submit" variant="outline">
-            Apply
-          </Button>
         </form>
       )}
     </div>
   );
 }
+
+const InvalidCode = () => (
+  <span role="alert">
+    <strong>Invalid Code</strong> <span>The discount code you entered is not valid.</span>
+  </span>
+);

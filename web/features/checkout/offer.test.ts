@@ -16,10 +16,12 @@ const result = (certificationType: string, isEligible: boolean): AreaResult => (
 it.each([
   { name: 'results that fail to load', results: undefined, reason: 'results-failed' },
   { name: 'no results', results: [], reason: 'not-assessed' },
-])('$name offer everything', ({ results, reason }) => {
+])('$name offer everything, and nothing of it is ticked', ({ results, reason }) => {
   const offer = offerOf(results);
   expect(offer.reason).toBe(reason);
   expect(offer.areas.map(({ area }) => area)).toEqual(AREAS);
+  expect(selectedIds(offer, {})).toEqual([]);
+  expect(selectedIds(offer, { [SERVICE.id]: true })).toEqual([SERVICE.id]);
 });
 
 it('results offer what is eligible, in the order of the catalogue', () => {
@@ -37,8 +39,10 @@ it('results offer what is eligible, in the order of the catalogue', () => {
     reason: 'qualified',
     notQualified: 2,
   });
-  expect(selectedIds(offer, new Set())).toEqual([LEADERSHIP.id, SERVICE.id]);
-  expect(selectedIds(offer, new Set([LEADERSHIP.id, INNOVATION.id]))).toEqual([SERVICE.id]);
+  expect(selectedIds(offer, {})).toEqual([LEADERSHIP.id, SERVICE.id]);
+  expect(selectedIds(offer, { [LEADERSHIP.id]: false, [INNOVATION.id]: true })).toEqual([
+    SERVICE.id,
+  ]);
 });
 
 it('results without anything eligible offer nothing', () => {

@@ -1,5 +1,6 @@
 import type { AreaResult } from '#core/contract/assessment.ts';
 import { AREAS, type Area, type AreaId } from '#core/domain/catalogue.ts';
+import type { AreaChoices } from './checkout-draft.ts';
 
 type OfferedArea = { area: Area; score?: number };
 
@@ -35,6 +36,8 @@ export function offerOf(results: readonly AreaResult[] | undefined): Offer {
   };
 }
 
-/** Everything is ticked at first, so what is kept is what was unticked. */
-export const selectedIds = (offer: Offer, unticked: ReadonlySet<AreaId>): AreaId[] =>
-  offer.areas.flatMap(({ area: { id } }) => (unticked.has(id) ? [] : [id]));
+/** What the results grant is ticked at first. Where they grant nothing, because there are none, nothing is. */
+export const selectedIds = (offer: Offer, choices: AreaChoices): AreaId[] =>
+  offer.areas.flatMap(({ area: { id } }) =>
+    (choices[id] ?? offer.reason === 'qualified') ? [id] : [],
+  );

@@ -4,7 +4,7 @@ import type { FieldPath, UseFormSetError } from 'react-hook-form';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
 import { type Discount, type Quote, quote } from '#core/domain/pricing.ts';
-import { dismiss, toast } from '#web/components/ui/toast-store.ts';
+import { dismiss } from '#web/components/ui/toast-store.ts';
 import {
   type Intent,
   type PaymentConfig,
@@ -16,8 +16,8 @@ import {
 } from '#web/features/payments/payments.queries.ts';
 import { usePaymentStep } from '#web/features/payments/use-payment-step.ts';
 import { ApiError } from '#web/lib/api.ts';
+import type { useCheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutContact, CheckoutText } from './checkout-form.ts';
-import { sayInvalidCode } from './discount-box.tsx';
 
 /** A payment that has begun, with what it is for: the form may be changed afterwards. */
 type Begun = { key: string; intent: Intent; quote: Quote; contact: CheckoutContact };
@@ -26,6 +26,7 @@ type Options = {
   config: PaymentConfig;
   /** The assessment that the order belongs to. */
   sessionId: string | undefined;
+  draft: ReturnType<typeof useCheckoutDraft>;
   setError: UseFormSetError<CheckoutText>;
   /** The code was switched off after it had been applied. */
   onInvalidCode: () => void;
@@ -34,21 +35,24 @@ type Options = {
 
 /** The way from the form to the payment step and back. */
 export function useCheckout(options: Options) {
-  const { config, sessionId, setError, onOrderExists, onInvalidCode } = options;
+  const { config, sessionId, draft, setError, onOrderExists, onInvalidCode } = options;
   const client = useQueryClient();
   const createIntent = useCreateIntent();
   const step = usePaymentStep();
   const [begun, setBegun] = useState<Begun>();
+  const [failure, setFailure] = useState<string>();
   const isAtPayment = step.isAtPayment && (begun !== undefined || !takesCards(config));
 
   const proceed = (contact: CheckoutContact, areas: readonly AreaId[], discount?: Discount) => {
+    setFailure(undefined);
     if (!takesCards(config)) return step.showPayment();
     const { acceptsTerms: _, ...person } = contact;
     const quoted = quote(areas, discount);
+    const made = begun?.intent.sessionId ?? draft.initial.madeSessionId ?? undefined;
     const request = {
       ...person,
       // Without an assessment the first payment has made a session, and the next one stays in it.
-      sessionId: sessionId ?? begun?.intent.sessionId,
+      sessionId: sessionId ?? made,
       certificationType: areas.join(','),
       amount: toDecimal(quoted.total),
       discountCode: discount?.code,
@@ -61,9 +65,13 @@ export function useCheckout(options: Options) {
         setBegun({ key, intent, quote: quoted, contact });
         // What was said about the form would cover the payment.
         dismiss();
-        step.showPayment();
+        if (!sessionId) draft.keep({ madeSessionId: intent.sessionId });
+        step.showPayment(intent.sessionId);
       },
-      onError: (error) => void explain(error, request.sessionId),
+      onError: (error) => {
+        step.backToForm();
+        void explain(error, request.sessionId);
+      },
     });
   };
 
@@ -78,24 +86,22 @@ export function useCheckout(options: Options) {
     if (fields?.discountCode) {
       onInvalidCode();
       void client.invalidateQueries({ queryKey: paymentConfig.queryKey });
-      sayInvalidCode();
       return;
     }
     for (const [name, message] of Object.entries(fields ?? {})) {
       setError(name as FieldPath<CheckoutText>, { message });
     }
     const isOurs = status === 400 || status === 409 || status === 429;
-    toast({
-      title: 'Error',
-      description: (isOurs && reason) || 'Failed to initialize payment. Please try again.',
-      tone: 'danger',
-    });
+    setFailure((isOurs && reason) || 'Failed to initialize payment. Please try again.');
   }
 
   return {
     begun,
+    /** The address says so; after a reload the payment itself must be taken up again first. */
+    isPaymentWanted: step.isAtPayment,
     isAtPayment,
     proceed,
+    failure,
     backToForm: step.backToForm,
     isBeginning: createIntent.isPending,
   };

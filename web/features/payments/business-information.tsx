@@ -31,6 +31,7 @@ export function BusinessInformation({ sessionId, isTest }: BusinessInformationPr
 
   return (
     <PaymentFrame
+      step={0}
       kicker="Before you pay"
       title="Whom is the certificate for?"
       lede="We need your business information first. Confirmation, updates and the certificate go to the address you give."

@@ -30,14 +30,17 @@ export function CardStep({ config, intent, journey, payer, onBack }: CardStepPro
   }
 
   const { sessionId, paymentIntentId, clientSecret } = intent;
+  /** For good: the way back leads past the card, to a page that asks the server anew and shows the order. */
+  const leave = (known: Parameters<typeof endPagePath>[1]) =>
+    navigate(endPagePath(journey, known), { replace: true });
   const finish = async () => {
     setFailure(undefined);
     try {
       const { orderNumber } = await createOrder({ sessionId, paymentIntentId });
-      navigate(endPagePath(journey, { sessionId, orderNumber }));
+      leave({ sessionId, orderNumber });
     } catch (error) {
       // The money is held: the end page goes on asking for the order, over reloads as well.
-      if (isPassing(error)) navigate(endPagePath(journey, { sessionId, paymentIntentId }));
+      if (isPassing(error)) leave({ sessionId, paymentIntentId });
       else setFailure(failureWords(error));
     }
   };

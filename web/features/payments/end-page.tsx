@@ -22,6 +22,8 @@ type EndPageProps = {
   /** The good news, where the server confirms it. */
   securedTitle: (order: OrderSummary) => string;
   securedLede: ReactNode;
+  /** What was entered for the payment is of no further use. */
+  onSecured: () => void;
 };
 
 /** The page after a payment. Its address only hints where to look: the server says what is true. */
@@ -53,6 +55,7 @@ function SettledOrder({
   journey,
   securedTitle,
   securedLede,
+  onSecured,
   visit,
 }: EndPageProps & { visit: EndPageVisit }) {
   const { data: settled, isError, isFetching, refetch } = useQuery(settledOrder(visit));
@@ -60,6 +63,9 @@ function SettledOrder({
   const isSecured = order ? isPaymentSecured(order.paymentState) : false;
   const title = order && (isSecured ? securedTitle(order) : STATE_TITLES[order.paymentState]);
   useSettledAddress(journey, visit.sessionId, isSecured ? order?.orderNumber : undefined);
+  useEffect(() => {
+    if (isSecured) onSecured();
+  }, [isSecured, onSecured]);
   useEffect(() => {
     if (title) document.title = `${title} | ${brand.name}`;
   }, [title]);

@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { PaymentPageFailed, PaymentPageSkeleton } from './page-states.tsx';
 import { PayExistingOrder } from './pay-existing-order.tsx';
 import { linkedOrder, paymentConfig } from './payments.queries.ts';
+import { useReturnCheck } from './use-return-check.ts';
 
 /** Where the payment link of a mail leads. */
 export function LinkedPayment({ token }: { token: string }) {
@@ -16,14 +17,18 @@ export function LinkedPayment({ token }: { token: string }) {
     void link.refetch();
   };
 
+  useReturnCheck(reload);
+
   if (link.error instanceof ApiError && isNoLink(link.error)) return <LinkNotValid />;
   if (config.isError || (link.isError && !link.data)) {
     return <PaymentPageFailed isAsking={config.isFetching || link.isFetching} onRetry={reload} />;
   }
-  if (!config.data || !link.data) return <PaymentPageSkeleton />;
+  // What is known from before may be older than the payment.
+  if (!config.data || !link.data || !link.isFetchedAfterMount) return <PaymentPageSkeleton />;
   const { termsVersion } = config.data;
   return (
     <PayExistingOrder
+      subject={token}
       config={config.data}
       order={link.data}
       toRequest={() => ({ orderToken: token, termsVersion })}

@@ -1,12 +1,12 @@
 import { MessageScreen } from '#web/components/message-screen.tsx';
-import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import { AroundPayment, type PaymentStep } from './payment-frame.tsx';
 
 /** The outline of a payment page, in the places where its parts will stand. */
-export function PaymentPageSkeleton() {
+export function PaymentPageSkeleton({ step = 0 }: { step?: PaymentStep }) {
   return (
-    <SiteFrame>
+    <AroundPayment step={step}>
       <div className="min-h-[80dvh] bg-paper">
         <SkeletonGroup label="Loading the payment page…" className="shell py-8 sm:py-12">
           <Skeleton className="h-5 w-40" />
@@ -20,7 +20,7 @@ export function PaymentPageSkeleton() {
           </div>
         </SkeletonGroup>
       </div>
-    </SiteFrame>
+    </AroundPayment>
   );
 }
 
@@ -28,7 +28,7 @@ type PaymentPageFailedProps = { isAsking: boolean; onRetry: () => void };
 
 export function PaymentPageFailed({ isAsking, onRetry }: PaymentPageFailedProps) {
   return (
-    <SiteFrame>
+    <AroundPayment step={0}>
       <div role="alert">
         <MessageScreen
           title="The payment page could not be loaded"
@@ -39,6 +39,6 @@ export function PaymentPageFailed({ isAsking, onRetry }: PaymentPageFailedProps)
           </Button>
         </MessageScreen>
       </div>
-    </SiteFrame>
+    </AroundPayment>
   );
 }

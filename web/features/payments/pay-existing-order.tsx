@@ -8,6 +8,7 @@ import { PaymentFrame } from './payment-frame.tsx';
 import type { PaymentConfig, PaymentRequest } from './payments.queries.ts';
 
 type Paying = {
+  subject: string;
   config: PaymentConfig;
   toRequest: () => PaymentRequest;
   onConflict: () => void;

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { customerReference } from '#core/contract/payments.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -7,15 +8,18 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
+import { keepPayOrder, type PayOrderText, readPayOrder } from './pay-order-draft.ts';
 import { TERMS_REQUIRED, TermsConsent } from './terms-consent.tsx';
 
-const payOrderForm = z.object({
+export const payOrderForm = z.object({
   customerReference,
   acceptsTerms: z.literal(true, TERMS_REQUIRED),
 });
 export type PayOrderContact = z.output<typeof payOrderForm>;
 
 type PayOrderFormProps = {
+  /** What is paid; what was entered for it before is still there. */
+  subject: string;
   asksForReference: boolean;
   failure: string | undefined;
   isBeginning: boolean;
@@ -23,12 +27,28 @@ type PayOrderFormProps = {
 };
 
 export function PayOrderForm(props: PayOrderFormProps) {
-  const { asksForReference, failure, isBeginning, onSubmit } = props;
-  const { register, handleSubmit, formState } = useForm<
-    z.input<typeof payOrderForm>,
+  const { subject, asksForReference, failure, isBeginning, onSubmit } = props;
+  const { register, handleSubmit, subscribe, formState } = useForm<
+    PayOrderText,
     unknown,
     PayOrderContact
-  >({ resolver: zodResolver(payOrderForm) });
+  >({
+    // Until the form is sent its box may be unticked, which the schema's input does not know.
+    resolver: zodResolver(payOrderForm) as unknown as Resolver<
+      PayOrderText,
+      unknown,
+      PayOrderContact
+    >,
+    defaultValues: readPayOrder(subject),
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepPayOrder(subject, values),
+      }),
+    [subscribe, subject],
+  );
   const { errors } = formState;
   return (
     <Card>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoney } from '#core/domain/money.ts';
 import type { AmountLine } from '#core/domain/order-amounts.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -6,7 +6,9 @@ import { CardStep } from './card-step.tsx';
 import { failureWords } from './failure-words.ts';
 import { HoldTerms } from './hold-terms.tsx';
 import { holdSentence } from './money-words.ts';
-import { type PayOrderContact, PayOrderForm } from './pay-order-form.tsx';
+import { PaymentPageSkeleton } from './page-states.tsx';
+import { readPayOrder } from './pay-order-draft.ts';
+import { type PayOrderContact, PayOrderForm, payOrderForm } from './pay-order-form.tsx';
 import { PaymentColumns } from './payment-columns.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import {
@@ -21,6 +23,8 @@ import { PriceLines } from './price-lines.tsx';
 import { usePaymentStep } from './use-payment-step.ts';
 
 type PayOrderProps = {
+  /** The session or the link that is paid. */
+  subject: string;
   config: PaymentConfig;
   title: string;
   lines: readonly AmountLine[];
@@ -37,7 +41,7 @@ type PayOrderProps = {
 
 /** One thing to pay: the terms, then the card. */
 export function PayOrder(props: PayOrderProps) {
-  const { config, title, lines, total, orderNumber, toRequest, onConflict } = props;
+  const { subject, config, title, lines, total, orderNumber, toRequest, onConflict } = props;
   const step = usePaymentStep();
   const createIntent = useCreateIntent();
   const [intent, setIntent] = useState<Intent>();
@@ -53,24 +57,38 @@ export function PayOrder(props: PayOrderProps) {
         step.showPayment();
       },
       onError: (error) => {
+        step.backToForm();
         if (error instanceof ApiError && error.status === 409) onConflict();
       },
     });
   };
+  const [isResuming, setResuming] = useState(step.isAtPayment && takesCards(config));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page was loaded at its payment step.
+  useEffect(() => {
+    if (!isResuming) return;
+    setResuming(false);
+    const { data: entered } = payOrderForm.safeParse(readPayOrder(subject));
+    if (entered) proceed(entered);
+    else step.backToForm();
+  }, []);
   const back = () => {
     setIsFormWanted(true);
     step.backToForm();
   };
 
+  if (isResuming || (step.isAtPayment && createIntent.isPending)) {
+    return <PaymentPageSkeleton step={1} />;
+  }
   if (isAtPayment && !takesCards(config)) {
     return (
-      <PaymentFrame kicker="Payment" title={title}>
+      <PaymentFrame step={1} kicker="Payment" title={title}>
         <CardStep config={config} journey="certification" onBack={back} />
       </PaymentFrame>
     );
   }
   return (
     <PaymentFrame
+      step={isAtPayment ? 1 : 0}
       kicker={isAtPayment ? 'Step 2 of 2: Payment' : 'Step 1 of 2: Your order'}
       title={title}
       lede={holdSentence(formatMoney(total), new Date())}
@@ -88,6 +106,7 @@ export function PayOrder(props: PayOrderProps) {
           <CardStep config={config} intent={intent} journey="certification" onBack={back} />
         ) : (
           <PayOrderForm
+            subject={subject}
             asksForReference={props.asksForReference}
             failure={createIntent.error ? failureWords(createIntent.error) : undefined}
             isBeginning={createIntent.isPending}

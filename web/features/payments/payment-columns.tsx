@@ -5,7 +5,9 @@ export function PaymentColumns({ aside, children }: { aside: ReactNode; children
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
       <div className="grid min-w-0 gap-6">{children}</div>
-      <div className="grid gap-6 lg:sticky lg:top-24">{aside}</div>
+      <div data-toasts-elsewhere className="grid gap-6 lg:sticky lg:top-24">
+        {aside}
+      </div>
     </div>
   );
 }

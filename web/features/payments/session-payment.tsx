@@ -9,6 +9,7 @@ import { PaymentPageFailed, PaymentPageSkeleton } from './page-states.tsx';
 import { PayExistingOrder, PayUnpaidOrder } from './pay-existing-order.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { isTestMode, paymentConfig, sessionPayment, takesCards } from './payments.queries.ts';
+import { useReturnCheck } from './use-return-check.ts';
 
 /** The overall certification of an assessed company, or the order that it has already. */
 export function SessionPayment({ sessionId }: { sessionId: string }) {
@@ -19,16 +20,20 @@ export function SessionPayment({ sessionId }: { sessionId: string }) {
     void session.refetch();
   };
 
+  useReturnCheck(reload);
+
   if (config.isError || (session.isError && !session.data)) {
     return (
       <PaymentPageFailed isAsking={config.isFetching || session.isFetching} onRetry={reload} />
     );
   }
-  if (!config.data || !session.data) return <PaymentPageSkeleton />;
+  // What is known from before may be older than the payment.
+  if (!config.data || !session.data || !session.isFetchedAfterMount) return <PaymentPageSkeleton />;
 
   const { termsVersion } = config.data;
   const { order, orderState, toPay, hasLead, canChangeLead, isOverallOffered } = session.data;
   const paying = {
+    subject: sessionId,
     config: config.data,
     toRequest: () => ({ sessionId, termsVersion }),
     onConflict: reload,
@@ -45,6 +50,7 @@ export function SessionPayment({ sessionId }: { sessionId: string }) {
   const { name, price } = OVERALL_CERTIFICATION;
   return (
     <PayOrder
+      subject={sessionId}
       config={config.data}
       title={name}
       lines={[{ label: name, amount: price }]}

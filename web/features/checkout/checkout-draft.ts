@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
+import { stored } from '#web/lib/stored.ts';
+
+const text = z.string().catch('');
+
+/** What was entered at the checkout, for a reload and for the way back. Nothing of a card is in it. */
+const checkoutDraft = z.object({
+  /** The assessment that is paid for; null without one. */
+  sessionId: z.uuid().nullable(),
+  contact: z
+    .object({
+      firstName: text,
+      lastName: text,
+      email: text,
+      companyName: text,
+      customerReference: text,
+      acceptsTerms: z.boolean().catch(false),
+    })
+    .optional(),
+  /** The areas that were ticked or unticked by hand. */
+  choices: z.partialRecord(z.enum(AREAS.map(({ id }) => id)), z.boolean()),
+  /** The code that was applied. */
+  discountCode: text,
+  typedCode: text,
+  /** The session that the first payment has made where there was no assessment. */
+  madeSessionId: z.uuid().nullable(),
+});
+type CheckoutDraft = z.output<typeof checkoutDraft>;
+export type AreaChoices = Partial<Record<AreaId, boolean>>;
+
+/** Of this tab alone, so that two checkouts side by side do not mix. */
+const draftSlot = stored('checkoutDraft', checkoutDraft, () => window.sessionStorage);
+
+export const forgetCheckout = () => draftSlot.clear();
+
+/** The draft of this checkout; one of another assessment is left alone until something is entered here. */
+export function useCheckoutDraft(sessionId: string | undefined) {
+  const [initial] = useState(() => readDraft(sessionId ?? null));
+  const current = useRef(initial);
+  const keep = (change: Partial<CheckoutDraft>) => {
+    current.current = { ...current.current, ...change };
+    draftSlot.write(current.current);
+  };
+  return { initial, keep };
+}
+
+function readDraft(sessionId: string | null): CheckoutDraft {
+  const found = draftSlot.read();
+  if (found && found.sessionId === sessionId) return found;
+  return { sessionId, choices: {}, discountCode: '', typedCode: '', madeSessionId: null };
+}

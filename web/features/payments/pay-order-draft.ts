@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { stored } from '#web/lib/stored.ts';
+
+/** What was entered before paying one thing, for a reload and for the way back. Nothing of a card is in it. */
+const draft = z.object({
+  /** The session or the link that is paid. */
+  subject: z.string(),
+  customerReference: z.string(),
+  acceptsTerms: z.boolean(),
+});
+export type PayOrderText = Pick<z.output<typeof draft>, 'customerReference' | 'acceptsTerms'>;
+
+/** Of this tab alone. */
+const slot = stored('payOrderDraft', draft, () => window.sessionStorage);
+
+export function readPayOrder(subject: string): PayOrderText {
+  const found = slot.read();
+  if (found?.subject === subject) return found;
+  return { customerReference: '', acceptsTerms: false };
+}
+
+export const keepPayOrder = (subject: string, { customerReference, acceptsTerms }: PayOrderText) =>
+  slot.write({ subject, customerReference, acceptsTerms });
+
+export const forgetPayOrder = () => slot.clear();
