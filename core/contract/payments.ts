@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_STATUSES } from '#core/domain/order-status.ts';
 import { GATEWAY_NAMES, PAYMENT_STATES } from '#core/domain/payment.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -84,6 +85,9 @@ const orderSummary = z.object({
   /** Dollars and cents: `613.00`. */
   amount: z.string(),
   paymentState: z.enum(PAYMENT_STATES),
+  orderStatus: z.enum(ORDER_STATUSES),
+  /** Whom the certificate will name. */
+  nameOnCertificate: z.string().nullable(),
   isTest: z.boolean(),
   createdAt: z.iso.datetime(),
   /** When an undelivered order is charged at the latest; null where nothing is held. */

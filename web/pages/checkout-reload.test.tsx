@@ -196,11 +196,19 @@ describe('after paying', () => {
     // In the place of the payment: there is no card to go back to.
     expect(history.length).toBe(entries);
     expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
+    // Until the server has answered, nothing is offered that was true before.
+    const late = Promise.withResolvers<Response>();
+    serve(configured(), isAssessed, {
+      endpoint: payments.orderOfSession,
+      respond: () => late.promise,
+    });
     // What a browser does when its button is pressed.
     act(() => {
       history.replaceState(null, '', CHECKOUT);
       dispatchEvent(new PopStateEvent('popstate'));
     });
+    await screen.findByText('Loading the payment page…');
+    late.resolve(Response.json(paymentOf(anOrder())));
     await screen.findByRole('heading', { name: title });
     expect(screen.getByText('CERT-20260302-M4T9RB')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).toBeNull();

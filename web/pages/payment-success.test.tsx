@@ -49,6 +49,36 @@ describe('the payment that the server confirms', () => {
     );
   });
 
+  it('is shown as the certificate to come, with one main button', async () => {
+    serve(orderIs(anOrder({ amount: '521.00' })));
+    renderApp(`/payment-success?sessionId=${SESSION}`);
+    await heading('Payment Successful');
+    const money = { name: '$521 is held. Nothing is charged yet.' };
+    expect(screen.getByRole('heading', money)).toBeDefined();
+    const certificate = screen.getByRole('img', {
+      name: 'The certificate for Analytical Engines, with its seal pending',
+    });
+    expect(certificate.textContent).toMatch(/Analytical Engines.*pending/);
+    const main = document.querySelectorAll('main .btn:not(.btn-outline, .btn-ghost)');
+    expect([...main].map(({ textContent }) => textContent)).toEqual(['Complete your application']);
+  });
+
+  it('shows no pending certificate once it is issued, and asks for no application', async () => {
+    serve(orderIs(anOrder({ paymentState: 'captured', orderStatus: 'delivered' })));
+    renderApp(`/payment-success?sessionId=${SESSION}`);
+    await heading('Payment Successful');
+    expect(screen.queryByRole('img', { name: /pending/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Complete your application' })).toBeNull();
+  });
+
+  it('says nothing of a hold where the money was charged before the certificate', async () => {
+    serve(orderIs(anOrder({ paymentState: 'captured', orderStatus: 'review', captureBy: null })));
+    renderApp(`/payment-success?sessionId=${SESSION}`);
+    await heading('Payment Successful');
+    expect(screen.getByRole('heading', { name: 'Payment Completed' })).toBeDefined();
+    expect(screen.queryByText(/Nothing is charged yet/)).toBeNull();
+  });
+
   it('gives both numbers to the clipboard', async () => {
     serve(orderIs(anOrder()));
     const { user } = renderApp(`/payment-success?sessionId=${SESSION}`);

@@ -31,6 +31,8 @@ export const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   certificationType: `${AREAS[0].name}, ${AREAS[3].name}`,
   amount: '525.00',
   paymentState: 'authorized',
+  orderStatus: 'processing',
+  nameOnCertificate: 'Analytical Engines',
   isTest: true,
   createdAt: '2026-03-02T10:00:00.000Z',
   captureBy: '2026-03-08T22:00:00.000Z',

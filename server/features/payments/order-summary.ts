@@ -21,6 +21,8 @@ export async function toOrderSummary(db: Queryable, order: OrderRow): Promise<Or
     orderNumber: order.orderNumber,
     ticketNumber: order.ticketNumber,
     paymentState: order.paymentState,
+    orderStatus: order.orderStatus,
+    nameOnCertificate: order.nameOnCertificate ?? order.companyName,
     isTest: !order.livemode,
     createdAt: order.createdAt.toISOString(),
     captureBy: order.captureBy?.toISOString() ?? null,

@@ -53,7 +53,7 @@ async function convertedLead(headers: Headers = {}): Promise<string> {
 }
 
 describe('an order that is paid', () => {
-  it('is shown to the browser that paid it, with its receipt and nothing of the customer', async () => {
+  it('is shown to the browser that paid it, with its receipt, and nothing of the customer but the name on the certificate', async () => {
     const { order } = await customerOf(shop, payer).bought({ customerReference: 'PO 4711' });
     const reply = await read(order.sessionId, payer);
     expect(reply.json()).toMatchObject({
@@ -61,6 +61,10 @@ describe('an order that is paid', () => {
       hasOrder: true,
       orderState: 'authorized',
       toPay: null,
+    });
+    expect(order).toMatchObject({
+      nameOnCertificate: CUSTOMER.companyName,
+      orderStatus: 'processing',
     });
     expect(reply.body).not.toContain('ada@');
     expect(order.receiptPath).toMatch(

@@ -4,19 +4,29 @@ import { isPaymentSecured } from '#core/domain/payment.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
-import { OrderActions, SupportLine } from './order-actions.tsx';
+import { CertificateToCome } from './certificate-to-come.tsx';
+import { MainAction, OrderActions, SupportLine } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { STATE_TITLES, stateText } from './order-words.ts';
+import { awaitsCertificate, STATE_TITLES, stateText } from './order-words.ts';
 import { PaymentColumns } from './payment-columns.tsx';
 
-/** An order on a payment page: what is true of its money, its numbers, and where to go from here. */
+/** An order on a payment page: what is true of its money, what to do next, its numbers, and the rest. */
 export function OrderSheet({ order }: { order: OrderSummary }) {
   const isSecured = isPaymentSecured(order.paymentState);
   return (
-    <PaymentColumns aside={isSecured && <HowItGoesOn />}>
-      <Alert tone={isSecured ? 'success' : 'warning'} title={STATE_TITLES[order.paymentState]}>
-        {stateText(order)}
-      </Alert>
+    <PaymentColumns aside={isSecured && <NextSteps />}>
+      {awaitsCertificate(order) ? (
+        <CertificateToCome order={order}>
+          <MainAction order={order} />
+        </CertificateToCome>
+      ) : (
+        <>
+          <Alert tone={isSecured ? 'success' : 'warning'} title={STATE_TITLES[order.paymentState]}>
+            {stateText(order)}
+          </Alert>
+          <MainAction order={order} />
+        </>
+      )}
       <OrderFacts order={order} />
       <OrderActions order={order} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink-200 border-t pt-5">
@@ -44,10 +54,10 @@ const STEPS = [
   },
 ];
 
-function HowItGoesOn() {
+function NextSteps() {
   return (
     <Card className="gap-5 sm:p-6">
-      <CardTitle as="h2">How it goes on</CardTitle>
+      <CardTitle as="h2">What happens next</CardTitle>
       <ol className="grid gap-5">
         {STEPS.map(({ title, text }, i) => (
           <li key={title} className="border-brass-400 border-l-2 pl-4">

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '#core/contract/payments.ts';
-import type { PaymentState } from '#core/domain/payment.ts';
+import { hasReached } from '#core/domain/order-status.ts';
+import { isPaymentSecured, type PaymentState } from '#core/domain/payment.ts';
 import { momentOf, moneyOf } from './money-words.ts';
 
 /** What is true of an order's money, as a heading. */
@@ -13,6 +14,13 @@ export const STATE_TITLES: Record<PaymentState, string> = {
   refunded: 'The payment was refunded',
   disputed: 'The payment is disputed',
 };
+
+/** Paid for, and the certificate is still to come. */
+export const awaitsCertificate = ({
+  paymentState,
+  orderStatus,
+}: Pick<OrderSummary, 'paymentState' | 'orderStatus'>): boolean =>
+  isPaymentSecured(paymentState) && !hasReached(orderStatus, 'certified');
 
 /** The same in full sentences, with the order's own amount and dates. */
 export function stateText({ paymentState, amount, captureBy, capturedAt }: OrderSummary): string {
