@@ -91,9 +91,8 @@ test('a declined card, then a good one, on a phone, without an assessment', asyn
   await expect(page.getByText('Take the assessment first')).toBeVisible();
   await page.getByRole('button', { name: 'Proceed to Payment' }).click();
   await expect(page.getByText('First name is required')).toBeVisible();
-  for (const name of ['Innovation', 'Service', 'Security', 'Environmental']) {
-    await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).uncheck();
-  }
+  await expect(page.getByText('Selection Required')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Leadership/ }).check();
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Hopper');
   await page.getByLabel('Email').fill('grace@example.com');
@@ -115,6 +114,50 @@ test('a declined card, then a good one, on a phone, without an assessment', asyn
   const ticketNumber = await page.getByText(/^CERT-\d{8}-\w{6}$/).innerText();
   await page.reload();
   await expect(page.getByText(ticketNumber, { exact: true })).toBeVisible();
+
+  // No way back leads to a form that could pay twice.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'You have placed this order' })).toBeVisible();
+  await expect(page.getByText(ticketNumber, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+});
+
+test('a reload at any step loses nothing but the card', async ({ page }) => {
+  await page.goto('/checkout');
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByLabel('Email').fill('grace@example.com');
+  await page.getByLabel('Your reference').fill('PO 4711');
+  await page.getByRole('checkbox', { name: /^Security/ }).check();
+  await page.getByLabel('Discount code').fill('NONSENSE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('The discount code you entered is not valid.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Discount code').fill('SAVE10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await page.reload();
+  await expect(page.getByLabel('Your reference')).toHaveValue('PO 4711');
+  await expect(page.getByRole('checkbox', { name: /^Security/ })).toBeChecked();
+  await expect(page.getByText('SAVE10: 10% off')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /I accept/ })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Authorize $315' })).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Authorize $315' })).toBeVisible();
+  await payWith(page, '4242424242424242');
+  await expect(
+    page.getByRole('heading', { name: '$315 is held. Nothing is charged yet.' }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('checkoutDraft'))).toBeNull();
 });
 
 test('nothing eligible is nothing to pay', async ({ page }) => {

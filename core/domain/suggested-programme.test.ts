@@ -34,8 +34,13 @@ describe('the programme to apply for', () => {
     expect(suggestProgramme({ ...nothing, areas })).toBe('security-compliance');
   });
 
-  it('is the one that was asked for, where that covers the area', () => {
+  it('is the one that was asked for, where that covers an area with the highest score', () => {
     const areas = [SERVICE];
+    const equal = scored([LEADERSHIP, 75], [SERVICE, 75]);
+    const lower = scored([LEADERSHIP, 75], [SERVICE, 72.5]);
+    const both = { areas: [LEADERSHIP, SERVICE], wanted: ['service-excellence' as const] };
+    expect(suggestProgramme({ ...both, scores: equal })).toBe('service-excellence');
+    expect(suggestProgramme({ ...both, scores: lower })).toBe('workplace-excellence');
     expect(suggestProgramme({ areas, scores: [], wanted: ['quality-management'] })).toBe(
       'quality-management',
     );

@@ -35,7 +35,7 @@ export function ApplyScreen({ sessionId }: { sessionId: string | undefined }) {
 
   if (submitted) {
     return (
-      <ApplyFrame>
+      <ApplyFrame isDone>
         <SubmittedView applicationNumber={submitted} onAnother={startAnother} />
       </ApplyFrame>
     );
@@ -45,7 +45,7 @@ export function ApplyScreen({ sessionId }: { sessionId: string | undefined }) {
   if (isError && !ofBrowser) return <ApplyFailed {...retry} />;
   if (context?.hasApplication) {
     return (
-      <ApplyFrame>
+      <ApplyFrame isDone>
         <ApplicationExists {...context} onAnother={startAnother} />
       </ApplyFrame>
     );
@@ -118,11 +118,18 @@ function ApplicationSheet({ known, context, sessionId, notice, ...form }: Applic
 
 const STEPS = ['Your order', 'Payment', 'Application'];
 
-function ApplyFrame({ hasOrder = false, children }: { hasOrder?: boolean; children: ReactNode }) {
+type ApplyFrameProps = {
+  hasOrder?: boolean;
+  /** Nothing is left to fill in. */
+  isDone?: boolean;
+  children: ReactNode;
+};
+
+function ApplyFrame({ hasOrder = false, isDone = false, children }: ApplyFrameProps) {
   return (
     <TaskFrame
       progress={hasOrder && <TaskSteps steps={STEPS} current={2} />}
-      exit={{ href: '/', label: 'Save and exit' }}
+      exit={{ href: '/', label: isDone ? 'Close' : 'Save and exit' }}
     >
       <div className="min-h-[80dvh] bg-paper">
         <div className="shell py-8 sm:py-14">{children}</div>

@@ -26,7 +26,12 @@ export function ConfirmedDetails({ known, onEditInForm }: ConfirmedDetailsProps)
     { term: 'Company', value: known.companyName, isLong: true },
     { term: 'Company size', value: labelOf(PRE_APPLICATION_COMPANY_SIZES, known.companySize) },
     { term: 'Industry', value: labelOf(PRE_APPLICATION_INDUSTRIES, known.industry) },
-    { term: 'Certifications', value: programmes.map(({ name }) => name).join(', '), isLong: true },
+    // An order says itself what it is for.
+    {
+      term: 'Certifications',
+      value: onEditInForm ? '' : programmes.map(({ name }) => name).join(', '),
+      isLong: true,
+    },
   ].filter(({ value }) => value);
   return (
     <Card>

@@ -78,6 +78,6 @@ export function DiscountBox({ codes, applied, typed, isInvalid, ...on }: Discoun
 
 const InvalidCode = () => (
   <span role="alert">
-    <strong>Invalid Code</strong> <span>The discount code you entered is not valid.</span>
+    <strong>Invalid Code</strong>: <span>The discount code you entered is not valid.</span>
   </span>
 );

@@ -17,10 +17,10 @@ export function CertificateToCome({ order, children }: CertificateToComeProps) {
   return (
     <section
       aria-labelledby="money-state"
-      className="grid items-center gap-x-8 gap-y-6 rounded-card border border-ink-200 bg-white p-5 sm:p-7 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      className="grid items-center gap-x-8 gap-y-6 rounded-card border border-ink-200 bg-white p-5 sm:p-7 md:max-lg:grid-cols-2 xl:grid-cols-2"
     >
       <CertificateOutline order={order} />
-      <div className="grid content-center gap-3">
+      <div className="grid min-w-0 content-center gap-3">
         <h2 id="money-state" className="text-2xl">
           {paymentState === 'authorized'
             ? `${moneyOf(amount)} is held. Nothing is charged yet.`
@@ -46,7 +46,7 @@ function CertificateOutline({
       aria-label={`The certificate${nameOnCertificate ? ` for ${nameOnCertificate}` : ''}, with its seal pending`}
       className="relative overflow-clip rounded-control bg-paper p-2.5 shadow-raised"
     >
-      <div className="relative grid min-h-64 justify-items-center gap-2 border-2 border-brand-700/60 p-1 text-center">
+      <div className="relative grid min-h-72 overflow-clip border-2 border-brand-700/60 p-1 text-center">
         <svg
           viewBox="-100 -100 200 200"
           aria-hidden="true"
@@ -79,19 +79,17 @@ const TEETH = Array.from({ length: 36 }, (_, i) => i * 10);
 
 function PendingSeal() {
   return (
-    <span className="relative grid size-24 place-items-center">
+    <span className="relative grid size-28 place-items-center">
       <svg viewBox="-50 -50 100 100" aria-hidden="true" className="absolute inset-0 text-brass-700">
         <g fill="none" stroke="currentColor">
-          <circle r="44" strokeDasharray="3 2.5" />
-          <circle r="33" strokeWidth="0.7" />
+          <circle r="44" strokeDasharray="3 2" />
+          <circle r="37" strokeWidth="0.7" />
           {TEETH.map((angle) => (
             <path key={angle} d="M0-49v-3" transform={`rotate(${angle})`} strokeWidth="1.4" />
           ))}
         </g>
       </svg>
-      <span className="relative font-semibold text-brass-700 text-xs tracking-wide">
-        pending
-      </span>
+      <span className="relative font-semibold text-brass-700 text-xs tracking-wide">pending</span>
     </span>
   );
 }
