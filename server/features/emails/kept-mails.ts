@@ -6,9 +6,9 @@ import { kindOf, MAIL_KINDS } from '#server/emails/mail-kinds.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { listKeptMails, type MailRow, requeueKept } from './emails.queries.ts';
 import { KEPT, sendsMail } from './mail-words.ts';
-import { secretFieldOf, subjectOf } from './render-mail.ts';
+import { subjectOf } from './render-mail.ts';
 import { findWayAgain } from './send-again.ts';
-import { checkStillTrue } from './still-true.ts';
+import { findUntruth } from './still-true.ts';
 
 const DAY = 86_400_000;
 /** Days after which a kept mail would only surprise its customer. */
@@ -91,12 +91,11 @@ async function toOffer(
   superseded: Set<number>,
 ): Promise<KeptMail> {
   const way = await findWayAgain(db, deps, mail);
-  const { untrue, customerEmail } = await checkStillTrue(db, mail);
+  const untrue = await findUntruth(db, mail);
   const newer = superseded.has(mail.id) ? 'A newer mail of this kind was written since.' : null;
   return {
     id: mail.id,
-    // Without a personal link, findWayAgain knows only the address of the time.
-    recipient: (secretFieldOf(mail) ? way.to : customerEmail) ?? mail.recipient,
+    recipient: way.to ?? mail.recipient,
     subject: subjectOf(mail),
     createdAt: mail.createdAt.toISOString(),
     obstacle: way.obstacle ?? untrue ?? newer,

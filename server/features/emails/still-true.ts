@@ -33,25 +33,16 @@ const ORDER_CHECKS: Partial<Record<string, (order: OrderRow, told: Told) => stri
     orderStatus === told.orderStatus ? undefined : MOVED_ON,
 };
 
-/** Whom a mail that waited is for by now, and why it should not go out any more, if there is a reason. */
-export async function checkStillTrue(
-  db: Queryable,
-  mail: MailRow,
-): Promise<{ untrue?: string; customerEmail?: string }> {
+/** Why a mail that waited should not go out any more, if there is a reason. */
+export async function findUntruth(db: Queryable, mail: MailRow): Promise<string | undefined> {
   const told = mail.data as Told;
   if (told.orderId !== undefined) {
     const order = await findOrder(db, told.orderId);
-    if (!order) return { untrue: 'The order no longer exists.' };
-    return {
-      untrue: ORDER_CHECKS[mail.template]?.(order, told),
-      customerEmail: order.customerEmail.toLowerCase(),
-    };
+    return order ? ORDER_CHECKS[mail.template]?.(order, told) : 'The order no longer exists.';
   }
   if (mail.template === 'application-decided') {
     const application = await findApplicationByNumber(db, told.applicationNumber ?? '');
-    if (application?.applicationStatus !== told.decision) {
-      return { untrue: 'The decision was changed since.' };
-    }
+    if (application?.applicationStatus !== told.decision) return 'The decision was changed since.';
   }
-  return {};
+  return undefined;
 }
