@@ -88,3 +88,12 @@ export const mayCarryAnalytics = (page: string): boolean =>
 
 /** Stands in built pages for the site's origin, which is only known when the server starts. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
+
+/**
+ * What a part of a built page may depend on, named in its `data-when`: the server takes out the parts whose condition
+ * does not hold. `https`: of the site's address. `unconfirmed`: the owner has not confirmed claims, cases and
+ * testimonials. `samples`: nor that, and the address is public.
+ */
+export type Condition = 'https' | 'unconfirmed' | 'samples';
+
+export const when = (condition: Condition) => ({ 'data-when': condition });

@@ -46,14 +46,19 @@ test.describe('without scripts', () => {
     }
     const closing = page.locator('#contact').getByRole('heading', { level: 2 });
     await expect(closing).toHaveText('Start Your Certification Journey');
-    await expect(page.locator('footer').getByRole('region').getByRole('listitem')).toHaveText([
-      'SSL Encrypted',
+    // The address of these journeys has no encryption, so nothing claims that it has.
+    const marks = page.locator('footer').getByRole('region').getByRole('listitem');
+    await expect(marks).toHaveText([
       'PCI Compliant',
       /^Powered by /,
       'Certified Secure',
       'Money-Back Guarantee',
       'Data Protection Compliant',
     ]);
+    await marks.getByRole('link', { name: 'Money-Back Guarantee' }).click();
+    await expect(
+      page.getByRole('heading', { name: '30-day satisfaction guarantee' }),
+    ).toBeInViewport();
   });
 });
 
@@ -144,9 +149,41 @@ test('the mobile menu opens, leads on, and closes', async ({ page }) => {
     'FAQ',
     'Get Certified',
     'Track Certification',
+    'Application status',
   ]);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+});
+
+test('entries of menu and footer have the height of a thumb, and room between them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('banner').locator('summary').click();
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  for (const list of [
+    'header nav[aria-label="Mobile"] ul',
+    'footer .site-lists',
+    'footer .site-trust',
+  ]) {
+    const boxes = await page
+      .locator(`${list} li a`)
+      .evaluateAll((links) =>
+        links
+          .map((link) => link.getBoundingClientRect())
+          .map(({ left, right, top, bottom, height }) => ({ left, right, top, bottom, height })),
+      );
+    expect(boxes.length).toBeGreaterThan(4);
+    for (const [i, box] of boxes.entries()) {
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      const touching = boxes
+        .slice(i + 1)
+        .filter(({ left, right }) => left < box.right && right > box.left)
+        .filter(({ top, bottom }) => top < box.bottom + 4 && bottom > box.top - 4);
+      expect(touching, `${list}, entry ${i + 1}`).toEqual([]);
+    }
+  }
 });
 
 test('nothing of forms, staff area or chat loads with it', async ({ page }) => {

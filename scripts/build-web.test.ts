@@ -14,6 +14,9 @@ const NEW_BRAND = {
   supportEmail: 'hello@acme.example',
   colour: '#1e4fa3',
   logo: 'logo.svg',
+  claims: null,
+  testimonials: [],
+  portfolio: [],
 };
 
 function build(): string {
@@ -38,6 +41,11 @@ it('follows brand.json in text, metadata, colour, logo and share picture, and se
   expect(html).toContain('--color-brand-700:#1e4fa3');
   expect(html).toContain('src="/brand/logo.svg"');
   expect(html).not.toContain('Northmark');
+
+  // Sections without content are not there, nor is anything that leads to them.
+  expect(html).not.toMatch(/id="(testimonials|portfolio)|class="[^"]*(carousel|figures)|>Sample</);
+  expect(html).not.toMatch(/href="[^"]*#(testimonials|portfolio)"/);
+  expect(html).toContain('id="partnership-title"');
 
   const shipped = readFileSync('dist/web/public/og-image.png');
   expect(readFileSync(join(out, 'public/og-image.png')).equals(shipped)).toBe(false);

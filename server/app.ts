@@ -19,7 +19,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
-import { createAnalyticsSwitch } from './features/settings/settings.service.ts';
+import { createPageSettings } from './features/settings/settings.service.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
@@ -128,6 +128,6 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots));
   const sitemap = sitemapXml(deps.brand, config.publicUrl);
   app.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap));
-  serveSite(app, config, site, createAnalyticsSwitch(deps));
+  serveSite(app, config, site, createPageSettings(deps));
   return app;
 }

@@ -129,6 +129,9 @@ const isProxyAddress = (entry: string): boolean =>
 
 type Environment = z.output<typeof environment>;
 
+/** Whether a site at this address is meant for more than this machine. */
+export const isPublicOrigin = (origin: string): boolean => !LOOPBACK.test(new URL(origin).hostname);
+
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /** Who takes the money. Without a word about it, the sandbox stands in on one's own machine, and nowhere else. */
@@ -171,8 +174,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     /** The site's origin. Links are built from it alone, never from a request's Host header. */
     publicUrl: publicUrl.origin,
     isHttps: publicUrl.protocol === 'https:',
-    /** Whether the site is meant for more than this machine. */
-    isPublic: !LOOPBACK.test(publicUrl.hostname),
+    isPublic: isPublicOrigin(publicUrl.origin),
     dataDir,
     database: env.DATABASE_URL
       ? { kind: 'server' as const, url: env.DATABASE_URL }

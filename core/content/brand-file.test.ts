@@ -44,6 +44,26 @@ describe('a good brand file', () => {
     });
   });
 
+  it('leaves out a claim, all of them, and lists of quotes and cases', () => {
+    const { retention, ...others } = NORTHMARK.claims;
+    expect(brandOf({ claims: { retention: null } }).claims).toEqual(others);
+    expect(brandOf({ claims: null, testimonials: [], portfolio: [] })).toEqual({
+      ...NORTHMARK,
+      claims: {},
+      testimonials: [],
+      portfolio: [],
+    });
+    expect(brandOf({ testimonials: [first, second] }).testimonials).toEqual([first, second]);
+  });
+
+  it('does not put the basis of the shipped figure beside another one', () => {
+    const { successRate } = NORTHMARK.claims;
+    const rateOf = (own: object) => brandOf({ claims: { successRate: own } }).claims.successRate;
+    expect(rateOf({ label: 'of orders certified' })?.basis).toBe(successRate.basis);
+    expect(rateOf({ value: '97%' })).toEqual({ value: '97%', label: successRate.label });
+    expect(rateOf({ value: '97%', basis: 'Orders of 2025' })?.basis).toBe('Orders of 2025');
+  });
+
   it('gives the legal name the new name unless it says otherwise', () => {
     expect(brandOf({ name: 'Tallgrass' }).legalName).toBe('Tallgrass');
     expect(brandOf({ name: 'Tallgrass', legalName: 'Tallgrass LLC' }).legalName).toBe(
@@ -104,14 +124,14 @@ describe('a wrong brand file', () => {
       problem: 'testimonials[2].role: must be text of at most 80 characters',
     },
     {
-      case: 'two testimonials',
-      json: { testimonials: [first, second] },
-      problem: 'testimonials: must be a list of exactly 3 entries',
+      case: 'seven testimonials',
+      json: { testimonials: Array(7).fill(first) },
+      problem: 'testimonials: must be a list of at most 6 entries',
     },
     {
       case: 'one portfolio item outside a list',
       json: { portfolio: NORTHMARK.portfolio[0] },
-      problem: 'portfolio: must be a list of exactly 3 entries',
+      problem: 'portfolio: must be a list of at most 6 entries',
     },
     {
       case: 'a bad e-mail',

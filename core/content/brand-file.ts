@@ -33,9 +33,12 @@ const section = <Shape extends z.ZodRawShape>(shape: Shape) =>
         : 'must be an object in braces {}',
   });
 
-const exactly = <Item extends z.ZodType>(count: number, item: Item) => {
-  const message = `must be a list of exactly ${count} entries`;
-  return z.array(item, message).length(count, message);
+/** The cases have a control each on a phone's width, and more quotes than this nobody reads. */
+const MAX_ENTRIES = 6;
+
+const shortList = <Item extends z.ZodType>(item: Item) => {
+  const message = `must be a list of at most ${MAX_ENTRIES} entries`;
+  return z.array(item, message).max(MAX_ENTRIES, message);
 };
 
 const claim = (key: ClaimKey) => {
@@ -49,12 +52,14 @@ const claim = (key: ClaimKey) => {
       )
       .optional(),
     label: text(60).optional(),
+    basis: text(120).optional(),
   });
 };
 
+/** `null` leaves a claim out; one that is not mentioned stays the shipped one. */
 const claimShape = Object.fromEntries(
-  CLAIM_KEYS.map((key) => [key, claim(key).optional()]),
-) as Record<ClaimKey, z.ZodOptional<ReturnType<typeof claim>>>;
+  CLAIM_KEYS.map((key) => [key, claim(key).nullable().optional()]),
+) as Record<ClaimKey, z.ZodOptional<z.ZodNullable<ReturnType<typeof claim>>>>;
 
 const colour = z
   .string('must be a color written as #rrggbb')
@@ -102,13 +107,11 @@ const brandFile = section({
       'must be the name of an .svg or .png file in the data folder, without a path',
     )
     .optional(),
-  claims: section(claimShape).optional(),
-  testimonials: exactly(
-    3,
+  claims: section(claimShape).nullable().optional(),
+  testimonials: shortList(
     section({ quote: text(400), name: text(80), role: text(80), company: text(80) }),
   ).optional(),
-  portfolio: exactly(
-    3,
+  portfolio: shortList(
     section({ title: text(100), text: text(400), metric: text(12), label: text(60) }),
   ).optional(),
   partnership: section({ title: text(100).optional(), text: text(400).optional() }).optional(),
@@ -129,17 +132,26 @@ export function parseBrand(json: unknown): ParsedBrand {
 }
 
 function mergeOverDefault({ claims, partnership, ...rest }: BrandFile): Brand {
-  const mergedClaims = Object.fromEntries(
-    CLAIM_KEYS.map((key) => [key, { ...NORTHMARK.claims[key], ...claims?.[key] }]),
-  ) as Record<ClaimKey, Claim>;
   return {
     ...NORTHMARK,
     // A new name without a legal name must not leave the shipped provider in the terms.
     ...(rest.name && { legalName: rest.name }),
     ...rest,
-    claims: mergedClaims,
+    claims: claims === null ? {} : mergeClaims(claims),
     partnership: { ...NORTHMARK.partnership, ...partnership },
   };
+}
+
+function mergeClaims(claims: NonNullable<BrandFile['claims']> = {}): Brand['claims'] {
+  const shown = CLAIM_KEYS.filter((key) => claims[key] !== null);
+  return Object.fromEntries(
+    shown.map((key) => [key, mergeClaim(NORTHMARK.claims[key], claims[key] ?? {})]),
+  );
+}
+
+/** The shipped basis is about the shipped figure, so another figure comes without it. */
+function mergeClaim({ basis, ...shipped }: Claim, own: Partial<Claim>): Claim {
+  return { ...shipped, ...(basis && !own.value && { basis }), ...own };
 }
 
 function describe(issue: z.core.$ZodIssue): string[] {

@@ -14,7 +14,12 @@ export const CLAIM_KEYS = [
 export type ClaimKey = (typeof CLAIM_KEYS)[number];
 
 /** The value is a bare figure (`15+`, `98.5%`), so that sentences can carry it; the label names its unit. */
-export type Claim = { readonly value: string; readonly label: string };
+export type Claim = {
+  readonly value: string;
+  readonly label: string;
+  /** Where the figure comes from, in one line that stands beside it. */
+  readonly basis?: string;
+};
 
 export type Testimonial = {
   readonly quote: string;
@@ -52,19 +57,26 @@ export type Brand = {
   readonly colour: string;
   /** Name of a file in DATA_DIR. */
   readonly logo?: string;
-  readonly claims: Readonly<Record<ClaimKey, Claim>>;
+  /** Those left out are not shown. */
+  readonly claims: Readonly<Partial<Record<ClaimKey, Claim>>>;
+  /** At most six; a section without any is not shown. The same goes for the portfolio. */
   readonly testimonials: readonly Testimonial[];
   readonly portfolio: readonly PortfolioItem[];
   readonly partnership: { readonly title: string; readonly text: string };
-  /** True until the owner has confirmed claims, testimonials and portfolio in brand.json. */
+  /**
+   * Whether claims, testimonials and portfolio are samples. Under a public address they are then marked as such until
+   * the owner confirms them in the admin area.
+   */
   readonly sampleContent: boolean;
 };
+
+type ShippedBrand = Brand & { readonly claims: Readonly<Record<ClaimKey, Claim>> };
 
 /**
  * The shipped brand. Only `name` and `legalName` carry the name, so that a brand file
  * that changes the name leaves no trace of this one in the texts.
  */
-export const NORTHMARK: Brand = {
+export const NORTHMARK: ShippedBrand = {
   name: 'Northmark',
   legalName: 'Northmark',
   tagline: 'Win more business through certified excellence',
@@ -82,8 +94,16 @@ export const NORTHMARK: Brand = {
     satisfaction: { value: '98.5%', label: 'client satisfaction' },
     averageDays: { value: '6', label: 'average days to certification' },
     retention: { value: '94%', label: 'client retention' },
-    successRate: { value: '99%', label: 'success rate' },
-    pricePremium: { value: '15-30%', label: 'more that certified firms can charge' },
+    successRate: {
+      value: '99%',
+      label: 'success rate',
+      basis: 'Sample figure: certificates issued as a share of orders reviewed',
+    },
+    pricePremium: {
+      value: '15-30%',
+      label: 'more that certified firms can charge',
+      basis: 'Sample figure, not taken from a survey; your results may differ',
+    },
   },
   testimonials: [
     {

@@ -53,6 +53,42 @@ describe('landing page', () => {
     expect(hero.text).toContain('can charge 15-30% more');
   });
 
+  it('makes only the claims of the brand, in whole sentences', () => {
+    const { hero, about, statistics, samples } = landingCopy({ ...NORTHMARK, claims: {} });
+    expect([hero.statistics, statistics.items, hero.premium, about.experience]).toEqual([
+      [],
+      [],
+      '',
+      '',
+    ]);
+    expect(hero.text).toBe(`${hero.whatItShows} ${hero.howToStart}`);
+    expect(samples.mark).toBe('Sample');
+    expect(landingCopy({ ...NORTHMARK, sampleContent: false }).samples.mark).toBe('');
+    const { years, companies, countries } = NORTHMARK.claims;
+    expect(
+      [{ companies }, { years, companies }, { years }, { countries }, { years, countries }].map(
+        (claims) => landingCopy({ ...NORTHMARK, claims }).about.experience,
+      ),
+    ).toEqual([
+      'We have certified 2,500+ companies.',
+      'In 15+ years we have certified 2,500+ companies.',
+      'We have done this for 15+ years.',
+      'We work with companies in 50+ countries.',
+      'We have done this for 15+ years in 50+ countries.',
+    ]);
+  });
+
+  it('gives the basis of a claim; one that speaks of samples goes with them', () => {
+    const basisOf = (brand: Brand) => landingCopy(brand).hero.premiumBasis;
+    const own = { ...NORTHMARK.claims.pricePremium, basis: 'Survey of 120 clients, 2025' };
+    expect(basisOf(NORTHMARK)).toMatchObject({ isShipped: true });
+    expect(basisOf({ ...NORTHMARK, sampleContent: false })).toBeUndefined();
+    expect(basisOf({ ...NORTHMARK, sampleContent: false, claims: { pricePremium: own } })).toEqual({
+      text: own.basis,
+      isShipped: false,
+    });
+  });
+
   it('carries the specified words', () => {
     const { hero, services, faq, contact } = landingCopy(NORTHMARK);
     expect(hero.title).toBe('Win more business through certified excellence');
@@ -110,6 +146,7 @@ describe('navigation and footer', () => {
       'FAQ',
       'Get Certified',
       'Track Certification',
+      'Application status',
     ]);
   });
 
@@ -140,6 +177,13 @@ describe('navigation and footer', () => {
 
 describe('FAQ', () => {
   const entries = faq(NORTHMARK);
+
+  it('knows which answers rest on a claim', () => {
+    const claiming = (brand: Brand) => faq(brand).filter(({ isClaim }) => isClaim);
+    expect(claiming(NORTHMARK).map(({ id }) => id)).toEqual(['total-time']);
+    expect(claiming({ ...NORTHMARK, claims: {} })).toEqual([]);
+    expect(JSON.stringify(faq({ ...NORTHMARK, claims: {} }))).not.toContain('On average');
+  });
 
   it('has unique ids and questions, and short answers', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);

@@ -11,6 +11,8 @@ export type FaqEntry = {
   /** Paragraphs of plain text. */
   readonly answer: readonly string[];
   readonly link?: SiteLink;
+  /** Whether the answer states one of the brand's claims. */
+  readonly isClaim?: boolean;
 };
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -19,6 +21,9 @@ const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function faq(brand: Brand): readonly FaqEntry[] {
   return [...gettingCertified(brand), ...paying(), ...afterwards(brand)];
 }
+
+const onAverage = ({ claims: { averageDays } }: Brand): string =>
+  averageDays ? ` On average, companies are certified in ${averageDays.value} days.` : '';
 
 const gettingCertified = (brand: Brand): readonly FaqEntry[] => [
   {
@@ -50,8 +55,9 @@ const gettingCertified = (brand: Brand): readonly FaqEntry[] => [
     id: 'total-time',
     question: 'How long does it take to get certified?',
     answer: [
-      `Validation takes about 1 week. On average, companies are certified in ${brand.claims.averageDays.value} days. Processing takes ${PROMISES.processingBusinessDays} business days at most.`,
+      `Validation takes about 1 week.${onAverage(brand)} Processing takes ${PROMISES.processingBusinessDays} business days at most.`,
     ],
+    isClaim: brand.claims.averageDays !== undefined,
   },
   {
     id: 'reviewer',

@@ -1,5 +1,6 @@
 import { AREAS } from '../domain/catalogue.ts';
 import type { Brand, ClaimKey } from './brand.ts';
+import { basisOf, experienceSentence, premiumSentence, shownClaims } from './claims.ts';
 import { PRICE_STORY } from './prices.ts';
 import { PROCESS_STEPS } from './process.ts';
 import { PROMISES } from './promises.ts';
@@ -17,22 +18,33 @@ const STATISTICS_CLAIMS: readonly ClaimKey[] = [
 const FILM_SCORES = [92, 86, 95, 89, 84];
 const FILM_AREAS = AREAS.map(({ domain }, i) => ({ domain, score: FILM_SCORES[i] ?? 0 }));
 
+const WHAT_IT_SHOWS =
+  'A certificate shows customers that your quality has been reviewed, not only promised.';
+const HOW_TO_START = 'Start with a short assessment and see at once where you qualify.';
+
 const START_ASSESSMENT = { label: 'Start Assessment', href: '/start-application' } as const;
 
 export type LandingCopy = ReturnType<typeof landingCopy>;
 
 /** Everything the landing page says, apart from cards (`programmes.ts`), FAQ (`faq.ts`), navigation and footer (`site.ts`). */
 export function landingCopy(brand: Brand) {
-  const { claims } = brand;
+  const premium = premiumSentence(brand);
   return {
+    /** Beside unconfirmed claims, cases and testimonials; empty where the brand calls them its own. */
+    samples: { mark: brand.sampleContent ? 'Sample' : '' },
     hero: {
       id: 'home',
       kicker: 'Business excellence certification',
       title: brand.tagline,
-      text: `A certificate shows customers that your quality has been reviewed, not only promised. Certified firms can charge ${claims.pricePremium.value} more. Start with a short assessment and see at once where you qualify.`,
+      text: [WHAT_IT_SHOWS, premium, HOW_TO_START].filter(Boolean).join(' '),
+      /** The same in parts, as the middle one is a claim. */
+      whatItShows: WHAT_IT_SHOWS,
+      premium,
+      premiumBasis: basisOf(brand, 'pricePremium'),
+      howToStart: HOW_TO_START,
       primary: START_ASSESSMENT,
       secondary: { label: 'View Certification Types', href: '/#services' },
-      statistics: HERO_CLAIMS.map((key) => ({ key, ...claims[key] })),
+      statistics: shownClaims(brand, HERO_CLAIMS),
       film: {
         label: 'Film: the way from assessment to certificate, in four chapters',
         play: 'Play',
@@ -68,7 +80,7 @@ export function landingCopy(brand: Brand) {
       id: 'portfolio',
       kicker: 'Portfolio',
       title: 'What certification looks like in practice',
-      text: 'Three companies, three reasons to be certified.',
+      text: 'Why companies chose to be certified, and what it changed for them.',
       items: brand.portfolio,
       label: 'Client results',
       previous: 'Previous result',
@@ -80,7 +92,7 @@ export function landingCopy(brand: Brand) {
     },
     statistics: {
       title: 'Our work in figures',
-      items: STATISTICS_CLAIMS.map((key) => ({ key, ...claims[key] })),
+      items: shownClaims(brand, STATISTICS_CLAIMS),
     },
     testimonials: {
       id: 'testimonials',
@@ -93,8 +105,9 @@ export function landingCopy(brand: Brand) {
       id: 'about',
       kicker: 'About',
       title: 'A clear view of how well your company works',
+      intro: `${brand.name} certifies companies that want their customers to see how well they work.`,
+      experience: experienceSentence(brand),
       paragraphs: [
-        `${brand.name} certifies companies that want their customers to see how well they work. In ${claims.years.value} years we have certified ${claims.companies.value} companies in ${claims.countries.value} countries.`,
         'You answer questions about your company as it is today, and every score comes with its reasons. Before a certificate is issued, a reviewer checks what you told us and may contact your business to verify it.',
         `You always know where you stand. You see the price before you order. Your card is charged when your certificate is delivered, or ${PROMISES.chargeAfterDays} days after authorization. And you can follow your order online at every step.`,
       ],

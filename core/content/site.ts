@@ -17,6 +17,7 @@ const SECTIONS: readonly SiteLink[] = [
 
 const APPLY: SiteLink = { label: 'Apply', href: '/start-application' };
 const TRACK: SiteLink = { label: 'Track Certification', href: '/tracking' };
+const APPLICATION_STATUS: SiteLink = { label: 'Application status', href: '/application-status' };
 const GET_CERTIFIED: SiteLink = { label: 'Get Certified', href: '/#contact' };
 
 export const NAVIGATION = {
@@ -24,7 +25,7 @@ export const NAVIGATION = {
   links: [...SECTIONS, APPLY, TRACK],
   action: GET_CERTIFIED,
   mobileLabel: 'Mobile',
-  mobileLinks: [...SECTIONS, GET_CERTIFIED, TRACK],
+  mobileLinks: [...SECTIONS, GET_CERTIFIED, TRACK, APPLICATION_STATUS],
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   skipToContent: 'Skip to content',
@@ -39,7 +40,8 @@ export type TrustMarkId =
   | 'money-back'
   | 'data-protection';
 
-export type TrustMark = { readonly id: TrustMarkId; readonly label: string };
+/** The link leads to what the mark stands for. */
+export type TrustMark = SiteLink & { readonly id: TrustMarkId };
 
 export const FOOTER = {
   services: {
@@ -54,7 +56,7 @@ export const FOOTER = {
       APPLY,
       TRACK,
       { label: 'Track by ticket number', href: '/track-status' },
-      { label: 'Application status', href: '/application-status' },
+      APPLICATION_STATUS,
       { label: 'Contact', href: '/contact' },
     ] satisfies readonly SiteLink[],
   },
@@ -67,14 +69,18 @@ export const FOOTER = {
     ] satisfies readonly SiteLink[],
   },
   trust: {
-    title: 'Safe to deal with',
+    title: 'Security and guarantees',
     marks: [
-      { id: 'ssl', label: 'SSL Encrypted' },
-      { id: 'pci', label: 'PCI Compliant' },
-      { id: 'payment-provider', label: `Powered by ${CARD_PAYMENT_PROVIDER}` },
-      { id: 'secure', label: 'Certified Secure' },
-      { id: 'money-back', label: 'Money-Back Guarantee' },
-      { id: 'data-protection', label: 'Data Protection Compliant' },
+      { id: 'ssl', label: 'SSL Encrypted', href: '/privacy#security' },
+      { id: 'pci', label: 'PCI Compliant', href: '/privacy#card-data' },
+      {
+        id: 'payment-provider',
+        label: `Powered by ${CARD_PAYMENT_PROVIDER}`,
+        href: '/terms#payment',
+      },
+      { id: 'secure', label: 'Certified Secure', href: '/privacy#security' },
+      { id: 'money-back', label: 'Money-Back Guarantee', href: '/terms#guarantee' },
+      { id: 'data-protection', label: 'Data Protection Compliant', href: '/privacy#your-rights' },
     ] satisfies readonly TrustMark[],
   },
   admin: { label: 'Admin', href: '/admin/login' },

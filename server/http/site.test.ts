@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { NORTHMARK } from '#core/content/brand.ts';
 import { ROUTES } from '#core/routes.ts';
 import { createApp } from '#server/app.ts';
+import { siteSettings } from '#server/db/schema/settings.ts';
 import { testApp } from '#server/test/app.ts';
 import { loadSite } from './site.ts';
 
-const { deps } = await testApp();
+const { advance, db, deps } = await testApp();
 const ORIGIN = 'https://www.example.com';
 const site = loadSite('dist/web', ORIGIN);
 const app = await createApp(deps, site);
@@ -80,6 +82,50 @@ describe('pages', () => {
       }
     }
   });
+});
+
+describe('samples', () => {
+  const MARK = />Sample<\/span>/g;
+  const BASIS = 'Sample figure, not taken from a survey';
+  const pageAt = (origin: string) =>
+    loadSite('dist/web', origin).pages.get('landing')?.body.toString() ?? '';
+
+  it('are marked under a public address until somebody confirms them', async () => {
+    const before = (await get('/')).body;
+    const claims = 8 + 3; // the figures, and the sentences of hero, about and FAQ
+    expect(before.match(MARK)).toHaveLength(
+      claims + NORTHMARK.testimonials.length + NORTHMARK.portfolio.length,
+    );
+    expect(before).toContain(BASIS);
+    await db.insert(siteSettings).values({ claimsConfirmedAt: deps.now() });
+    advance(5_001);
+    const after = (await get('/')).body;
+    expect(after).not.toMatch(MARK);
+    expect(after).not.toContain(BASIS);
+    expect(after).toContain('98.5%');
+    expect(after).not.toContain('data-when="samples"');
+  });
+
+  it('are not marked on the own machine, where the basis of figures is told all the same', () => {
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:80', 'http://[::1]:3000']) {
+      expect(pageAt(origin)).not.toMatch(MARK);
+      expect(pageAt(origin)).toContain(BASIS);
+    }
+    expect(pageAt('http://192.168.1.4')).toMatch(MARK);
+  });
+});
+
+it('SSL is named in the footer of every page under https, and of none without', () => {
+  const without = loadSite('dist/web', 'http://www.example.com').pages;
+  for (const page of ['landing', 'privacy', 'contact', 'not-found'] as const) {
+    const secure = site.pages.get(page)?.body.toString();
+    expect(secure).toContain('SSL Encrypted');
+    expect(secure).toContain('<html data-https ');
+    const plain = without.get(page)?.body.toString();
+    expect(plain).not.toContain('SSL Encrypted');
+    expect(plain).not.toContain('data-https');
+    expect(plain).toContain('PCI Compliant');
+  }
 });
 
 describe('assets', () => {

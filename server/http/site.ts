@@ -10,14 +10,21 @@ import {
   type Page,
   ROUTES,
 } from '#core/routes.ts';
-import type { Config } from '#server/config.ts';
+import { type Config, isPublicOrigin } from '#server/config.ts';
+import { keepParts } from './conditional-parts.ts';
 import { UNREADABLE } from './errors.ts';
 import { type Encoded, type Prepared, prepare, sendPrepared } from './prepared.ts';
 import { contentPolicy } from './security-headers.ts';
 
+/** What settings change about pages. */
+export type PageSettings = { hasAnalytics: boolean; areClaimsConfirmed: boolean };
+
 /** The built web tree, with the site's origin filled in. */
 export type Site = {
+  /** As long as nobody has confirmed the claims. */
   pages: Map<Page, Prepared>;
+  /** Those that look different once somebody has. */
+  confirmedPages: Map<Page, Prepared>;
   /** By the path at which they are served. */
   files: Map<string, Prepared>;
   /** Of inline scripts, for the content security policy. */
@@ -35,11 +42,20 @@ const CONTENT_TYPES: Record<string, string> = {
 
 export function loadSite(directory: string, origin: string): Site {
   const pages = new Map<Page, Prepared>();
+  const confirmedPages = new Map<Page, Prepared>();
   const hashes = new Set<string>();
+  const https = origin.startsWith('https:');
+  const samples = isPublicOrigin(origin);
+  const prepareHtml = (html: string) => prepare('text/html; charset=utf-8', Buffer.from(html));
   for (const { page } of [...ROUTES, NOT_FOUND]) {
     const source = readFileSync(join(directory, 'pages', `${page}.html`), 'utf8');
-    const html = Buffer.from(source.replaceAll(ORIGIN_PLACEHOLDER, origin));
-    pages.set(page, prepare('text/html; charset=utf-8', html));
+    const everything = source
+      .replaceAll(ORIGIN_PLACEHOLDER, origin)
+      .replace('<html', https ? '<html data-https' : '<html');
+    const html = keepParts(everything, { https, unconfirmed: true, samples });
+    const confirmed = keepParts(html, { https, unconfirmed: false, samples: false });
+    pages.set(page, prepareHtml(html));
+    if (confirmed !== html) confirmedPages.set(page, prepareHtml(confirmed));
     for (const [, attributes = '', script = ''] of source.matchAll(
       /<script([^>]*)>(.*?)<\/script>/gs,
     )) {
@@ -47,7 +63,8 @@ export function loadSite(directory: string, origin: string): Site {
         hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
     }
   }
-  return { pages, files: loadFiles(join(directory, 'public')), scriptHashes: [...hashes] };
+  const files = loadFiles(join(directory, 'public'));
+  return { pages, confirmedPages, files, scriptHashes: [...hashes] };
 }
 
 /** Three megabytes in all: read once, they cost less than files that are opened for each request. */
@@ -70,23 +87,24 @@ function loadFiles(directory: string): Map<string, Prepared> {
 /** Pages with a card form. */
 const CARD_PAGES: ReadonlySet<Page> = new Set(['checkout', 'certification-payment']);
 
-/** Mounts pages and assets. `hasAnalytics` is asked for each page that may carry it. */
+/** Mounts pages and assets. Pages that everybody may open ask for the settings; the others work without. */
 export function serveSite(
   app: FastifyInstance,
   config: Config,
   site: Site | undefined,
-  hasAnalytics: () => Promise<boolean>,
+  readSettings: () => Promise<PageSettings>,
 ): void {
-  const policyOf = async (page: Page) => {
-    const google = mayCarryAnalytics(page) && (await hasAnalytics());
+  const policyOf = (page: Page, google = false) => {
     const stripe = config.payments.provider === 'stripe' && CARD_PAGES.has(page);
     return contentPolicy(config, { scriptHashes: site?.scriptHashes, google, stripe });
   };
   const show = async (site: Site, page: Page, request: FastifyRequest, reply: FastifyReply) => {
-    const built = site.pages.get(page);
+    const settings = mayCarryAnalytics(page) ? await readSettings() : undefined;
+    const confirmed = settings?.areClaimsConfirmed ? site.confirmedPages.get(page) : undefined;
+    const built = confirmed ?? site.pages.get(page);
     if (!built) throw new Error(`The page ${page} was not built`);
     reply
-      .header('content-security-policy', await policyOf(page))
+      .header('content-security-policy', policyOf(page, settings?.hasAnalytics))
       .header('cache-control', 'no-cache');
     return sendPrepared(built, request, reply);
   };

@@ -8,6 +8,7 @@ import { Hero } from '#web/features/landing/hero.tsx';
 import { Portfolio } from '#web/features/landing/portfolio.tsx';
 import { Services } from '#web/features/landing/services.tsx';
 import { Testimonials } from '#web/features/landing/testimonials.tsx';
+import { brand } from '#web/lib/brand.ts';
 
 /** Drawn once, by the build: it has neither state nor effects. start-landing.ts brings it to life. */
 export default function Landing() {
@@ -17,7 +18,7 @@ export default function Landing() {
       <Hero />
       <Services />
       <Portfolio />
-      <Testimonials />
+      {brand.testimonials.length > 0 && <Testimonials />}
       <About />
       <Faq />
       <Contact />

@@ -28,11 +28,14 @@ export function structuredData(brand: Brand): string {
     })),
     {
       '@type': 'FAQPage',
-      mainEntity: faq(brand).map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
-      })),
+      mainEntity: faq(brand)
+        // A mark cannot stand here, so sample figures stay out of search results.
+        .filter(({ isClaim }) => !(isClaim && brand.sampleContent))
+        .map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+        })),
     },
   ];
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });

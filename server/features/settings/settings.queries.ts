@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
+import type { PageSettings } from '#server/http/site.ts';
 
 type SettingsRow = typeof siteSettings.$inferSelect;
 export type AnalyticsIds = Pick<SettingsRow, 'googleAnalyticsId' | 'googleTagManagerId'>;
@@ -12,6 +13,20 @@ export async function findAnalyticsIds(db: Queryable): Promise<AnalyticsIds> {
     })
     .from(siteSettings);
   return row ?? { googleAnalyticsId: null, googleTagManagerId: null };
+}
+
+export async function findPageSettings(db: Queryable): Promise<PageSettings> {
+  const [row] = await db
+    .select({
+      googleAnalyticsId: siteSettings.googleAnalyticsId,
+      googleTagManagerId: siteSettings.googleTagManagerId,
+      claimsConfirmedAt: siteSettings.claimsConfirmedAt,
+    })
+    .from(siteSettings);
+  return {
+    hasAnalytics: Boolean(row?.googleAnalyticsId || row?.googleTagManagerId),
+    areClaimsConfirmed: Boolean(row?.claimsConfirmedAt),
+  };
 }
 
 /** Who is told about leads, orders, applications and inquiries. */

@@ -1,18 +1,19 @@
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import type { PageSettings } from '#server/http/site.ts';
 import { keepFor } from '#server/keep-for.ts';
-import { type AnalyticsIds, findAnalyticsIds, saveSettings } from './settings.queries.ts';
+import { type AnalyticsIds, findPageSettings, saveSettings } from './settings.queries.ts';
 
 /** Milliseconds. How long a page may still be served under the former setting. */
 const FRESH_MS = 5_000;
 
-/** Whether pages may load analytics. Asked at every page view; a page goes out without when it cannot be learned. */
-export function createAnalyticsSwitch({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const isOn = keepFor(FRESH_MS, now, async () => {
-    const { googleAnalyticsId, googleTagManagerId } = await findAnalyticsIds(db);
-    return Boolean(googleAnalyticsId || googleTagManagerId);
-  });
-  return (): Promise<boolean> => isOn().catch(() => false);
+/** When they cannot be learned: nothing of Google's, and samples are called samples. */
+const UNKNOWN: PageSettings = { hasAnalytics: false, areClaimsConfirmed: false };
+
+/** Asked at every page view. */
+export function createPageSettings({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const read = keepFor(FRESH_MS, now, () => findPageSettings(db));
+  return (): Promise<PageSettings> => read().catch(() => UNKNOWN);
 }
 
 type Change = Partial<AnalyticsIds> & {

@@ -202,9 +202,9 @@ async function claims({ db, brand: { sampleContent } }: Deps): Promise<SetupStat
   return point({
     point: 'claims',
     state: 'missing',
-    says: 'Figures, testimonials and examples on the landing page are samples.',
+    says: 'Figures, testimonials and examples on the landing page are samples. Under a public address they are marked "Sample".',
     advice:
-      'Replace them in brand.json, or confirm here that they are true of your company. Publishing untrue claims may be against the law.',
+      'Replace or remove them in brand.json and set "sampleContent" to false, or confirm here that they are true of your company. Publishing untrue claims may be against the law.',
   });
 }
 

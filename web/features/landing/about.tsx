@@ -1,8 +1,9 @@
 import { copy } from './copy.ts';
 import { ProcessDiagram } from './process-diagram.tsx';
+import { SampleMark } from './sample-mark.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-const { id, kicker, title, paragraphs, stepsTitle } = copy.about;
+const { id, kicker, title, intro, experience, paragraphs, stepsTitle } = copy.about;
 
 export function About() {
   return (
@@ -11,6 +12,10 @@ export function About() {
         <div className="two story">
           <SectionHeading id="about-title" kicker={kicker} title={title} />
           <div>
+            <p className="lede">
+              {`${intro} ${experience} `}
+              {experience !== '' && <SampleMark />}
+            </p>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="lede">
                 {paragraph}

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { copy } from './copy.ts';
 import { Engraving } from './engraving.tsx';
+import { SampleMark } from './sample-mark.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const { kicker, title, text, items, label, previous, next, show: nameOf } = copy.portfolio;
@@ -15,25 +16,7 @@ export function Carousel() {
       <div className="shell">
         <div className="carousel-head">
           <SectionHeading id="portfolio-title" kicker={kicker} title={title} text={text} />
-          <div className="carousel-controls">
-            <button type="button" aria-label={previous} className="round">
-              <ArrowLeft aria-hidden="true" size={20} />
-            </button>
-            {items.map((item, i) => (
-              <button
-                key={item.title}
-                type="button"
-                aria-label={nameOf(i + 1)}
-                aria-current={i === 0 ? 'true' : undefined}
-                className="round"
-              >
-                <i />
-              </button>
-            ))}
-            <button type="button" aria-label={next} className="round">
-              <ArrowRight aria-hidden="true" size={20} />
-            </button>
-          </div>
+          {items.length > 1 && <Controls />}
         </div>
         <div className="slides">
           {items.map((item, i) => (
@@ -43,6 +26,30 @@ export function Carousel() {
         <p role="status" className="sr-only" />
       </div>
     </section>
+  );
+}
+
+function Controls() {
+  return (
+    <div className="carousel-controls">
+      <button type="button" aria-label={previous} className="round">
+        <ArrowLeft aria-hidden="true" size={20} />
+      </button>
+      {items.map((item, i) => (
+        <button
+          key={item.title}
+          type="button"
+          aria-label={nameOf(i + 1)}
+          aria-current={i === 0 ? 'true' : undefined}
+          className="round"
+        >
+          <i />
+        </button>
+      ))}
+      <button type="button" aria-label={next} className="round">
+        <ArrowRight aria-hidden="true" size={20} />
+      </button>
+    </div>
   );
 }
 
@@ -61,6 +68,7 @@ function Slide({ title, text, metric, label, name, isShown }: SlideProps) {
         <p>{label}</p>
       </div>
       <div>
+        <SampleMark />
         <h3>{title}</h3>
         <p className="lede">{text}</p>
       </div>

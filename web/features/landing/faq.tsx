@@ -2,6 +2,7 @@ import { type FaqEntry, faq } from '#core/content/faq.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { copy } from './copy.ts';
+import { SampleMark } from './sample-mark.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const { id, kicker, title, action } = copy.faq;
@@ -29,12 +30,15 @@ export function Faq() {
 }
 
 /** Items of one name close each other, without a script. */
-function Question({ question, answer, link }: FaqEntry) {
+function Question({ question, answer, link, isClaim }: FaqEntry) {
   return (
     <details name="faq" className="disclosure">
       <summary>{question}</summary>
       {answer.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          {isClaim ? `${paragraph} ` : paragraph}
+          {isClaim && <SampleMark />}
+        </p>
       ))}
       {link && (
         <p>

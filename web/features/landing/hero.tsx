@@ -4,9 +4,11 @@ import { copy } from './copy.ts';
 import { Engraving } from './engraving.tsx';
 import { Figures } from './figures.tsx';
 import { Film } from './film.tsx';
+import { BasisLine, SampleMark } from './sample-mark.tsx';
 import { Unbroken } from './unbroken.tsx';
 
-const { id, kicker, title, text, primary, secondary, statistics } = copy.hero;
+const { id, kicker, title, primary, secondary, statistics } = copy.hero;
+const { whatItShows, premium, premiumBasis, howToStart } = copy.hero;
 
 /** The film stands before the figures, which on a phone come last. */
 export function Hero() {
@@ -18,7 +20,9 @@ export function Hero() {
           <p className="kicker">{kicker}</p>
           <h1>{title}</h1>
           <p className="lede">
-            <Unbroken text={text} />
+            <Unbroken text={`${whatItShows} ${premium} `} />
+            {premium !== '' && <SampleMark />}
+            {` ${howToStart}`}
           </p>
           <div className="actions">
             <a href={primary.href} className={buttonStyles({ size: 'lg' })}>
@@ -29,9 +33,10 @@ export function Hero() {
               {secondary.label}
             </a>
           </div>
+          <BasisLine basis={premiumBasis} />
         </div>
         <Film />
-        <Figures items={statistics} />
+        {statistics.length > 0 && <Figures items={statistics} />}
       </div>
     </section>
   );

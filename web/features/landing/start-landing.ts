@@ -19,7 +19,8 @@ export function startLanding(): void {
   markCurrentSection(part('.site-header'));
   dismissable(part<HTMLDetailsElement>('.site-menu'));
   startFilm(part('.film'));
-  startCarousel(part('.carousel'));
+  const carousel = document.querySelector<HTMLElement>('.carousel');
+  if (carousel) startCarousel(carousel);
   scrollToSections(drawTheRest());
   addChatButton();
   window.landingReady?.();

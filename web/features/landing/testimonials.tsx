@@ -1,4 +1,5 @@
 import { copy } from './copy.ts';
+import { SampleMark } from './sample-mark.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const { id, kicker, title, starsLabel, items } = copy.testimonials;
@@ -15,11 +16,14 @@ export function Testimonials() {
           {items.map(({ quote, name, role, company }) => (
             <li key={name} className="card">
               <figure>
-                <svg role="img" aria-label={starsLabel} viewBox="0 -10 116 20">
-                  {STARS.map((x) => (
-                    <use key={x} href="#star" x={x} />
-                  ))}
-                </svg>
+                <div className="rating">
+                  <svg role="img" aria-label={starsLabel} viewBox="0 -10 116 20">
+                    {STARS.map((x) => (
+                      <use key={x} href="#star" x={x} />
+                    ))}
+                  </svg>
+                  <SampleMark />
+                </div>
                 <blockquote>{`“${quote}”`}</blockquote>
                 <figcaption className="small">
                   <b>{name}</b>

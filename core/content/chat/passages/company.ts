@@ -1,4 +1,5 @@
 import type { Brand } from '../../brand.ts';
+import { experienceSentence, figuresSentence } from '../../claims.ts';
 import { landingCopy } from '../../landing.ts';
 import type { Passage } from '../passage.ts';
 import type { Source } from '../source.ts';
@@ -8,14 +9,17 @@ const ABOUT = { href: '/#about', label: 'About us' };
 /** Who stands behind it, and what it is good for. */
 export function company(source: Source, brand: Brand): readonly Passage[] {
   const { hero, about } = landingCopy(brand);
-  const { claims } = brand;
+  const figures = figuresSentence(brand);
   return [
     {
       id: 'benefits',
       topic: 'benefits',
       title: 'What are the benefits of being certified?',
       text: hero.text,
-      link: { href: '/#portfolio', label: 'See what clients did with it' },
+      link:
+        brand.portfolio.length > 0
+          ? { href: '/#portfolio', label: 'See what clients did with it' }
+          : ABOUT,
     },
     {
       id: 'no-promise',
@@ -28,16 +32,20 @@ export function company(source: Source, brand: Brand): readonly Passage[] {
       id: 'company',
       topic: 'company',
       title: `Who is ${brand.name}?`,
-      text: about.paragraphs[0],
+      text: `${about.intro} ${experienceSentence(brand)}`.trimEnd(),
       link: ABOUT,
     },
-    {
-      id: 'figures',
-      topic: 'company',
-      title: 'How satisfied are your clients?',
-      text: `We have issued ${claims.certifications.value} certifications. Client satisfaction is ${claims.satisfaction.value}, client retention ${claims.retention.value} and the success rate ${claims.successRate.value}.`,
-      link: ABOUT,
-    },
+    ...(figures
+      ? [
+          {
+            id: 'figures',
+            topic: 'company',
+            title: 'How satisfied are your clients?',
+            text: figures,
+            link: ABOUT,
+          } as const,
+        ]
+      : []),
     {
       id: 'contact',
       topic: 'contact',

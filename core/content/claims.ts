@@ -1,0 +1,58 @@
+import { type Brand, type Claim, type ClaimKey, NORTHMARK } from './brand.ts';
+
+export type ShownClaim = Omit<Claim, 'basis'> & { readonly key: ClaimKey; readonly basis?: Basis };
+
+/** The shipped one calls its figure a sample, so it goes once the owner has confirmed the claims. */
+export type Basis = { readonly text: string; readonly isShipped: boolean };
+
+/** Those of the named claims that the brand makes. */
+export function shownClaims(brand: Brand, keys: readonly ClaimKey[]): readonly ShownClaim[] {
+  return keys.flatMap((key) => {
+    const claim = brand.claims[key];
+    if (!claim) return [];
+    const { value, label } = claim;
+    const basis = basisOf(brand, key);
+    return { key, value, label, ...(basis && { basis }) };
+  });
+}
+
+export function basisOf({ claims, sampleContent }: Brand, key: ClaimKey): Basis | undefined {
+  const text = claims[key]?.basis;
+  const isShipped = text === NORTHMARK.claims[key].basis;
+  return text && (sampleContent || !isShipped) ? { text, isShipped } : undefined;
+}
+
+/** Said in the hero; nothing where the brand does not claim it. */
+export const premiumSentence = ({ claims: { pricePremium } }: Brand): string =>
+  pricePremium ? `Certified firms can charge ${pricePremium.value} more.` : '';
+
+/** How long and for whom the provider has worked, as far as the brand says. */
+export function experienceSentence({ claims: { years, companies, countries } }: Brand): string {
+  const where = countries ? ` in ${countries.value} countries` : '';
+  if (companies) {
+    const since = years ? `In ${years.value} years we have` : 'We have';
+    return `${since} certified ${companies.value} companies${where}.`;
+  }
+  if (years) return `We have done this for ${years.value} years${where}.`;
+  return countries ? `We work with companies${where}.` : '';
+}
+
+/** The remaining figures in a sentence or two, for the assistant. */
+export function figuresSentence({ claims }: Brand): string {
+  const { certifications, satisfaction, retention, successRate } = claims;
+  const rates = [
+    satisfaction && `client satisfaction is ${satisfaction.value}`,
+    retention && `client retention is ${retention.value}`,
+    successRate && `the success rate is ${successRate.value}`,
+  ].filter((rate) => rate !== undefined);
+  return [
+    certifications && `We have issued ${certifications.value} certifications.`,
+    rates.length > 0 && `${capitalize(inWords.format(rates))}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
