@@ -102,55 +102,8 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-/** Controls that a round button at rest lies upon. */
-const covered = (page: Page) =>
-  page.evaluate(() => {
-    const button = document.querySelector('.chat-button');
-    if (!button) return ['no button'];
-    const own = button.getBoundingClientRect();
-    return [
-      ...document.querySelectorAll<HTMLElement>(
-        '.btn, button, select, textarea, input[type="text"], input[type="email"]',
-      ),
-    ]
-      .filter((control) => control !== button && control.checkVisibility())
-      .filter((control) => {
-        const rect = control.getBoundingClientRect();
-        return (
-          rect.left < own.right &&
-          rect.right > own.left &&
-          rect.top < own.bottom &&
-          rect.bottom > own.top
-        );
-      })
-      .map(({ innerText, outerHTML }) => innerText || outerHTML.slice(0, 80));
-  });
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-
-  for (const path of [
-    '/',
-    '/start-application',
-    '/contact',
-    '/assessment',
-    '/tracking',
-    '/checkout',
-    '/admin/login',
-    '/no-such-page',
-  ]) {
-    test(`the button covers no control of ${path}`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const begin = page.getByRole('button', { name: 'Begin' });
-      if (await begin.isVisible()) await begin.click();
-      await expect(opener(page)).toBeVisible();
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let y = 0; y < height; y += 420) {
-        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-        await expect.poll(() => covered(page), { message: `at ${y} px` }).toEqual([]);
-      }
-    });
-  }
 
   test('the open panel fits the screen, and makes way for the page that a link leads to', async ({
     page,

@@ -3,7 +3,7 @@ import { toast } from '#web/components/ui/toast-store.ts';
 import { CHAT_ICON_PATHS, CHAT_TITLE } from './chat-button-parts.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import { readConversation } from './conversation-slot.ts';
-import { keepClear } from './keep-clear.ts';
+import { standAside } from './stand-aside.ts';
 
 /** The round button on every screen. The panel's code is loaded when it is opened for the first time. */
 export function ChatLauncher() {
@@ -33,7 +33,7 @@ export function ChatLauncher() {
   useEffect(() => {
     // A panel that was open stays open over a page load, where it leaves room for the page.
     if (readConversation().isOpen && matchMedia('(width >= 40rem)').matches) void open(false);
-    return button.current ? keepClear(button.current) : undefined;
+    return button.current ? standAside(button.current) : undefined;
   }, []);
 
   return (
