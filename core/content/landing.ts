@@ -1,6 +1,6 @@
 import { AREAS } from '../domain/catalogue.ts';
 import type { Brand, ClaimKey } from './brand.ts';
-import { basisOf, experienceSentence, premiumSentence, shownClaims } from './claims.ts';
+import { type Basis, basisOf, experienceSentence, premiumSentence, shownClaims } from './claims.ts';
 import { PRICE_STORY } from './prices.ts';
 import { PROCESS_STEPS } from './process.ts';
 import { PROMISES } from './promises.ts';
@@ -40,7 +40,7 @@ export function landingCopy(brand: Brand) {
       /** The same in parts, as the middle one is a claim. */
       whatItShows: WHAT_IT_SHOWS,
       premium,
-      premiumBasis: basisOf(brand, 'pricePremium'),
+      premiumBasis: premiumBasis(brand),
       howToStart: HOW_TO_START,
       primary: START_ASSESSMENT,
       secondary: { label: 'View Certification Types', href: '/#services' },
@@ -129,4 +129,10 @@ export function landingCopy(brand: Brand) {
       action: { label: 'Begin Pre-Application Assessment', href: '/start-application' },
     },
   } as const;
+}
+
+/** It stands apart from the sentence, so it names the figure. */
+function premiumBasis(brand: Brand): Basis | undefined {
+  const basis = basisOf(brand, 'pricePremium');
+  return basis && { ...basis, text: `${brand.claims.pricePremium?.value}: ${basis.text}` };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
-import { ROUTES } from '#core/routes.ts';
+import { NOT_FOUND, ROUTES } from '#core/routes.ts';
 import { createApp } from '#server/app.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import { testApp } from '#server/test/app.ts';
@@ -49,6 +49,16 @@ describe('pages', () => {
     expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/">`);
     expect(body).not.toContain('evil.example');
     expect(body).not.toContain('origin.invalid');
+  });
+
+  it.each([...ROUTES, NOT_FOUND])('of $path can be shown as a card on Twitter', ({ page }) => {
+    const html = site.pages.get(page)?.body.toString() ?? '';
+    const tag = (name: string) =>
+      html.match(`<meta name="twitter:${name}" content="([^"]*)">`)?.[1];
+    expect(tag('card')).toBe('summary_large_image');
+    expect(html).toContain(`<title>${tag('title')}</title>`);
+    expect(html).toContain(`<meta name="description" content="${tag('description')}">`);
+    expect(tag('image')).toBe(`${ORIGIN}/og-image.png`);
   });
 
   it('answer 404 with the not-found screen for unknown addresses', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contact } from '#core/contract/contact.ts';
+import { dismiss } from '#web/components/ui/toast-store.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
@@ -46,6 +47,12 @@ describe('the inquiry form', () => {
       consentGiven: true,
     });
     await waitFor(() => expect(typedInto(/Message/)).toBe(''));
+    // What is said in place stays when the notice has gone.
+    act(() => dismiss());
+    await waitFor(() => expect(screen.queryByText('Inquiry Submitted Successfully')).toBeNull());
+    const said = screen.getByText('Your inquiry has been sent').closest('[tabindex="-1"]');
+    expect(said?.textContent).toContain('We will reply to ada@example.com within 24 hours.');
+    expect(document.activeElement).toBe(said);
   });
 
   it('says what is missing, and asks the server nothing', async () => {

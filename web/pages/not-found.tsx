@@ -7,10 +7,17 @@ export default function NotFound() {
     <SiteFrame>
       <MessageScreen
         title="404 Page Not Found"
-        text="Did you forget to add the page to the router?"
+        text="There is nothing at this address. The link may be out of date, or the address mistyped. Here is where most visitors want to go:"
+        note="Did you forget to add the page to the router?"
       >
         <a href="/" className={buttonStyles()}>
           Go to Home
+        </a>
+        <a href="/start-application" className={buttonStyles({ variant: 'outline' })}>
+          Start Assessment
+        </a>
+        <a href="/tracking" className={buttonStyles({ variant: 'outline' })}>
+          Track Certification
         </a>
         <a href="/contact" className={buttonStyles({ variant: 'outline' })}>
           Contact us

@@ -37,6 +37,8 @@ ${parts.scripts}
 
 function headTags(brand: Brand, { path, icon }: DocumentParts): string {
   const { title, description, robots, canonical } = pageMeta(brand)[path];
+  const picture = `${ORIGIN_PLACEHOLDER}/og-image.png`;
+  const pictureText = `${brand.name}: ${brand.tagline}`;
   const address = canonical && `${ORIGIN_PLACEHOLDER}${canonical}`;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -51,13 +53,18 @@ function headTags(brand: Brand, { path, icon }: DocumentParts): string {
           meta('property', 'og:title', title),
           meta('property', 'og:description', description),
           meta('property', 'og:url', address),
-          meta('property', 'og:image', `${ORIGIN_PLACEHOLDER}/og-image.png`),
+          meta('property', 'og:image', picture),
           meta('property', 'og:image:width', '1200'),
           meta('property', 'og:image:height', '630'),
-          meta('property', 'og:image:alt', `${brand.name}: ${brand.tagline}`),
-          meta('name', 'twitter:card', 'summary_large_image'),
+          meta('property', 'og:image:alt', pictureText),
         ]
       : []),
+    // On pages for one visitor as well: their links are passed on between colleagues.
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', picture),
+    meta('name', 'twitter:image:alt', pictureText),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     // Inside the page: fetched, it would take a connection that what is to be seen needs.
     `<link rel="icon" href="${toDataUrl(icon)}" type="image/svg+xml">`,

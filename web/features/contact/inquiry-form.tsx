@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { PROMISES } from '#core/content/promises.ts';
 import { type Inquiry, inquiry } from '#core/contract/contact.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -31,16 +34,20 @@ const EMPTY: Values = {
 /** `question`: what a visitor has asked elsewhere and now wants a person to answer. */
 export function InquiryForm({ question = '' }: { question?: string }) {
   const submit = useSubmitInquiry();
+  /** Whom the last inquiry came from. */
+  const [sentBy, setSentBy] = useState<string>();
   const { register, handleSubmit, reset, setError, formState } = useForm<Values, unknown, Inquiry>({
     resolver: zodResolver(inquiry),
     defaultValues: { ...EMPTY, message: question },
   });
   const { errors } = formState;
 
-  const send = handleSubmit((values) =>
+  const send = handleSubmit((values) => {
+    setSentBy(undefined);
     submit.mutate(values, {
       onSuccess: () => {
         reset(EMPTY);
+        setSentBy(values.email);
         toast({
           title: 'Inquiry Submitted Successfully',
           description: "Thank you for your interest! We'll get back to you within 24 hours.",
@@ -56,52 +63,74 @@ export function InquiryForm({ question = '' }: { question?: string }) {
           tone: 'danger',
         });
       },
-    }),
-  );
+    });
+  });
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-5 sm:grid-cols-2">
-      <Field label="First name" error={errors.firstName?.message} required>
-        <Input autoComplete="given-name" {...register('firstName')} />
-      </Field>
-      <Field label="Last name" error={errors.lastName?.message} required>
-        <Input autoComplete="family-name" {...register('lastName')} />
-      </Field>
-      <Field label="Email" error={errors.email?.message} required>
-        <Input type="email" autoComplete="email" {...register('email')} />
-      </Field>
-      <Field label="Company name" error={errors.companyName?.message}>
-        <Input autoComplete="organization" {...register('companyName')} />
-      </Field>
-      <Field
-        label="Certification of interest"
-        error={errors.certificationInterest?.message}
-        className="sm:col-span-2"
-      >
-        <Select {...register('certificationInterest')}>
-          <option value="">Not sure yet</option>
-          {PROGRAMMES.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Message" error={errors.message?.message} required className="sm:col-span-2">
-        <Textarea rows={6} {...register('message')} />
-      </Field>
-      <Checkbox
-        className="sm:col-span-2"
-        label={`I agree that ${brand.name} may contact me about this inquiry.`}
-        error={errors.consentGiven?.message}
-        required
-        {...register('consentGiven')}
-      />
-      <div className="sm:col-span-2">
-        <Button type="submit" size="lg" pending={submit.isPending}>
-          Send inquiry
-        </Button>
-      </div>
-    </form>
+    <>
+      {sentBy && <InquirySent email={sentBy} />}
+      <form noValidate onSubmit={send} className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message} required>
+          <Input autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message} required>
+          <Input autoComplete="family-name" {...register('lastName')} />
+        </Field>
+        <Field label="Email" error={errors.email?.message} required>
+          <Input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label="Company name" error={errors.companyName?.message}>
+          <Input autoComplete="organization" {...register('companyName')} />
+        </Field>
+        <Field
+          label="Certification of interest"
+          error={errors.certificationInterest?.message}
+          className="sm:col-span-2"
+        >
+          <Select {...register('certificationInterest')}>
+            <option value="">Not sure yet</option>
+            {PROGRAMMES.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Message" error={errors.message?.message} required className="sm:col-span-2">
+          <Textarea rows={6} {...register('message')} />
+        </Field>
+        <Checkbox
+          className="sm:col-span-2"
+          label={`I agree that ${brand.name} may contact me about this inquiry.`}
+          error={errors.consentGiven?.message}
+          required
+          {...register('consentGiven')}
+        />
+        <div className="sm:col-span-2">
+          <Button type="submit" size="lg" pending={submit.isPending}>
+            Send inquiry
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Stays until the next inquiry is sent: a notice is gone before everybody has read it. */
+function InquirySent({ email }: { email: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the button is a screen below this.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="scroll-mt-28 rounded-control outline-none">
+      <Alert tone="success" title="Your inquiry has been sent">
+        We will reply to <b className="break-words">{email}</b> within {PROMISES.inquiryReplyHours}{' '}
+        hours. If nothing has arrived by then, check your spam folder or write to{' '}
+        <a href={`mailto:${brand.supportEmail}`} className="link">
+          {brand.supportEmail}
+        </a>
+        .
+      </Alert>
+    </div>
   );
 }

@@ -48,7 +48,11 @@ function IdsForm({ ids }: { ids: Ids }) {
   const canChange = usePermission('change-settings');
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      <Field label="Google Analytics ID" error={formState.errors.googleAnalyticsId?.message}>
+      <Field
+        label="Google Analytics ID"
+        hint="G- and 10 letters or digits"
+        error={formState.errors.googleAnalyticsId?.message}
+      >
         <Input
           placeholder={canChange ? 'G-XXXXXXXXXX' : 'Not set'}
           spellCheck={false}
@@ -56,7 +60,11 @@ function IdsForm({ ids }: { ids: Ids }) {
           {...register('googleAnalyticsId')}
         />
       </Field>
-      <Field label="Google Tag Manager ID" error={formState.errors.googleTagManagerId?.message}>
+      <Field
+        label="Google Tag Manager ID"
+        hint="GTM- and 4 to 10 letters or digits"
+        error={formState.errors.googleTagManagerId?.message}
+      >
         <Input
           placeholder={canChange ? 'GTM-XXXXXXX' : 'Not set'}
           spellCheck={false}
