@@ -136,7 +136,7 @@ export const NORTHMARK: ShippedBrand = {
       label: 'from order to certificate',
     },
     {
-      title: 'An engineering firm prices what its quality is worth',
+      title: 'An engineering firm charges what its quality is worth',
       text: 'With a quality certificate in every proposal, the firm stopped matching the lowest offer. Its customers stayed, and new projects are sold at a better rate.',
       metric: '18%',
       label: 'higher price on new projects',

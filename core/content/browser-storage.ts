@@ -24,7 +24,7 @@ export const VISITOR_STORAGE: readonly StoredEntry[] = [
   {
     key: 'browserKey',
     purpose:
-      'a random key that proves that your assessment and your payment were begun in this browser, so that somebody else who has the link to your results can neither change them nor see your order number',
+      'a random key that proves that your assessment and your payment were started in this browser, so that someone else who has the link to your results can neither change them nor see your order number',
   },
   {
     key: 'unsavedAssessmentAnswers',

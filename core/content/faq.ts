@@ -31,7 +31,7 @@ const gettingCertified = (brand: Brand): readonly FaqEntry[] => [
     question: 'How does certification work?',
     answer: [
       'There are five steps: assessment, eligibility, payment and formal application, validation, and certification.',
-      'You answer questions about your business and see at once which areas you qualify for. After payment and application, a reviewer validates your answers. Your certificate then arrives by e-mail.',
+      'You answer questions about your business and see right away which areas you qualify for. After payment and application, a reviewer validates your answers. Your certificate then arrives by e-mail.',
     ],
     link: { href: '/start-application', label: 'Start the assessment' },
   },
@@ -81,7 +81,7 @@ const paying = (): readonly FaqEntry[] => [
     question: 'What does certification cost, for one area or several?',
     answer: [
       `Online you authorize a validation fee of ${PRICES.validationFee} for one area. ${BUNDLE_SCHEDULE}`,
-      `That makes ${PRICES.twoAreas} for two areas and ${PRICES.threeOrMoreAreas} for three or more in one order.`,
+      `That comes to ${PRICES.twoAreas} for two areas and ${PRICES.threeOrMoreAreas} for three or more in one order.`,
     ],
   },
   {
@@ -95,14 +95,14 @@ const paying = (): readonly FaqEntry[] => [
     id: 'discount-codes',
     question: 'Can we use a discount code?',
     answer: [
-      'Yes. Enter the code at checkout and you see the new total before you pay. It is taken off after the price for several areas has been worked out. One code can be used per order.',
+      'Yes. Enter the code at checkout and you see the new total before you pay. It is applied after the price for several areas has been worked out. You can use one code per order.',
     ],
   },
   {
     id: 'card-charge',
     question: 'When is our card charged?',
     answer: [
-      `When you order, the amount is only authorized. It is charged when your certificate is delivered, or ${PROMISES.chargeAfterDays} days after authorization if that comes first. In that case we charge shortly before the authorization ends and tell you so. If no certificate follows, you get the money back.`,
+      `When you order, the amount is only authorized. It is charged when your certificate is delivered, or ${PROMISES.chargeAfterDays} days after authorization if that comes first. In that case we charge your card shortly before the authorization expires and let you know. If no certificate follows, you get your money back.`,
     ],
   },
   {
@@ -117,7 +117,7 @@ const paying = (): readonly FaqEntry[] => [
     id: 'guarantee',
     question: 'Is there a money-back guarantee?',
     answer: [
-      `Yes, a ${PROMISES.guaranteeDays}-day satisfaction guarantee. If you are not satisfied, tell us within ${PROMISES.guaranteeDays} days after your certificate was delivered and we refund what you paid.`,
+      `Yes, a ${PROMISES.guaranteeDays}-day satisfaction guarantee. If you are not satisfied, tell us within ${PROMISES.guaranteeDays} days of delivery and we will refund what you paid.`,
     ],
     link: { href: '/terms#guarantee', label: 'Read the guarantee' },
   },
@@ -135,7 +135,7 @@ const afterwards = (brand: Brand): readonly FaqEntry[] => [
     id: 'tracking',
     question: 'How do we track our certification?',
     answer: [
-      'Your order number starts with ORD- and your ticket number with CERT-. Both are on the confirmation page and in your e-mail, and either one shows you where your order stands. A formal application has a number of its own that starts with APP- and its own status page.',
+      'Your order number starts with ORD- and your ticket number with CERT-. Both are on the confirmation page and in your e-mail, and either one shows you where your order stands. A formal application has its own number, which starts with APP-, and its own status page.',
     ],
     link: { href: '/tracking', label: 'Track Certification' },
   },
@@ -143,7 +143,7 @@ const afterwards = (brand: Brand): readonly FaqEntry[] => [
     id: 'data-protection',
     question: 'How do you protect our data?',
     answer: [
-      'The connection is secured with 256-bit SSL encryption, and card details never reach our server. We use your data to assess, review and certify your company and to answer you. You can ask us at any time for a copy or to erase it.',
+      'The connection is secured with 256-bit SSL encryption, and card details never reach our server. We use your data to assess, review and certify your company and to answer you. You can ask us at any time for a copy of it or to erase it.',
     ],
     link: { href: '/privacy', label: 'Read the privacy policy' },
   },

@@ -19,8 +19,8 @@ const FILM_SCORES = [92, 86, 95, 89, 84];
 const FILM_AREAS = AREAS.map(({ domain }, i) => ({ domain, score: FILM_SCORES[i] ?? 0 }));
 
 const WHAT_IT_SHOWS =
-  'A certificate shows customers that your quality has been reviewed, not only promised.';
-const HOW_TO_START = 'Start with a short assessment and see at once where you qualify.';
+  'A certificate shows customers that your quality has been reviewed, not just promised.';
+const HOW_TO_START = 'Start with a short assessment and see right away where you qualify.';
 
 const START_ASSESSMENT = { label: 'Start Assessment', href: '/start-application' } as const;
 
@@ -46,7 +46,7 @@ export function landingCopy(brand: Brand) {
       secondary: { label: 'View Certification Types', href: '/#services' },
       statistics: shownClaims(brand, HERO_CLAIMS),
       film: {
-        label: 'Film: the way from assessment to certificate, in four chapters',
+        label: 'Film: from assessment to certificate in four chapters',
         play: 'Play',
         pause: 'Pause',
         chapters: [
@@ -91,7 +91,7 @@ export function landingCopy(brand: Brand) {
       partnershipPicture: 'Two engraved rosettes overlap, and one seal joins them',
     },
     statistics: {
-      title: 'Our work in figures',
+      title: 'Our work in numbers',
       items: shownClaims(brand, STATISTICS_CLAIMS),
     },
     testimonials: {
@@ -108,7 +108,7 @@ export function landingCopy(brand: Brand) {
       intro: `${brand.name} certifies companies that want their customers to see how well they work.`,
       experience: experienceSentence(brand),
       paragraphs: [
-        'You answer questions about your company as it is today, and every score comes with its reasons. Before a certificate is issued, a reviewer checks what you told us and may contact your business to verify it.',
+        'You answer questions about your company as it is today, and every score is explained. Before a certificate is issued, a reviewer checks what you told us and may contact your business to verify it.',
         `You always know where you stand. You see the price before you order. Your card is charged when your certificate is delivered, or ${PROMISES.chargeAfterDays} days after authorization. And you can follow your order online at every step.`,
       ],
       stepsTitle: 'How we work',
@@ -124,7 +124,7 @@ export function landingCopy(brand: Brand) {
       id: 'contact',
       kicker: 'Get certified',
       title: 'Start Your Certification Journey',
-      text: 'Begin with a short form about your business and the areas you want certified. You decide about the next step once you have seen your results.',
+      text: 'Begin with a short form about your business and the areas you want certified. You decide on the next step once you have seen your results.',
       note: `${PROMISES.preApplicationMinutes} minutes, no commitment, instant results`,
       action: { label: 'Begin Pre-Application Assessment', href: '/start-application' },
     },

@@ -64,7 +64,7 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
   // Opening it starts a session, so crawlers are kept out.
   const assessment = hidden(
     'Assessment',
-    'Answer one question at a time about your company as it is today, and see for which certification areas you qualify.',
+    'Answer one question at a time about your company as it is today, and see which certification areas you qualify for.',
   );
   const emailTest = hidden(
     'Email test',
@@ -116,7 +116,7 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
     ),
     '/apply': hidden(
       'Certification Application',
-      `Send us the details of your company. We contact you within ${PROMISES.applicationReplyBusinessDays} business days.`,
+      `Send us the details of your company. We will contact you within ${PROMISES.applicationReplyBusinessDays} business days.`,
     ),
     '/application-status': found(
       '/application-status',

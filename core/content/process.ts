@@ -19,7 +19,7 @@ export const PROCESS_STEPS: readonly ProcessStep[] = [
   {
     id: 'eligibility',
     title: 'Eligibility',
-    time: 'At once',
+    time: 'Right away',
     text: 'See which areas you qualify for, and the reasons for each score.',
   },
   {

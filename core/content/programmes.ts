@@ -24,7 +24,7 @@ const { validityYears } = PROMISES;
 export const PROGRAMME_CARDS: Readonly<Record<ProgrammeId, ProgrammeCard>> = {
   'quality-management': {
     description:
-      'For companies that keep their promises to customers and learn from every mistake. It joins two areas: customer experience and continuous improvement.',
+      'For companies that keep their promises to customers and learn from every mistake. It combines two areas: customer experience and continuous improvement.',
     features: [
       'Two areas scored, each with its own result',
       'Every score explained in plain words',
@@ -35,9 +35,9 @@ export const PROGRAMME_CARDS: Readonly<Record<ProgrammeId, ProgrammeCard>> = {
   },
   'environmental-excellence': {
     description:
-      'For companies that know their footprint and can show how it is shrinking. It looks at duties, energy, material and waste.',
+      'For companies that know their footprint and can show how it is shrinking. It looks at legal duties, energy, materials and waste.',
     features: [
-      'Questions that an office of ten can answer too',
+      'Questions that even an office of ten can answer',
       'Next steps ordered by the points they add',
       `Annual check-ins for ${validityYears} years`,
     ],
@@ -59,7 +59,7 @@ export const PROGRAMME_CARDS: Readonly<Record<ProgrammeId, ProgrammeCard>> = {
     description:
       'For companies that buyers trust with their data. It looks at access, recovery, legal duties and proof that your protection works.',
     features: [
-      'Must-haves checked apart from the score',
+      'Must-haves checked separately from the score',
       'Due diligence by a reviewer before anything is issued',
       'Supporting documents uploaded with your application',
     ],
@@ -79,7 +79,7 @@ export const PROGRAMME_CARDS: Readonly<Record<ProgrammeId, ProgrammeCard>> = {
   },
   'workplace-excellence': {
     description:
-      'For companies where people know the direction and can speak up. It looks at leadership, development, fairness and your figures about people.',
+      'For companies where people know the direction and can speak up. It looks at leadership, development, fairness and how your people are doing.',
     features: [
       'Results on screen as soon as you finish',
       'Free to improve and take the assessment again',

@@ -39,7 +39,7 @@ describe('the summary', () => {
 
   it('says how to close the must-have that stops an area', () => {
     expect(summaryOf('security-compliance', [5, 2, 4, 4])).toBe(
-      `Security & Compliance scores 72.5 of 100. It meets the bar of 70, yet it is not eligible. One must-have is open: Backups and recovery. Let backups run by themselves with one copy kept offline, bring one folder back from it this week, and note the date and what was missing. Then this area qualifies with nothing else to change. ${OWN_VIEW_NOTE}`,
+      `Security & Compliance scores 72.5 of 100. It meets the bar of 70, yet it is not eligible. One must-have is open: Backups and recovery. Let backups run automatically with one copy kept offline, restore one folder from it this week, and note the date and what was missing. Then this area qualifies with nothing else to change. ${OWN_VIEW_NOTE}`,
     );
     expect(summaryOf('security-compliance', [5, 2, 2, 5])).toContain(
       'Two must-haves are open: Backups and recovery; Legal duties.',

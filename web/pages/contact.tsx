@@ -19,7 +19,7 @@ export default function Contact() {
           <p className="kicker">Contact</p>
           <h1 className="h2 mt-3">Talk to a person</h1>
           <p className="lede mt-5">
-            Ask about the programs, the assessment, prices or an order. Somebody who knows the work
+            Ask about the programs, the assessment, prices or an order. Someone who knows the work
             will answer.
           </p>
           <ul className="mt-8 grid gap-4 text-ink-800 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-brass-700">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '#web/test/render-app.tsx';
 
@@ -18,5 +18,5 @@ it('stands at every unknown address', async () => {
     Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
   expect(isBefore(help, ways[0] as Element)).toBe(true);
   expect(isBefore(ways.at(-1) as Element, note)).toBe(true);
-  expect(document.title).toBe('Page not found | Northmark');
+  await waitFor(() => expect(document.title).toBe('Page not found | Northmark'));
 });

@@ -14,13 +14,13 @@ export const REPLIES = {
   offLimits:
     "I can't do that. I answer questions about our certifications, prices, orders and privacy from what this site says. For anything else, a person can help you on the contact page.",
   personalData:
-    "I can't see orders or anybody's data, and I can't show them. With its number you can look up your own order on the tracking page. For anything else, a person can help you on the contact page.",
+    "I can't see or show orders or anyone's data. You can look up your own order by its number on the tracking page. For anything else, a person can help you on the contact page.",
   codes:
     "I can't hand out discount codes or list them. If you were given one, enter it at checkout and you see the new total before you pay. A person can tell you more on the contact page.",
   commitments:
-    "I can't make promises, offers or agreements, and nothing I write changes our prices or terms. What applies is written in the terms of service, and a person can help you on the contact page.",
+    "I can't make promises, offers or agreements, and nothing I write changes our prices or terms. What applies is set out in the terms of service, and a person can help you on the contact page.",
   otherLanguage:
-    "I'm sorry, I understand English only. Please ask me in English, or write to a person on the contact page in your own words.",
+    "I'm sorry, I only understand English. Please ask me in English, or write to a person on the contact page in your own words.",
 } as const;
 
 /** What is said to a message that holds a secret; nothing else of the message is answered. */
@@ -48,7 +48,7 @@ export const SMALL_TALK: readonly SmallTalk[] = [
   {
     pattern:
       /^((ok|okay|great|perfect|cool|nice|super|wow) )*(thanks|thank you|thx|cheers|much appreciated|ty)( (a lot|so much|very much|again|for (your|the|all your) (help|answer|answers|time|information|info)|that (is|was|helps|helped)( (very|really|so))?( (helpful|useful|great|kind|all|nice))?))*( bye)?$/,
-    reply: 'You are welcome. Is there anything else that you would like to know?',
+    reply: 'You are welcome. Is there anything else you would like to know?',
   },
   {
     pattern:

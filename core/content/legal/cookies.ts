@@ -8,23 +8,23 @@ const toLine = ({ key, purpose }: StoredEntry): string => `${key}: ${purpose}`;
 export const cookiePolicy = (brand: Brand): LegalDocument => ({
   title: 'Cookie Policy',
   updated: '2026-11-16',
-  version: '1.1',
+  version: '1.2',
   intro:
     'This site works without advertising cookies. This page lists what is kept in your browser, and lets you change your mind about analytics.',
   sections: [
     {
       id: 'necessary',
-      heading: 'Kept so that the site works',
+      heading: 'What the site needs to work',
       paragraphs: [
-        'For visitors we set no cookie of our own. We use the storage of your browser for the entries below. They stay until you delete them in your browser settings.',
+        "We set no cookies of our own for visitors. We use your browser's storage for the entries below. They stay until you delete them in your browser settings.",
       ],
       list: VISITOR_STORAGE.map(toLine),
     },
     {
       id: 'staff',
-      heading: 'Kept for our staff only',
+      heading: 'For our staff only',
       paragraphs: [
-        'Staff who log in to the admin area get a session cookie. Scripts cannot read it, it is valid for 24 hours, and it ends with the logout. Their browser also keeps these entries:',
+        'Staff who log in to the admin area get a session cookie. Scripts cannot read it, it is valid for 24 hours, and it ends when they log out. Their browser also keeps these entries:',
       ],
       list: STAFF_STORAGE.map(toLine),
     },

@@ -5,9 +5,9 @@ import { type LegalDocument, providerLines } from './document.ts';
 
 export const privacyPolicy = (brand: Brand): LegalDocument => ({
   title: 'Privacy Policy',
-  updated: '2026-11-15',
-  version: '1.0',
-  intro: `This page says what ${brand.name} stores when you use this site, why, for how long, and what you can ask of us. You do not need an account, and we do not sell data.`,
+  updated: '2026-11-16',
+  version: '1.1',
+  intro: `This page explains what ${brand.name} stores when you use this site, why, for how long, and what you can ask us to do. You do not need an account, and we do not sell data.`,
   sections: [
     {
       id: 'who-we-are',
@@ -22,8 +22,8 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
       list: [
         'Pre-application: your name, e-mail address, phone number, company, its size and industry, your description of the business and its challenges, and the certification areas you chose.',
         'Assessment: your answers, the level of each answer, and the score, verdict and next steps for each area.',
-        'Orders: order and ticket number, the areas ordered, name, company and e-mail address, the amount, the state of the payment, the reference of the payment at our card payment provider, the notes of the review, and the certificate.',
-        'Applications: what you enter in the form, the documents you upload, and the notes and decision of the review.',
+        "Orders: order and ticket number, the areas ordered, name, company and e-mail address, the amount, the payment status, our card payment provider's reference for the payment, the review notes, and the certificate.",
+        "Applications: what you enter in the form, the documents you upload, and the reviewer's notes and decision.",
         'Inquiries: what you write in the contact form, and that you agreed to be contacted.',
         'E-mail: the messages that we send you about the above.',
         'Chat: when the assistant cannot answer a question, we keep the text of that question so that we can improve the answers. We do not link it to your name or your order.',
@@ -44,6 +44,7 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
       heading: 'Card data',
       paragraphs: [
         `When you pay, your card details go from your browser straight to ${CARD_PAYMENT_PROVIDER}, our card payment provider. They never reach our server, and we cannot see or store them. We receive the result, the amount and a reference. ${CARD_PAYMENT_PROVIDER} handles the card details under its own privacy policy.`,
+        `${CARD_PAYMENT_PROVIDER} is certified to PCI DSS, the security standard of the card industry.`,
         'While a payment screen says "Test mode", it accepts test card numbers only and no money moves.',
       ],
     },
@@ -51,7 +52,7 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
       id: 'who-sees-it',
       heading: 'Who can see it',
       paragraphs: [
-        'Our staff see the data they need for their work, behind a login. These others receive data:',
+        'Our staff see the data they need for their work, behind a login. The following also receive data:',
       ],
       list: [
         `${CARD_PAYMENT_PROVIDER} processes payments.`,
@@ -65,7 +66,7 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
       id: 'how-long',
       heading: 'How long we keep it',
       paragraphs: [
-        'Data is deleted by the system when its time is over. Completed assessments, applications and inquiries that do not belong to an order are kept until we no longer need them or you ask us to erase them.',
+        'Data is deleted automatically when its time is up. Completed assessments, applications and inquiries that do not belong to an order are kept until we no longer need them or you ask us to erase them.',
       ],
       list: [
         `Assessments that were not completed: ${inDays(RETENTION_DAYS.abandonedAssessments)}`,
@@ -95,8 +96,8 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
       id: 'your-rights',
       heading: 'Your rights',
       paragraphs: [
-        `You can ask us what we hold about you, receive a copy of it in a common file format, have it corrected, or have it erased. Write to ${brand.supportEmail} or use the contact page, and name your order, ticket or application number if you have one. We reply within ${PROMISES.inquiryReplyHours} hours and may ask you to confirm that the request comes from you.`,
-        `Records of an order may have to stay for the ${ORDER_RETENTION_YEARS} years named above. If so, we tell you what stays and why. You can withdraw your consent to analytics at any time on the Cookie Policy page. You can also complain to the data protection authority where you live.`,
+        `You can ask us what we hold about you, receive a copy of it in a common file format, have it corrected, or have it erased. Write to ${brand.supportEmail} or use the contact page, and include your order, ticket or application number if you have one. We reply within ${PROMISES.inquiryReplyHours} hours and may ask you to confirm that the request comes from you.`,
+        `Records of an order may have to stay for the ${ORDER_RETENTION_YEARS} years named above. If so, we tell you what we keep and why. You can withdraw your consent to analytics at any time on the Cookie Policy page. You can also complain to the data protection authority where you live.`,
       ],
     },
     {

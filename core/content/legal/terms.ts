@@ -5,15 +5,15 @@ import { type LegalDocument, type LegalSection, providerLines } from './document
 
 export const termsOfService = (brand: Brand): LegalDocument => ({
   title: 'Terms of Service',
-  updated: '2026-11-15',
-  version: '1.0',
+  updated: '2026-11-16',
+  version: '1.1',
   intro: `These terms apply when your company uses this site and orders a certification from ${brand.legalName}. They are written to be read.`,
   sections: [
     {
       id: 'parties',
-      heading: 'Who you deal with',
+      heading: 'Who you are dealing with',
       paragraphs: [
-        'Your contract is with the provider named here. Our services are for businesses. Whoever places an order confirms that they may act for the company they name.',
+        'Your contract is with the provider named here. Our services are for businesses. By placing an order you confirm that you may act for the company you name.',
       ],
       list: providerLines(brand),
     },
@@ -21,7 +21,7 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       id: 'assessment',
       heading: 'The assessment',
       paragraphs: [
-        'The online assessment costs nothing and commits you to nothing. Its result is based on your own answers: it is your view of your company, worked out by fixed rules. It shows for which areas you can order a certification. It is not a certificate.',
+        'The online assessment costs nothing and commits you to nothing. Its result is based on your own answers: it is your view of your company, worked out by fixed rules. It shows which areas you can order a certification for. It is not a certificate.',
       ],
     },
     {
@@ -37,7 +37,7 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       paragraphs: [
         `${PRICE_STORY} All prices are in US dollars.`,
         `Several areas in one order cost less. ${BUNDLE_SCHEDULE} The sum is rounded to whole dollars.`,
-        'A valid discount code takes its percentage off that sum. One code can be used per order. The amount you authorize is the total shown at checkout before you confirm.',
+        'A valid discount code takes its percentage off that sum. You can use one code per order. The amount you authorize is the total shown at checkout before you confirm.',
       ],
     },
     {
@@ -45,8 +45,8 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       heading: 'Authorization and charge',
       paragraphs: [
         `Payments are processed by ${CARD_PAYMENT_PROVIDER}. When you order, your bank holds the amount on your card. This is an authorization, not a charge.`,
-        `The amount is charged when your certificate is delivered, or ${PROMISES.chargeAfterDays} days after authorization if that comes first. Because a hold ends after ${PROMISES.chargeAfterDays} days, a charge before delivery is made a few hours before that end. We then tell you when and why. If no certificate follows, we refund it.`,
-        'If a hold ends or a charge fails, your order waits and we send you a link to pay again. You are charged for an order once.',
+        `The amount is charged when your certificate is delivered, or ${PROMISES.chargeAfterDays} days after authorization if that comes first. Because a hold expires after ${PROMISES.chargeAfterDays} days, a charge before delivery is made a few hours earlier, and we tell you when and why. If no certificate follows, we refund it.`,
+        'If a hold expires or a charge fails, your order waits and we send you a link to pay again. You are never charged twice for the same order.',
       ],
     },
     {
@@ -61,14 +61,14 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       id: 'delivery',
       heading: 'Delivery',
       paragraphs: [
-        `Your certificate is normally delivered within ${PROMISES.deliveryDays} days. Due diligence takes 1 to ${PROMISES.deliveryDays} days, and processing takes ${PROMISES.processingBusinessDays} business days at most. The certificate is sent as a file to the e-mail address of the order.`,
+        `Your certificate is normally delivered within ${PROMISES.deliveryDays} days. Due diligence takes 1 to ${PROMISES.deliveryDays} days, and processing takes ${PROMISES.processingBusinessDays} business days at most. The certificate is sent as a file to the e-mail address on the order.`,
       ],
     },
     {
       id: 'validity',
       heading: 'Validity and check-ins',
       paragraphs: [
-        `A certificate is valid for ${PROMISES.validityYears} years from the day it is issued. We check in with you once a year during that time. Please tell us when something changes that the certificate depends on.`,
+        `A certificate is valid for ${PROMISES.validityYears} years from the day it is issued. We check in with you once a year during that time. Please tell us if something changes that the certificate depends on.`,
         'You may show your certificate to customers and partners while it is valid. Please show it unchanged, and only for the company and the areas it names.',
       ],
     },
@@ -76,15 +76,15 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       id: 'guarantee',
       heading: `${PROMISES.guaranteeDays}-day satisfaction guarantee`,
       paragraphs: [
-        `If you are not satisfied, write to ${brand.supportEmail} within ${PROMISES.guaranteeDays} days after your certificate was delivered, and name your order number. We refund what you paid for that order to the card you paid with. You do not have to give a reason, though it helps us to know it.`,
+        `If you are not satisfied, write to ${brand.supportEmail} within ${PROMISES.guaranteeDays} days of delivery, and include your order number. We refund what you paid for that order to the card you paid with. You do not have to give a reason, though it helps us to know.`,
       ],
     },
     {
       id: 'liability',
-      heading: 'What we answer for',
+      heading: 'What we are responsible for',
       paragraphs: [
-        'We do our work with care. A certificate says what we found when we reviewed your company. It does not promise that you win a certain order or reach a certain price, and it does not replace a permit or approval that the law requires.',
-        'We keep the site available as well as we can, but we cannot promise that it is never interrupted. Nothing in these terms takes away rights that the law gives you and that cannot be waived.',
+        'We do our work with care. A certificate says what we found when we reviewed your company. It does not promise that you will win a particular order or get a particular price, and it does not replace a permit or approval that the law requires.',
+        'We do our best to keep the site available, but we cannot promise that it will never be interrupted. Nothing in these terms takes away rights that the law gives you and that cannot be waived.',
       ],
     },
     ...governingLaw(brand),
@@ -92,7 +92,7 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       id: 'changes',
       heading: 'Changes and questions',
       paragraphs: [
-        `The version that stands here when you order applies to that order. For questions write to ${brand.supportEmail} or use the contact page. We reply within ${PROMISES.inquiryReplyHours} hours.`,
+        `The version shown here when you order applies to that order. If you have questions, write to ${brand.supportEmail} or use the contact page. We reply within ${PROMISES.inquiryReplyHours} hours.`,
       ],
     },
   ],

@@ -12,7 +12,7 @@ export const SECURITY_QUESTIONS: readonly Question[] = [
     options: [
       'Most people can reach most things, and some passwords are shared.',
       'Everyone has a login of their own, but access has piled up over time and nobody reviews it.',
-      'People have only the access that their work needs, leavers lose it on their last day, and e-mail and banking ask for a code or app besides the password.',
+      'People have only the access that their work needs, leavers lose it on their last day, and e-mail and banking ask for a code or an app in addition to the password.',
       'Everything that can be reached from outside asks for a code or app too, and we review all access at least twice a year.',
       'We have it tested, for example with a simulated scam e-mail or by an outsider, and can show that what was found was fixed.',
     ],
@@ -36,8 +36,8 @@ export const SECURITY_QUESTIONS: readonly Question[] = [
     shortName: 'Backups and recovery',
     options: [
       'We have no backups, or we are not sure.',
-      'There are backups, but nobody has tried to bring anything back from them.',
-      "Backups run by themselves, one copy is out of an intruder's reach, and in the last twelve months we brought data back from it.",
+      'There are backups, but nobody has tried to restore anything from them.',
+      "Backups run automatically, one copy is out of an intruder's reach, and we have restored data from it in the last twelve months.",
       'It is written down who does what and how long we can do without each system, and the plan can be read with the computers off.',
       'We rehearse it at least once a year, note how long it takes, and can show that we became faster or safer.',
     ],
@@ -45,9 +45,9 @@ export const SECURITY_QUESTIONS: readonly Question[] = [
     isMustHave: true,
     isRequired: true,
     hint: 'If you use online services only, the same goes for an export of what they keep for you.',
-    evidence: 'The date and the outcome of the last time you brought data back.',
+    evidence: 'The date and outcome of the last time you restored data.',
     nextStep:
-      'Let backups run by themselves with one copy kept offline, bring one folder back from it this week, and note the date and what was missing.',
+      'Let backups run automatically with one copy kept offline, restore one folder from it this week, and note the date and what was missing.',
     laterSteps: [
       'Write down who does what and how long you can do without each system, and keep the plan on paper.',
       'Rehearse the plan once a year, note how long it takes, and fix what held you up.',
@@ -94,7 +94,7 @@ export const SECURITY_QUESTIONS: readonly Question[] = [
     weight: 3,
     isMustHave: false,
     isRequired: true,
-    hint: 'In a small firm, a test may be one simulated scam e-mail or one folder brought back from a backup.',
+    hint: 'In a small firm, a test may be one simulated scam e-mail or one folder restored from a backup.',
     evidence: 'The list of incidents and near misses, and the outcome of the last test.',
     nextStep:
       'Write down every incident and near miss for three months, look into each, and run one test.',

@@ -1,11 +1,33 @@
 import type { ComponentProps } from 'react';
+import { brand, logoAddress } from '#web/lib/brand.ts';
+import { cn } from '#web/lib/class-names.ts';
 
 const ANGLES = [0, 30, 60, 90, 120, 150];
 
-/** The mark of the company, in the text colour; the tick is cut out of the seal. */
-export function BrandMark(props: ComponentProps<'svg'>) {
+/** The owner's logo, or else our mark, in the text colour; its tick is cut out of the seal. Stands beside a name. */
+export function BrandMark({ className, ...props }: ComponentProps<'svg'>) {
+  if (brand.logo) {
+    return (
+      <img
+        src={logoAddress(brand.logo)}
+        alt=""
+        className={cn(
+          className,
+          // A logo is drawn for white paper, and most are wider than high.
+          'w-auto max-w-40 rounded-sm object-contain in-[.on-dark]:bg-white in-[.on-dark]:p-1',
+        )}
+      />
+    );
+  }
   return (
-    <svg viewBox="-20 -20 40 40" width="36" height="36" aria-hidden="true" {...props}>
+    <svg
+      viewBox="-20 -20 40 40"
+      width="36"
+      height="36"
+      aria-hidden="true"
+      className={className}
+      {...props}
+    >
       <g fill="none" stroke="currentColor" strokeWidth="1">
         {ANGLES.map((angle) => (
           <ellipse key={angle} rx="19" ry="9" transform={`rotate(${angle})`} />

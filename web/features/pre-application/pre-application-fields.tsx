@@ -11,7 +11,7 @@ type FieldsProps = { register: UseFormRegister<FormValues>; errors: FieldErrors<
 
 export function PersonFields({ register, errors }: FieldsProps) {
   return (
-    <FormSection number={1} legend="About you" hint="Whom we send the results to.">
+    <FormSection number={1} legend="About you" hint="Where we send your results.">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message} required>
           <Input autoComplete="given-name" {...register('firstName')} />

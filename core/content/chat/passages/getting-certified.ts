@@ -27,7 +27,7 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     id: 'start',
     topic: 'process',
     title: 'How do we start?',
-    text: `Begin with a short form about your business and the certifications you want, then answer the assessment one question at a time. You do not need an account. You decide about the next step once you have seen your results.`,
+    text: `Begin with a short form about your business and the certifications you want, then answer the assessment one question at a time. You do not need an account. You decide on the next step once you have seen your results.`,
     link: START,
   },
   {
@@ -77,7 +77,7 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
   {
     id: 'reviewer-decides',
     topic: 'reviewer',
-    title: 'Who decides about the certificate?',
+    title: 'Who decides on the certificate?',
     text: source.terms('application-and-review', 1),
     link: REVIEW_TERMS,
   },
@@ -99,14 +99,14 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     id: 'must-haves',
     topic: 'eligibility',
     title: 'What is a must-have?',
-    text: `A must-have is a question of the assessment that counts on its own, beside the score. It is met from level ${AGREED_LEVEL} of ${LEVELS.length}, which means agreed and in use. While one is open you are not eligible in that area, whatever the score.`,
+    text: `A must-have is a question of the assessment that counts on its own, separately from the score. It is met at level ${AGREED_LEVEL} of ${LEVELS.length} or higher, which means agreed and in use. Until it is met you are not eligible in that area, whatever the score.`,
     link: START,
   },
   {
     id: 'who-can-apply',
     topic: 'eligibility',
     title: 'Which companies can be certified?',
-    text: 'Our services are for businesses of every size and in any industry. Whoever places an order confirms that they may act for the company.',
+    text: 'Our services are for businesses of every size and in any industry. By placing an order you confirm that you may act for the company.',
     link: START,
   },
   {
@@ -127,7 +127,7 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     id: 'application-status',
     topic: 'application-status',
     title: 'Where does our application stand?',
-    text: `Your application has a number that starts with APP-. Enter it on the application status page and you see whether it is submitted, under review or decided, with the review notes. We contact you within ${PROMISES.applicationReplyBusinessDays} business days after you sent it.`,
+    text: `Your application has a number that starts with APP-. Enter it on the application status page and you see whether it is submitted, under review or decided, with the review notes. We will contact you within ${PROMISES.applicationReplyBusinessDays} business days of receiving it.`,
     link: { href: '/application-status', label: 'Application status' },
   },
   {

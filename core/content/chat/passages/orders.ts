@@ -18,7 +18,7 @@ export const orders = (source: Source): readonly Passage[] => [
     id: 'lost-number',
     topic: 'tracking',
     title: 'We lost our order number',
-    text: 'Your order and ticket number are in the e-mail that confirmed your order. On the tracking page you can also have your numbers sent to your e-mail address.',
+    text: 'Your order and ticket numbers are in the e-mail that confirmed your order. On the tracking page you can also have your numbers sent to your e-mail address.',
     link: TRACKING,
   },
   {

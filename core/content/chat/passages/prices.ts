@@ -82,7 +82,7 @@ export const prices = (source: Source): readonly Passage[] => [
     id: 'guarantee',
     topic: 'guarantee',
     title: 'Is there a money-back guarantee?',
-    text: `There is ${withoutYes(source.faq('guarantee'))} Please name your order number. You do not have to give a reason.`,
+    text: `There is ${withoutYes(source.faq('guarantee'))} Please include your order number. You do not have to give a reason.`,
     link: { href: '/terms#guarantee', label: 'Read the guarantee' },
   },
 ];

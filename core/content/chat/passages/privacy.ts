@@ -49,7 +49,7 @@ export const privacy = (source: Source): readonly Passage[] => [
   {
     id: 'chat-privacy',
     topic: 'data-protection',
-    title: 'What happens with what we write in this chat?',
+    title: 'What happens to what we write in this chat?',
     text: source
       .privacyList('what-we-store')
       .filter((line) => line.startsWith('Chat: '))
@@ -68,13 +68,13 @@ export const privacy = (source: Source): readonly Passage[] => [
     id: 'cookies',
     topic: 'cookies',
     title: 'Do you use cookies?',
-    text: 'For visitors we set no cookie of our own. Your browser keeps a few entries that the site needs in its storage, and the cookie policy lists each of them by name.',
+    text: 'We set no cookies of our own for visitors. Your browser keeps a few entries that the site needs in its storage, and the cookie policy lists each of them by name.',
     link: COOKIES,
   },
   {
     id: 'analytics',
     topic: 'cookies',
-    title: 'Do you use analytics or tracking of visitors?',
+    title: 'Do you use analytics or visitor tracking?',
     text: `${source.cookies('analytics', 0, 1)} You can change your choice on the cookie policy page at any time.`,
     link: { href: '/cookies#analytics', label: 'Change your choice' },
   },

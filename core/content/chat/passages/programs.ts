@@ -25,7 +25,7 @@ export const programs = (source: Source): readonly Passage[] => [
       id: `programme-${id}`,
       topic: 'programmes',
       title: `What is ${name}?`,
-      text: `${name} is ${lowerFirst(description)} It comes with: ${features.map(lowerFirst).join('; ')}. In the assessment it stands on ${inWords.format(areas.map(areaName))}.`,
+      text: `${name} is ${lowerFirst(description)} It comes with: ${features.map(lowerFirst).join('; ')}. In the assessment it draws on ${inWords.format(areas.map(areaName))}.`,
       asks: [
         `tell me about ${name}`,
         `${name} certificate`,
