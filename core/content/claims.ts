@@ -1,4 +1,4 @@
-import { type Brand, type Claim, type ClaimKey, NORTHMARK } from './brand.ts';
+import { type Brand, CLAIM_KEYS, type Claim, type ClaimKey, NORTHMARK } from './brand.ts';
 
 export type ShownClaim = Omit<Claim, 'basis'> & { readonly key: ClaimKey; readonly basis?: Basis };
 
@@ -51,6 +51,18 @@ export function figuresSentence({ claims }: Brand): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Whether a text repeats one of the brand's claims, in whatever words. */
+export function statesClaim({ claims }: Brand, text: string): boolean {
+  return CLAIM_KEYS.some((key) => {
+    const value = claims[key]?.value;
+    if (value === undefined) return false;
+    // A bare number of days stands in many texts.
+    return key === 'averageDays'
+      ? text.includes(`average`) && text.includes(`${value} days`)
+      : text.includes(value);
+  });
 }
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });

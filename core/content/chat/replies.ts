@@ -19,6 +19,8 @@ export const REPLIES = {
     "I can't hand out discount codes or list them. If you were given one, enter it at checkout and you see the new total before you pay. A person can tell you more on the contact page.",
   commitments:
     "I can't make promises, offers or agreements, and nothing I write changes our prices or terms. What applies is set out in the terms of service, and a person can help you on the contact page.",
+  /** Follows an answer with figures about the provider that nobody has confirmed. */
+  sampleFigures: 'Please note that these are sample figures.',
   otherLanguage:
     "I'm sorry, I only understand English. Please ask me in English, or write to a person on the contact page in your own words.",
 } as const;

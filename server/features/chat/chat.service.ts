@@ -1,8 +1,13 @@
+import { REPLIES } from '#core/content/chat/replies.ts';
+import { statesClaim } from '#core/content/claims.ts';
 import { RETENTION_DAYS } from '#core/content/retention.ts';
 import type { Turn } from '#core/contract/chat.ts';
 import { discountsWithout } from '#core/domain/pricing.ts';
 import type { Deps } from '#server/deps.ts';
-import { listDisabledDiscounts } from '#server/features/settings/settings.queries.ts';
+import {
+  findPageSettings,
+  listDisabledDiscounts,
+} from '#server/features/settings/settings.queries.ts';
 import type { Answer } from './answer.ts';
 import type { Assistant } from './assistant.ts';
 import { countUnanswered, deleteUnanswered } from './chat.queries.ts';
@@ -26,7 +31,7 @@ export async function ask(deps: Deps, assistant: Assistant, { message, history }
   const wording = await wordAnswer(deps, answer, question, earlier);
   if (answer.kind === 'no-grounds' && !wording) await keepUnanswered(deps, question);
   return {
-    reply: wording ?? answer.reply,
+    reply: await markSamples(deps, wording ?? answer.reply),
     links: [...answer.links],
     suggestions: [...answer.suggestions],
   };
@@ -51,6 +56,13 @@ async function wordAnswer(
     log.warn({ err: error }, 'the chat model gave no wording');
   }
   return undefined;
+}
+
+/** As on the landing page: under a public address, figures that nobody has confirmed are called samples. */
+async function markSamples({ brand, config, db }: Deps, reply: string): Promise<string> {
+  const mayBeSample = config.isPublic && brand.sampleContent && statesClaim(brand, reply);
+  if (!mayBeSample || (await findPageSettings(db)).areClaimsConfirmed) return reply;
+  return `${reply} ${REPLIES.sampleFigures}`;
 }
 
 /** For staff, so that the FAQ can grow: the text without traces of a person, and how often it was asked. */

@@ -3,6 +3,8 @@ import { unansweredQuestions } from '#server/db/schema/chat.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import { purgeExpired } from '#server/jobs/purge-expired.ts';
 import { testApp } from '#server/test/app.ts';
+import { createAssistant } from './assistant.ts';
+import { ask as answerFrom } from './chat.service.ts';
 
 const { db, deps, inject, signIn, advance, logLines } = await testApp();
 
@@ -23,6 +25,27 @@ describe('a question', () => {
       ],
     });
   });
+
+  it.each([
+    'How satisfied are your clients?',
+    'What are the benefits of being certified?',
+    'Who is Northmark?',
+    'How long does it take to get certified?',
+  ])(
+    'with unconfirmed figures in its answer says so under a public address: %s',
+    async (message) => {
+      const publicDeps = { ...deps, config: { ...deps.config, isPublic: true } };
+      const replyTo = async (from: typeof deps) =>
+        (await answerFrom(from, createAssistant(from.brand), { message })).reply;
+      const isMarked = /these are sample figures\.$/;
+      expect(await replyTo(deps)).not.toMatch(isMarked);
+      expect(await replyTo(publicDeps)).toMatch(isMarked);
+      const own = { ...publicDeps, brand: { ...deps.brand, sampleContent: false } };
+      expect(await replyTo(own)).not.toMatch(isMarked);
+      await db.insert(siteSettings).values({ claimsConfirmedAt: deps.now() });
+      expect(await replyTo(publicDeps)).not.toMatch(isMarked);
+    },
+  );
 
   it('needs nothing but the message', async () => {
     expect((await post({ message: 'hello' })).statusCode).toBe(200);
