@@ -62,6 +62,28 @@ test.describe('without scripts', () => {
   });
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`at ${width} px the headline takes three lines at most, and both buttons are in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const lines = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((h1) => h1.clientHeight / Number.parseFloat(getComputedStyle(h1).lineHeight));
+    expect(Math.round(lines)).toBeLessThanOrEqual(3);
+    for (const name of ['Start Assessment', 'View Certification Types']) {
+      const button = page.locator('#home').getByRole('link', { name });
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 test('a click that comes before the script is not lost', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   const play = page.getByRole('button', { name: /^Play/ });
