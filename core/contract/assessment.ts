@@ -35,7 +35,10 @@ const areaResult = z.object({
   /** The area's id. */
   certificationType: z.string(),
   isEligible: z.boolean(),
+  /** A whole number, rounded down. */
   eligibilityScore: z.number(),
+  /** The same with its decimal, as it is shown. */
+  score: z.number(),
   /** A JSON text `{status, summary, keyAreas, actionSteps}`. */
   recommendations: z.string().nullable(),
 });

@@ -21,7 +21,7 @@ const lead = z.object({
   notes: z.string().nullable(),
   completedAt: moment,
   updatedAt: moment,
-  /** Mean of the five area scores, 0 to 100; null while there are no results. */
+  /** Mean of the five area scores, 0 to 100 with one decimal; null while there are no results. */
   score: z.number().nullable(),
   /** Area ids. */
   eligibleAreas: z.array(z.string()),

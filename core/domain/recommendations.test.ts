@@ -39,10 +39,10 @@ describe('the summary', () => {
 
   it('says how to close the must-have that stops an area', () => {
     expect(summaryOf('security-compliance', [5, 2, 4, 4])).toBe(
-      `Security & Compliance scores 72.5 of 100. It meets the bar of 70, yet it is not eligible. One must-have is open: Backups and recovery. Let backups run automatically with one copy kept offline, restore one folder from it this week, and note the date and what was missing. Then this area qualifies with nothing else to change. ${OWN_VIEW_NOTE}`,
+      `Security & Compliance scores 72.5 of 100. It meets the bar of 70, yet it is not eligible. One must-have is missing: Backups and recovery. Let backups run automatically with one copy kept offline, restore one folder from it this week, and note the date and what was missing. Then this area qualifies with nothing else to change. ${OWN_VIEW_NOTE}`,
     );
     expect(summaryOf('security-compliance', [5, 2, 2, 5])).toContain(
-      'Two must-haves are open: Backups and recovery; Legal duties.',
+      'Two must-haves are missing: Backups and recovery; Legal duties.',
     );
   });
 
@@ -51,7 +51,7 @@ describe('the summary', () => {
       `Service & Customer Experience scores 67.5 of 100. That is 2.5 points short of 70. One step is enough to qualify, with 75 points: Handling complaints. ${OWN_VIEW_NOTE}`,
     );
     expect(summaryOf('security-compliance', [4, 2, 4, 3])).toContain(
-      'One must-have is open: Backups and recovery. Two steps are enough to qualify, with 70 points: Backups and recovery; Access to data.',
+      'One must-have is missing: Backups and recovery. Two steps are enough to qualify, with 70 points: Backups and recovery; Access to data.',
     );
   });
 
@@ -99,7 +99,7 @@ describe('key areas', () => {
     expect(recommend(QUESTIONS, area, answersAt(area, [3, 2, 5, 1])).keyAreas).toEqual([
       'Strength: Skills and feedback. Measured, with proof of what got better (level 5 of 5).',
       'In place: Shared direction. Agreed and in use (level 3 of 5).',
-      'Open must-have: Speaking up. A start, not yet dependable (level 2 of 5).',
+      'Missing must-have: Speaking up. A start, not yet dependable (level 2 of 5).',
       'Gap: Results for people. Not in place (level 1 of 5).',
     ]);
   });
@@ -145,7 +145,7 @@ describe('action steps', () => {
 });
 
 it('writes whole sentences, whatever was answered', () => {
-  const statuses = ['Eligible', 'Must-have open', 'Nearly there', 'Developing'];
+  const statuses = ['Eligible', 'A must-have is missing', 'Nearly there', 'Developing'];
   fc.assert(
     fc.property(someCase, ({ area, answers }) => {
       const { status, summary, keyAreas, actionSteps } = recommend(QUESTIONS, area, answers);

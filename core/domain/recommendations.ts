@@ -6,6 +6,7 @@ import {
   type Question,
 } from './assessment-question.ts';
 import { AREAS, type AreaId } from './catalogue.ts';
+import { formatScore } from './format-score.ts';
 import {
   type AreaScore,
   ELIGIBLE_FROM,
@@ -16,7 +17,7 @@ import {
 
 export const VERDICT_LABELS: Record<Verdict, string> = {
   eligible: 'Eligible',
-  'must-have-open': 'Must-have open',
+  'must-have-open': 'A must-have is missing',
   'nearly-there': 'Nearly there',
   developing: 'Developing',
 };
@@ -74,7 +75,7 @@ export function listActionSteps(
     const title = question.shortName;
     const instruction = instructionTo(question, gain.toLevel);
     const isOpenMustHave = failedMustHaves.includes(gain.key);
-    const worth = `+${gain.points} points${isOpenMustHave ? ', must-have' : ''}`;
+    const worth = `+${formatScore(gain.points)} points${isOpenMustHave ? ', must-have' : ''}`;
     const text = `${title} (${worth}): ${instruction}`;
     return [{ ...gain, title, instruction, isOpenMustHave, text }];
   });
@@ -90,7 +91,7 @@ type RankedAnswer = ReturnType<typeof rankAnswers>[number];
 
 function nameKeyArea({ question, level }: RankedAnswer): string {
   const standing = level >= 4 ? 'Strength' : level === 3 ? 'In place' : 'Gap';
-  const label = question.isMustHave && level < 3 ? 'Open must-have' : standing;
+  const label = question.isMustHave && level < 3 ? 'Missing must-have' : standing;
   return `${label}: ${question.shortName}. ${LEVEL_NAMES[level]} (level ${level} of 5).`;
 }
 
@@ -109,7 +110,9 @@ function pathToEligible(score: number, steps: readonly ActionStep[]) {
 function openMustHaves(steps: readonly ActionStep[]): string {
   const open = steps.filter((step) => step.isOpenMustHave);
   const verb = open.length === 1 ? 'must-have is' : 'must-haves are';
-  return open.length === 0 ? '' : `${COUNT_WORDS[open.length]} ${verb} open: ${listTitles(open)}.`;
+  return open.length === 0
+    ? ''
+    : `${COUNT_WORDS[open.length]} ${verb} missing: ${listTitles(open)}.`;
 }
 
 function explainEligible(ranked: readonly RankedAnswer[], steps: readonly ActionStep[]): string[] {
@@ -119,7 +122,7 @@ function explainEligible(ranked: readonly RankedAnswer[], steps: readonly Action
     `It meets the bar of ${ELIGIBLE_FROM}, and every must-have is in place.`,
     strongest && !areAllEqual ? `Strongest answer: ${strongest.question.shortName}.` : '',
     next
-      ? `Most to gain next: ${next.title} (+${next.points} points).`
+      ? `Most to gain next: ${next.title} (+${formatScore(next.points)} points).`
       : 'Every answer is at the top level.',
   ];
 }
@@ -135,9 +138,9 @@ function explainNearlyThere(score: number, steps: readonly ActionStep[]): string
   const { path, reached } = pathToEligible(score, steps);
   const count = path.length === 1 ? 'One step is' : `${COUNT_WORDS[path.length]} steps are`;
   return [
-    `That is ${ELIGIBLE_FROM - score} points short of ${ELIGIBLE_FROM}.`,
+    `That is ${formatScore(ELIGIBLE_FROM - score)} points short of ${ELIGIBLE_FROM}.`,
     openMustHaves(steps),
-    `${count} enough to qualify, with ${reached} points: ${listTitles(path)}.`,
+    `${count} enough to qualify, with ${formatScore(reached)} points: ${listTitles(path)}.`,
   ];
 }
 
@@ -178,7 +181,7 @@ export function recommend(
   const ranked = rankAnswers(questions, area, answers);
   const name = AREAS.find(({ id }) => id === area)?.name ?? area;
   const sentences = [
-    `${name} scores ${scored.score} of 100.`,
+    `${name} scores ${formatScore(scored.score)} of 100.`,
     ...explainVerdict(scored, ranked, steps),
     OWN_VIEW_NOTE,
   ];

@@ -16,7 +16,7 @@ export type AreaScore = {
   area: AreaId;
   /** 0-100, exact: with weights that add up to 10, a multiple of 2.5. */
   score: number;
-  /** The whole number that is stored and shown as percent. */
+  /** The whole number that goes out on the wire beside it. */
   eligibilityScore: number;
   verdict: Verdict;
   isEligible: boolean;

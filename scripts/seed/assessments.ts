@@ -1,6 +1,7 @@
 import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions.ts';
 import { type Answers, LEVELS, type Level } from '#core/domain/assessment-question.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { toTenths } from '#core/domain/format-score.ts';
 import { recommend } from '#core/domain/recommendations.ts';
 import { scoreAreas } from '#core/domain/scoring.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -70,10 +71,11 @@ export async function seedAssessment(
     })),
   );
   await db.insert(certificationEligibility).values(
-    scores.map(({ area, eligibilityScore, isEligible }) => ({
+    scores.map(({ area, eligibilityScore, score, isEligible }) => ({
       sessionId,
       certificationType: area,
       eligibilityScore,
+      score: toTenths(score),
       isEligible,
       recommendations: JSON.stringify(recommend(QUESTIONS, area, answers)),
       schemeVersion: SCHEME_VERSION,

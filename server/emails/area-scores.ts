@@ -14,9 +14,9 @@ const TONES: Record<Verdict, Tone> = {
 };
 
 export const toAreaScores = (scores: readonly AreaScore[]): MailedScore[] =>
-  scores.map(({ area, eligibilityScore, verdict }) => ({
+  scores.map(({ area, score, verdict }) => ({
     name: AREAS.find(({ id }) => id === area)?.name ?? area,
-    score: eligibilityScore,
+    score,
     verdict,
   }));
 

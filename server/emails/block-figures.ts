@@ -1,3 +1,4 @@
+import { formatScore } from '#core/domain/format-score.ts';
 import type { Block, Score, Step, Tone } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import type { MailContext } from './message.ts';
@@ -48,7 +49,7 @@ function renderBar(score: number, tone: Tone): Html {
 
 function renderScore({ label, score, verdict, tone }: Score): Html {
   const { text, ground } = TONES[tone];
-  return html`<tr><td class="ink" style="${VALUE};padding:10px 12px 2px 0;${BREAKS}">${label}</td><td class="ink" align="right" style="${VALUE};font-weight:700;padding:10px 0 2px;${FIGURE}">${Math.round(score)} of 100</td></tr>
+  return html`<tr><td class="ink" style="${VALUE};padding:10px 12px 2px 0;${BREAKS}">${label}</td><td class="ink" align="right" style="${VALUE};font-weight:700;padding:10px 0 2px;${FIGURE}">${formatScore(score)} of 100</td></tr>
 <tr><td colspan="2" style="padding:4px 0 10px">${renderBar(score, tone)}</td></tr>
 <tr><td colspan="2" style="padding:0 0 14px"><span class="${tone}" style="${SANS};font-size:14px;line-height:22px;font-weight:600;color:${text};background-color:${ground};border-radius:999px;padding:3px 10px">${verdict}</span></td></tr>`;
 }

@@ -1,3 +1,4 @@
+import { formatScore } from '#core/domain/format-score.ts';
 import type { Block, BlockRenderers, Prose, Step } from './blocks.ts';
 import { buttonTargets, HIDDEN_LINK, visibleLink } from './links.ts';
 import type { MailContext } from './message.ts';
@@ -43,7 +44,7 @@ const renderBlocks: BlockRenderers<string, MailContext> = {
     rows
       .map(
         ({ label, score, verdict }) =>
-          `${pair(label, `${Math.round(score)} of 100`)} (${oneLine(verdict)})`,
+          `${pair(label, `${formatScore(score)} of 100`)} (${oneLine(verdict)})`,
       )
       .join('\n'),
   steps: ({ steps }) =>

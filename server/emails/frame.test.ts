@@ -33,7 +33,7 @@ describe('frame', () => {
     { kind: 'highlight', label: 'Order', value: 'CERT-1', detail: 'Placed today' },
     {
       kind: 'scores',
-      rows: [{ label: 'People', score: 86.4, verdict: 'Eligible', tone: 'success' }],
+      rows: [{ label: 'People', score: 86.55, verdict: 'Eligible', tone: 'success' }],
     },
     { kind: 'steps', steps: [{ label: 'Review', detail: 'Being read', state: 'current' }] },
     { kind: 'buttons', buttons: [{ label: 'Track', path: '/tracking' }], isSpelledOut: true },
@@ -45,7 +45,7 @@ describe('frame', () => {
   it('says the same in both parts', () => {
     const { html, text } = render(...blocks);
     const facts =
-      'For Ada, see here|Details|one|two|three|Company|Engines|Security|$350.00|Total|$612.50|Order|CERT-1|Placed today|People|86 of 100|Eligible|Review|Being read|Track|https://certify.example/tracking|First line|Second line|Attached|Northmark LLC|1 Elm Street|Burlington|support@northmark.example';
+      'For Ada, see here|Details|one|two|three|Company|Engines|Security|$350.00|Total|$612.50|Order|CERT-1|Placed today|People|86.5 of 100|Eligible|Review|Being read|Track|https://certify.example/tracking|First line|Second line|Attached|Northmark LLC|1 Elm Street|Burlington|support@northmark.example';
     for (const fact of ['Heading', ...facts.split('|')]) {
       expect(withoutTags(html)).toContain(fact);
       expect(text).toContain(fact);

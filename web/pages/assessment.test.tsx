@@ -35,6 +35,7 @@ const result = (changes: Partial<AreaResult> = {}): AreaResult => ({
   certificationType: 'security-compliance',
   isEligible: true,
   eligibilityScore: 82,
+  score: 82.5,
   recommendations: JSON.stringify({
     status: 'Eligible',
     summary: 'Security & Compliance scores 82 of 100.',
@@ -376,7 +377,7 @@ describe('completing', () => {
     await user.click(button('Skip and complete'));
     await heading('Your results');
     const card = screen.getByText('Eligible').closest('li') as HTMLElement;
-    expect(within(card).getByRole('img', { name: 'Security & Compliance: 82%' })).toBeDefined();
+    expect(within(card).getByRole('img', { name: 'Security & Compliance: 82.5%' })).toBeDefined();
     expect(within(card).getByText('Security & Compliance scores 82 of 100.')).toBeDefined();
     expect(
       within(card)

@@ -24,9 +24,9 @@ function takeAssessment(levels: Levels = {}) {
   );
   const byKey = Object.fromEntries(answers.map(({ key, level }) => [key, level as Level]));
   const results: AreaResult[] = AREAS.map(({ id: area }, id) => {
-    const { isEligible, eligibilityScore } = scoreArea(QUESTIONS, area, byKey);
+    const { isEligible, eligibilityScore, score } = scoreArea(QUESTIONS, area, byKey);
     const recommendations = JSON.stringify(recommend(QUESTIONS, area, byKey));
-    return { id, certificationType: area, isEligible, eligibilityScore, recommendations };
+    return { id, certificationType: area, isEligible, eligibilityScore, score, recommendations };
   });
   const session = {
     sessionId: SESSION,
@@ -130,7 +130,7 @@ describe('a step switched on', () => {
     const [first, ...others] = leadership.getAllByRole('switch');
     await user.click(first as HTMLElement);
     const projection = leadership.getByRole('status');
-    expect(projection.textContent).toMatch(/Today 50% Nearly there.*With this step 57% Nearly/);
+    expect(projection.textContent).toMatch(/Today 50% Nearly there.*With this step 57\.5% Nearly/);
     for (const step of others) await user.click(step);
     expect(projection.textContent).toMatch(/Today 50% Nearly there.*With 4 steps 75% Eligible/);
     expect(leadership.getByRole('img', { name: /score: 50%/ })).toBeDefined();

@@ -87,7 +87,9 @@ describe('the pre-application', () => {
       expect.any(String),
       'Back to services',
     ]);
-    expect(header.getByText('Your business').closest('li')?.ariaCurrent).toBe('step');
+    expect(header.getByText('Your business').closest('li')?.getAttribute('aria-current')).toBe(
+      'step',
+    );
   });
 
   it('keeps exactly what is specified, and goes to the assessment', async () => {

@@ -18,7 +18,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   notes: null,
   completedAt: '2026-03-02T10:00:00.000Z',
   updatedAt: '2026-03-02T10:00:00.000Z',
-  score: 78,
+  score: 78.5,
   eligibleAreas: ['security-compliance', 'leadership-culture-people'],
   orderNumber: null,
   ...changes,
@@ -39,7 +39,7 @@ export const leadDetailsOf = (changes: Partial<LeadDetails> = {}): LeadDetails =
     },
   ],
   results: [
-    { area: 'security-compliance', score: 82, isEligible: true, summary: 'Well done.' },
+    { area: 'security-compliance', score: 82.5, isEligible: true, summary: 'Well done.' },
     { area: 'environmental-responsibility', score: 40, isEligible: false, summary: 'Not yet.' },
   ],
   ...changes,

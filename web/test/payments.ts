@@ -73,6 +73,7 @@ export const resultsWith = (eligible: number): AreaResult[] =>
     certificationType: id,
     isEligible: i < eligible,
     eligibilityScore: i < eligible ? 80 : 40,
+    score: i < eligible ? 80 : 40,
     recommendations: null,
   }));
 

@@ -10,6 +10,7 @@ import {
 
 export type QuestionRow = typeof assessmentQuestions.$inferSelect;
 export type SessionRow = typeof assessmentSessions.$inferSelect;
+export type ResultRow = typeof certificationEligibility.$inferSelect;
 export type LeadRow = typeof assessmentLeads.$inferSelect;
 
 /** Puts the product's questions in place; one that is no longer asked is retired, its answers stay. */
@@ -143,6 +144,7 @@ export async function saveResults(
       target: [certificationEligibility.sessionId, certificationEligibility.certificationType],
       set: {
         eligibilityScore: sql`excluded.eligibility_score`,
+        score: sql`excluded.score`,
         isEligible: sql`excluded.is_eligible`,
         recommendations: sql`excluded.recommendations`,
         schemeVersion: sql`excluded.scheme_version`,

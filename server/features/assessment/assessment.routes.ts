@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { assessment, type QuestionView } from '#core/contract/assessment.ts';
+import { type AreaResult, assessment, type QuestionView } from '#core/contract/assessment.ts';
 import type { Deps } from '#server/deps.ts';
 import { ReadyReply } from '#server/http/ready-reply.ts';
 import { register, registerReady } from '#server/http/register.ts';
 import { keepFor } from '#server/keep-for.ts';
-import { listQuestions, listResults, type QuestionRow } from './assessment.queries.ts';
+import {
+  listQuestions,
+  listResults,
+  type QuestionRow,
+  type ResultRow,
+} from './assessment.queries.ts';
 import { answerQuestion, createSession, evaluate, readSession } from './assessment.service.ts';
 import { sendSampleNotification } from './sample-notification.ts';
 
@@ -41,7 +46,9 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
 
   // Any text may stand in the address of the results page; one that is no id has no results.
   register(app, deps, assessment.results, async ({ params }) =>
-    UUID.test(params.sessionId) ? listResults(deps.db, params.sessionId) : [],
+    UUID.test(params.sessionId)
+      ? (await listResults(deps.db, params.sessionId)).map(toAreaResult)
+      : [],
   );
 
   register(app, deps, assessment.sendSample, async () => ({
@@ -58,4 +65,13 @@ const toQuestionView = (row: QuestionRow): QuestionView => ({
   certificationCategories: row.certificationCategories,
   weight: row.weight,
   isRequired: row.isRequired,
+});
+
+const toAreaResult = (row: ResultRow): AreaResult => ({
+  id: row.id,
+  certificationType: row.certificationType,
+  isEligible: row.isEligible,
+  eligibilityScore: row.eligibilityScore,
+  score: row.score ?? row.eligibilityScore,
+  recommendations: row.recommendations,
 });

@@ -1,6 +1,7 @@
 import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions.ts';
 import type { SavedAnswer, SentPreApplication } from '#core/contract/assessment.ts';
 import { type Answers, isLevel } from '#core/domain/assessment-question.ts';
+import { toTenths } from '#core/domain/format-score.ts';
 import { recommend } from '#core/domain/recommendations.ts';
 import { scoreAreas, unansweredRequired } from '#core/domain/scoring.ts';
 import {
@@ -166,10 +167,11 @@ export function evaluate(
     const scores = scoreAreas(QUESTIONS, answers);
     await saveResults(
       tx,
-      scores.map(({ area, eligibilityScore, isEligible }) => ({
+      scores.map(({ area, eligibilityScore, score, isEligible }) => ({
         sessionId,
         certificationType: area,
         eligibilityScore,
+        score: toTenths(score),
         isEligible,
         recommendations: JSON.stringify(recommend(QUESTIONS, area, answers)),
         schemeVersion: SCHEME_VERSION,

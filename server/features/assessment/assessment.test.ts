@@ -168,6 +168,30 @@ describe('evaluation', () => {
     expect(Object.keys(explained).sort()).toEqual(['actionSteps', 'keyAreas', 'status', 'summary']);
   });
 
+  it('keeps the decimal of a score, in the reply and in the mail', async () => {
+    const sessionId = await begin();
+    await answerAll(sessionId, 4);
+    const weighty = (await questions()).find(({ weight }) => weight === 3);
+    await answer(sessionId, weighty?.id ?? 0, weighty?.options?.[2] ?? '');
+    await evaluate(sessionId);
+    const [leadership] = await results(sessionId);
+    expect(leadership).toMatchObject({ eligibilityScore: 67, score: 67.5 });
+    const mails = await db.select().from(emailOutbox).orderBy(emailOutbox.id);
+    expect(mails[0]?.data).toMatchObject({ areas: [{ score: 67.5 }, {}, {}, {}, {}] });
+    // Evaluated again, it is replaced like the rest.
+    await answerAll(sessionId, 5);
+    await evaluate(sessionId);
+    expect((await results(sessionId))[0]).toMatchObject({ eligibilityScore: 100, score: 100 });
+  });
+
+  it('shows the whole number of results from before the decimal was kept', async () => {
+    const sessionId = await begin();
+    await answerAll(sessionId, 4);
+    await evaluate(sessionId);
+    await db.update(certificationEligibility).set({ score: null, eligibilityScore: 67 });
+    expect((await results(sessionId))[0]).toMatchObject({ eligibilityScore: 67, score: 67 });
+  });
+
   it('names the questions that are not answered', async () => {
     const sessionId = await begin();
     const reply = await evaluate(sessionId);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Lead, LeadDetails } from '#core/contract/leads.ts';
+import { toTenths } from '#core/domain/format-score.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import {
   findSession,
@@ -47,7 +48,7 @@ const toLeadView = (
 const meanScore = (results: readonly ResultRow[]): number | null =>
   results.length === 0
     ? null
-    : Math.round(results.reduce((sum, { score }) => sum + score, 0) / results.length);
+    : toTenths(results.reduce((sum, { score }) => sum + score, 0) / results.length);
 
 export async function toLeadDetails(db: Queryable, row: LeadRow): Promise<LeadDetails> {
   const [orderOfLead] = await listOrderNumbersOf(db, [row.sessionId]);

@@ -70,7 +70,11 @@ export const listResultsOf = (db: Queryable, sessionIds: readonly string[]) =>
     .select({
       sessionId: certificationEligibility.sessionId,
       area: certificationEligibility.certificationType,
-      score: certificationEligibility.eligibilityScore,
+      // Results from before the decimal was kept have the whole number only.
+      score:
+        sql<number>`coalesce(${certificationEligibility.score}, ${certificationEligibility.eligibilityScore})`.mapWith(
+          Number,
+        ),
       isEligible: certificationEligibility.isEligible,
       recommendations: certificationEligibility.recommendations,
     })

@@ -53,8 +53,7 @@ describe('the list of leads', () => {
       { id: newer.id, status: 'new', score: null, eligibleAreas: [], orderNumber: null },
       {
         id: older.id,
-        // 271 / 5 = 54.2
-        score: 54,
+        score: 54.2,
         eligibleAreas: [AREAS[0].id, AREAS[1].id],
         orderNumber: order.orderNumber,
       },
@@ -62,10 +61,18 @@ describe('the list of leads', () => {
     expect(response.headers['x-total-count']).toBe('2');
   });
 
-  it('rounds the score half up', async () => {
+  it('takes the decimals of the areas into the score', async () => {
     const lead = await buildLead(deps);
-    await score(lead.sessionId, [50, 51]);
-    expect((await list()).json()).toMatchObject([{ score: 51 }]);
+    await score(lead.sessionId, [67, 51]);
+    await db
+      .update(certificationEligibility)
+      .set({ score: 67.5 })
+      .where(eq(certificationEligibility.eligibilityScore, 67));
+    expect((await list()).json()).toMatchObject([{ score: 59.2 }]);
+    expect((await get(`/api/admin/assessment-lead/${lead.id}`)).json().results).toMatchObject([
+      { score: 67.5 },
+      { score: 51 },
+    ]);
   });
 
   it('goes on page by page', async () => {

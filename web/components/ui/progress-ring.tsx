@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
+import { formatScore } from '#core/domain/format-score.ts';
 import { cn } from '#web/lib/class-names.ts';
 
 type ProgressRingProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What is measured; spoken together with the figure. */
   label: string;
+  /** A score, 0 to 100. */
   value: number;
-  max?: number;
-  /** After the figure, e.g. "%". */
-  unit?: string;
   /** Pixels. */
   size?: number;
 };
@@ -18,18 +17,17 @@ const RADIUS = 44;
 export function ProgressRing({
   label,
   value,
-  max = 100,
-  unit = '%',
   size = 112,
   className,
   style,
   ...props
 }: ProgressRingProps) {
-  const share = Math.min(Math.max(value / max, 0), 1);
+  const share = Math.min(Math.max(value / 100, 0), 1);
+  const figure = formatScore(value);
   return (
     <div
       role="img"
-      aria-label={`${label}: ${value}${unit === '%' ? unit : ` ${unit}`}`}
+      aria-label={`${label}: ${figure}%`}
       className={cn('relative grid shrink-0 place-items-center text-brand-700', className)}
       style={{ width: size, height: size, ...style }}
       {...props}
@@ -66,10 +64,10 @@ export function ProgressRing({
       </svg>
       <span
         className="font-display font-medium text-ink-950 tabular-nums leading-none tracking-tight"
-        style={{ fontSize: Math.round(size * 0.27) }}
+        style={{ fontSize: Math.round(size * (figure.length > 3 ? 0.235 : 0.27)) }}
       >
-        {value}
-        <span className="text-[0.6em] text-ink-700">{unit}</span>
+        {figure}
+        <span className="text-[0.6em] text-ink-700">%</span>
       </span>
     </div>
   );

@@ -77,11 +77,11 @@ function KeyAreas({ items }: { items: readonly string[] }) {
   );
 }
 
-function Steps({ result: { area, score, actionSteps }, answers }: ResultAreaProps) {
+function Steps({ result: { area, eligibilityScore, actionSteps }, answers }: ResultAreaProps) {
   const levels = answers && toLevels(answers);
   // Answers changed after the evaluation lead elsewhere than the score on this page.
   const isTheScoreOf =
-    area && levels && scoreArea(QUESTIONS, area, levels).eligibilityScore === score;
+    area && levels && scoreArea(QUESTIONS, area, levels).eligibilityScore === eligibilityScore;
   if (isTheScoreOf) return <ResultStepsTrial area={area} levels={levels} />;
   return <ResultSteps steps={actionSteps} />;
 }

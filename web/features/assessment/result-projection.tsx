@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { formatScore } from '#core/domain/format-score.ts';
 import { VERDICT_LABELS } from '#core/domain/recommendations.ts';
 import type { AreaScore } from '#core/domain/scoring.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
@@ -37,7 +38,7 @@ function Figure({ label, score }: { label: string; score: AreaScore }) {
       <span className="block text-ink-700 text-sm">{label} </span>
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-display font-medium text-xl tabular-nums">
-          {score.eligibilityScore}%{' '}
+          {formatScore(score.score)}%{' '}
         </span>
         <Badge tone={VERDICT_TONES[score.verdict]} className="bg-transparent px-0 py-0">
           {VERDICT_LABELS[score.verdict]}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { QUESTIONS } from '#core/content/questions.ts';
 import type { Answers } from '#core/domain/assessment-question.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
+import { formatScore } from '#core/domain/format-score.ts';
 import { type ActionStep, listActionSteps } from '#core/domain/recommendations.ts';
 import { scoreArea, withStepsTaken } from '#core/domain/scoring.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
@@ -61,7 +62,7 @@ function StepSwitch({ step, isOn, onToggle }: StepSwitchProps) {
               {title}
             </span>
             <Badge tone="success" className="tabular-nums">
-              +{points} points
+              +{formatScore(points)} points
             </Badge>
             {isOpenMustHave && <Badge tone="warning">Must-have</Badge>}
           </span>

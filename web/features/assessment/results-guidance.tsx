@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { formatScore } from '#core/domain/format-score.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import type { DescribedResult } from './results-verdict.ts';
 
@@ -20,7 +21,7 @@ export function ResultsGuidance({ results, isOwnBrowser }: ResultsGuidanceProps)
             <a href={`#${closest.anchor}`} className="link text-white">
               {closest.name}
             </a>{' '}
-            is closest, with {closest.score}%. {steps.length > 0 && 'Begin there:'}
+            is closest, with {formatScore(closest.score)}%. {steps.length > 0 && 'Begin there:'}
           </p>
         )}
         {steps.length > 0 && (

@@ -1,4 +1,5 @@
 import type { AreaId } from '#core/domain/catalogue.ts';
+import { formatScore } from '#core/domain/format-score.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
@@ -45,7 +46,7 @@ export function AreaPicker(props: AreaPickerProps) {
               description={
                 score === undefined
                   ? `Validation fee ${formatMoney(area.price)}`
-                  : `Eligible with ${score}% · validation fee ${formatMoney(area.price)}`
+                  : `Eligible with ${formatScore(score)}% · validation fee ${formatMoney(area.price)}`
               }
             />
           </li>

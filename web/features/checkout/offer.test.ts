@@ -10,6 +10,7 @@ const result = (certificationType: string, isEligible: boolean): AreaResult => (
   certificationType,
   isEligible,
   eligibilityScore: isEligible ? 82 : 41,
+  score: isEligible ? 82.5 : 41,
   recommendations: null,
 });
 
@@ -33,8 +34,8 @@ it('results offer what is eligible, in the order of the catalogue', () => {
   ]);
   expect(offer).toEqual({
     areas: [
-      { area: LEADERSHIP, score: 82 },
-      { area: SERVICE, score: 82 },
+      { area: LEADERSHIP, score: 82.5 },
+      { area: SERVICE, score: 82.5 },
     ],
     reason: 'qualified',
     notQualified: 2,

@@ -27,7 +27,7 @@ export function offerOf(results: readonly AreaResult[] | undefined): Offer {
   if (results.length === 0) return { areas: everyArea, reason: 'not-assessed', notQualified: 0 };
   const areas = AREAS.flatMap((area) => {
     const result = results.find(({ certificationType }) => certificationType === area.id);
-    return result?.isEligible ? [{ area, score: result.eligibilityScore }] : [];
+    return result?.isEligible ? [{ area, score: result.score }] : [];
   });
   return {
     areas,

@@ -31,7 +31,7 @@ describe('the details of a lead', () => {
     expect(await dialog.findByText('Who may see what?')).toBeDefined();
     expect(dialog.getByText('Level 3 of 5: Agreed and in use')).toBeDefined();
     const bar = dialog.getByRole('progressbar', { name: 'Security & Compliance' });
-    expect(bar.getAttribute('aria-valuenow')).toBe('82');
+    expect(bar.getAttribute('aria-valuetext')).toBe('82.5%');
     expect(dialog.getByText('Not eligible yet')).toBeDefined();
     expect(dialog.getByText('We build engines.')).toBeDefined();
     expect(dialog.getByText('11–50 people')).toBeDefined();

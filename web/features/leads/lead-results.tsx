@@ -1,4 +1,5 @@
 import type { LeadDetails } from '#core/contract/leads.ts';
+import { formatScore } from '#core/domain/format-score.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { DrawerSection } from '#web/features/orders/drawer-section.tsx';
@@ -22,10 +23,15 @@ export function LeadResults({ lead }: { lead: LeadDetails }) {
                 {isEligible ? 'Eligible' : 'Not eligible yet'}
               </Badge>
               <span aria-hidden="true" className="ml-auto font-semibold tabular-nums">
-                {score}%
+                {formatScore(score)}%
               </span>
             </div>
-            <Progress label={areaName(area)} value={score} labelHidden />
+            <Progress
+              label={areaName(area)}
+              value={score}
+              valueText={`${formatScore(score)}%`}
+              labelHidden
+            />
             {summary && <p className="wrap-anywhere text-ink-700">{summary}</p>}
           </li>
         ))}

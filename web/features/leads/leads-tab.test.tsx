@@ -17,7 +17,7 @@ describe('the leads tab', () => {
     serveLead({ companyName: HOSTILE, notes: HOSTILE });
     renderApp('/admin?tab=leads');
     expect(await screen.findByRole('heading', { name: HOSTILE })).toBeDefined();
-    expect(screen.getByRole('img', { name: `Score of ${HOSTILE}: 78%` })).toBeDefined();
+    expect(screen.getByRole('img', { name: `Score of ${HOSTILE}: 78.5%` })).toBeDefined();
     expect(screen.getByText('Eligible for certification in 2 of 5 areas')).toBeDefined();
     expect(document.querySelector('img')).toBeNull();
   });
