@@ -145,10 +145,7 @@ test('nothing is seen on the way to an address with an id, on the way back, or a
   test.slow();
   const sessionId = await assessedSession(page.request);
   const seen = await watch(page);
-  await page.addInitScript(
-    (id) => localStorage.setItem('lastAssessmentSession', JSON.stringify(id)),
-    sessionId,
-  );
+  await page.addInitScript((id) => localStorage.setItem('lastAssessmentSession', id), sessionId);
   await open(page, '/assessment');
   await expect.poll(() => pagesCounted(seen)).toEqual(['/assessment']);
   await page.getByRole('link', { name: 'See your results' }).click();

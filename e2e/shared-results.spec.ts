@@ -150,10 +150,7 @@ test('a link to results offers a stranger nothing that would be refused', async 
   expect(tried.status()).toBe(403);
 
   // The link in an address bar leads to no assessment of theirs; in a browser that keeps it, it is explained.
-  await stranger.evaluate(
-    (id) => localStorage.setItem('lastAssessmentSession', JSON.stringify(id)),
-    sessionId,
-  );
+  await stranger.evaluate((id) => localStorage.setItem('lastAssessmentSession', id), sessionId);
   await stranger.goto('/assessment');
   await expect(
     stranger.getByRole('heading', { name: 'This assessment was taken in another browser' }),
@@ -164,10 +161,7 @@ test('a link to results offers a stranger nothing that would be refused', async 
   await stranger.context().close();
 
   await page.goto('/assessment');
-  await page.evaluate(
-    (id) => localStorage.setItem('lastAssessmentSession', JSON.stringify(id)),
-    sessionId,
-  );
+  await page.evaluate((id) => localStorage.setItem('lastAssessmentSession', id), sessionId);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Change your answers' })).toBeVisible();
 });

@@ -31,6 +31,10 @@ export const VISITOR_STORAGE: readonly StoredEntry[] = [
     purpose: 'answers that could not be sent yet, so that a lost connection loses none of them',
   },
   {
+    key: 'assessmentMovesOn',
+    purpose: 'whether the assessment goes to the next question automatically, if you chose so',
+  },
+  {
     key: 'applicationDraft',
     purpose:
       'what you have typed into the application so far, and a random key to the documents you added, so that a reload loses nothing',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { browserKey } from '#core/contract/browser-key.ts';
 import { preApplicationData } from '#core/contract/pre-application.ts';
-import { stored } from './stored.ts';
+import { AS_TEXT, stored } from './stored.ts';
 
 /** Hours after the login at which the browser forgets it; the server's session ends then as well. */
 const LOGIN_HOURS = 24;
@@ -33,7 +33,7 @@ export function isLoginStale(now: number): boolean {
 export const preApplicationSlot = stored('preApplicationData', preApplicationData);
 
 /** The latest assessment in this browser. */
-export const lastSessionSlot = stored('lastAssessmentSession', z.uuid());
+export const lastSessionSlot = stored('lastAssessmentSession', z.uuid(), undefined, AS_TEXT);
 
 /** Proves that an assessment or a payment was begun in this browser. */
 export const browserKeySlot = stored('browserKey', browserKey);

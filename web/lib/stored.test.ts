@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { stored } from './stored.ts';
+import { AS_TEXT, stored } from './stored.ts';
 
 const slot = stored('thing', z.object({ name: z.string() }));
 
@@ -16,9 +16,21 @@ it.each(['', '{', 'null', '[]', '{"name":1}', '"text"'])('takes %j for nothing',
   expect(slot.read()).toBeUndefined();
 });
 
+it('keeps a text as it stands, and reads it with quotes around it too', () => {
+  const name = stored('name', z.string().min(1), undefined, AS_TEXT);
+  name.write('Ada');
+  expect(localStorage.getItem('name')).toBe('Ada');
+  expect(name.read()).toBe('Ada');
+  localStorage.setItem('name', '"Grace"');
+  expect(name.read()).toBe('Grace');
+  name.clear();
+  expect(name.read()).toBeUndefined();
+});
+
 it('works on where storage is forbidden', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
   });
+  expect(slot.read()).toBeUndefined();
   expect(() => slot.write({ name: 'Ada' })).not.toThrow();
 });

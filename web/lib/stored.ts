@@ -1,5 +1,12 @@
 import type { z } from 'zod';
 
+type Form = { print: (value: unknown) => string; parse: (text: string) => unknown };
+
+const AS_JSON: Form = { print: JSON.stringify, parse: JSON.parse };
+
+/** A text as it stands. Quotes around it, from when it was kept as JSON, are taken off. */
+export const AS_TEXT: Form = { print: String, parse: (text) => text.replace(/^"(.*)"$/, '$1') };
+
 /**
  * One entry of the browser's storage. What cannot be read by its schema counts as absent.
  * `storage` is asked for each time: where it is forbidden, or no browser is there, the question itself fails.
@@ -8,17 +15,18 @@ export const stored = <S extends z.ZodType>(
   key: string,
   schema: S,
   storage: () => Storage = () => window.localStorage,
+  { print, parse }: Form = AS_JSON,
 ) => ({
   read(): z.output<S> | undefined {
     try {
-      return schema.parse(JSON.parse(storage().getItem(key) ?? ''));
+      return schema.parse(parse(storage().getItem(key) ?? ''));
     } catch {
       return undefined;
     }
   },
   write(value: z.input<S>): void {
     try {
-      storage().setItem(key, JSON.stringify(value));
+      storage().setItem(key, print(value));
     } catch {
       // Storage may be full or forbidden: the page works on without it.
     }

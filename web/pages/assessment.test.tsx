@@ -76,6 +76,12 @@ async function begin(...answers: Parameters<typeof serve>) {
   return { seen, user };
 }
 
+async function startOver(user: Awaited<ReturnType<typeof begin>>['user'], label: string) {
+  await user.click(await screen.findByRole('button', { name: label }));
+  const asked = within(screen.getByRole('alertdialog', { name: `${label}?` }));
+  await user.click(asked.getByRole('button', { name: label }));
+}
+
 async function goToLast(user: Awaited<ReturnType<typeof begin>>['user']) {
   await user.keyboard('3{Enter}');
   await heading(second.questionText);
@@ -100,7 +106,7 @@ describe('the opening', () => {
     ]) {
       expect(screen.getByText(domain)).toBeDefined();
     }
-    expect(lastSessionSlot.read()).toBe(NEW_SESSION);
+    expect(localStorage.getItem('lastAssessmentSession')).toBe(NEW_SESSION);
     expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
     const link = screen.getByRole('link', { name: 'Add your business information' });
     expect(link.getAttribute('href')).toBe('/start-application');
@@ -144,6 +150,13 @@ describe('the opening', () => {
 describe('a session that was begun before', () => {
   beforeEach(() => lastSessionSlot.write(SESSION));
 
+  it.each([SESSION, `"${SESSION}"`])('is found under its id, stored as %s', async (text) => {
+    localStorage.setItem('lastAssessmentSession', text);
+    serve(...WELL, answer(assessment.readSession, session));
+    renderApp('/assessment');
+    await heading('Welcome back');
+  });
+
   it('is continued where it was left', async () => {
     const seen = serve(...WELL, answer(assessment.readSession, session));
     const { user } = renderApp('/assessment');
@@ -160,6 +173,11 @@ describe('a session that was begun before', () => {
     serve(...WELL, answer(assessment.readSession, session));
     const { user } = renderApp('/assessment');
     await user.click(await screen.findByRole('button', { name: 'Start over' }));
+    const asked = within(screen.getByRole('alertdialog', { name: 'Start over?' }));
+    expect(asked.getByText(/The one answer you have given cannot be brought back/)).toBeDefined();
+    await user.click(asked.getByRole('button', { name: 'Keep my answers' }));
+    expect(lastSessionSlot.read()).toBe(SESSION);
+    await startOver(user, 'Start over');
     await heading('Where does your company stand today?');
     expect(lastSessionSlot.read()).toBe(NEW_SESSION);
   });
@@ -167,7 +185,7 @@ describe('a session that was begun before', () => {
   it('stays when no new one can be had', async () => {
     serve(...WELL, answer(assessment.readSession, session), fail(assessment.createSession));
     const { user } = renderApp('/assessment');
-    await user.click(await screen.findByRole('button', { name: 'Start over' }));
+    await startOver(user, 'Start over');
     await screen.findByText('Failed to start assessment. Please try again.');
     expect(button('Continue where you left off')).toBeDefined();
   });
@@ -184,7 +202,7 @@ describe('a session that was begun before', () => {
     const { user } = renderApp('/assessment');
     const link = await screen.findByRole('link', { name: 'See your results' });
     expect(link.getAttribute('href')).toBe(`/results/${SESSION}`);
-    await user.click(button('Start again'));
+    await startOver(user, 'Start again');
     await heading('Where does your company stand today?');
   });
 
@@ -315,6 +333,131 @@ describe('the questions', () => {
   });
 });
 
+describe('Back and Forward', () => {
+  const back = () => act(() => history.back());
+  const forward = () => act(() => history.forward());
+
+  it('go from question to question, and from the first to where the visitor came from', async () => {
+    history.replaceState(null, '', '/contact');
+    history.pushState(null, '', '/');
+    const { user } = await begin();
+    await goToLast(user);
+    back();
+    await heading(second.questionText);
+    back();
+    expect(document.activeElement).toBe(await heading(first.questionText));
+    forward();
+    await heading(second.questionText);
+    back();
+    back();
+    await waitFor(() => expect(location.pathname).toBe('/contact'));
+  });
+
+  it('agree with Previous: Back never leads to a later question', async () => {
+    const { user } = await begin();
+    await goToLast(user);
+    await user.click(button('Previous'));
+    await heading(second.questionText);
+    back();
+    await heading(first.questionText);
+    forward();
+    await heading(second.questionText);
+  });
+
+  it('lead from a resumed question to the opening, with Previous on the way', async () => {
+    lastSessionSlot.write(SESSION);
+    serve(...WELL, answer(assessment.readSession, session));
+    const { user } = renderApp('/assessment');
+    await user.click(await screen.findByRole('button', { name: 'Continue where you left off' }));
+    await user.click(button('Previous'));
+    await heading(first.questionText);
+    back();
+    await heading('Welcome back');
+  });
+
+  it('save what was typed', async () => {
+    const { seen, user } = await begin();
+    await goToLast(user);
+    await user.type(screen.getByRole('textbox'), 'Half a sen');
+    back();
+    await waitFor(() => expect(savedIn(seen).at(-1)).toMatchObject({ response: 'Half a sen' }));
+  });
+
+  it('lead from the results to the last question, which says that there are results', async () => {
+    const { user } = await begin();
+    await goToLast(user);
+    await user.click(button('Skip and complete'));
+    await heading('Your results');
+    back();
+    await heading(last.questionText);
+    const link = screen.getByRole('link', { name: 'your results' });
+    expect(link.getAttribute('href')).toBe(`/results/${NEW_SESSION}`);
+    forward();
+    await heading('Your results');
+  });
+
+  it('do not reopen a run that an order has sealed', async () => {
+    lastSessionSlot.write(SESSION);
+    serve(...WELL, answer(assessment.readSession, { ...session, isSealed: true }));
+    renderApp('/assessment');
+    act(() => history.pushState({ place: 1 }, '', '/assessment'));
+    await heading('Your answers stand');
+  });
+
+  it('do not skip questions by an entry that is older than the answers', async () => {
+    serve(...WELL);
+    renderApp('/assessment');
+    act(() => history.pushState({ place: 2 }, '', '/assessment'));
+    await heading('Where does your company stand today?');
+  });
+});
+
+describe('going to the next question automatically', () => {
+  afterEach(() => void vi.useRealTimers());
+  const label = 'Go to the next question automatically';
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const option = (level: number) => screen.getByRole('radio', { name: optionOf(first, level) });
+  const press = (target: Element) => {
+    fireEvent.pointerDown(target);
+    fireEvent.click(target);
+  };
+
+  it('waits to be asked for', async () => {
+    await begin();
+    vi.useFakeTimers();
+    press(option(2));
+    await wait(5_000);
+    expect(screen.getByRole('heading', { name: first.questionText })).toBeDefined();
+  });
+
+  it('follows a moment after a choice, and is remembered', async () => {
+    const { user } = await begin();
+    await user.click(screen.getByRole('switch', { name: label }));
+    expect(localStorage.getItem('assessmentMovesOn')).toBe('true');
+    vi.useFakeTimers();
+    press(option(2));
+    await wait(400);
+    // Somebody who corrects a slip gets the moment again.
+    press(option(3));
+    await wait(400);
+    expect(screen.getByRole('heading', { name: first.questionText })).toBeDefined();
+    await wait(200);
+    expect(screen.getByRole('heading', { name: second.questionText })).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: label }).checked).toBe(true);
+  });
+
+  it('never follows a choice made by keys', async () => {
+    localStorage.setItem('assessmentMovesOn', 'true');
+    const { user } = await begin();
+    await user.keyboard('2');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole<HTMLInputElement>('radio', { checked: true })).toBe(option(3));
+    vi.useFakeTimers();
+    await wait(5_000);
+    expect(screen.getByRole('heading', { name: first.questionText })).toBeDefined();
+  });
+});
+
 describe('the indicator', () => {
   afterEach(() => void vi.useRealTimers());
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -330,6 +473,7 @@ describe('the indicator', () => {
     expect(screen.getByText('Saved')).toBeDefined();
     await wait(2_000);
     expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.getByText('All answers saved')).toBeDefined();
   });
 
   it('says Save failed for three seconds, and offers Retry until it is saved', async () => {
@@ -340,13 +484,35 @@ describe('the indicator', () => {
     expect(screen.getByText('Save failed')).toBeDefined();
     await wait(3_000);
     expect(screen.queryByText('Save failed')).toBeNull();
-    expect(screen.getByText('1 answer is not saved yet')).toBeDefined();
+    expect(screen.getByText('Saved on this device, will be sent')).toBeDefined();
     const seen = serve(...WELL);
     fireEvent.click(button('Retry'));
     await wait(1);
     expect(screen.getByText('Saved')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(savedIn(seen)).toHaveLength(1);
+  });
+
+  it('promises nothing where the browser keeps nothing', async () => {
+    await begin(fail(assessment.respond));
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    vi.useFakeTimers();
+    choose(1);
+    await wait(3_001);
+    expect(screen.getByText('Not saved yet, please keep this page open')).toBeDefined();
+  });
+
+  it('does not call a text saved that is still being typed', async () => {
+    const { user } = await begin();
+    await goToLast(user);
+    await screen.findByText('All answers saved');
+    vi.useFakeTimers();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'We' } });
+    expect(screen.queryByText('All answers saved')).toBeNull();
+    await wait(800);
+    expect(screen.getByText('Saved')).toBeDefined();
   });
 
   it('lets answers wait while offline, and sends the latest of each when back', async () => {

@@ -1,13 +1,8 @@
 import { Redirect } from 'wouter';
-import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { AssessmentScreen } from '#web/features/assessment/assessment-screen.tsx';
 import { hasUnreadablePreApplication } from '#web/features/assessment/unreadable-pre-application.ts';
 
 export default function Assessment() {
   if (hasUnreadablePreApplication()) return <Redirect to="/start-application" replace />;
-  return (
-    <SiteFrame>
-      <AssessmentScreen />
-    </SiteFrame>
-  );
+  return <AssessmentScreen />;
 }

@@ -20,9 +20,8 @@ export function TaskFrame({ progress, exit, children }: TaskFrameProps) {
   return (
     <>
       <SkipLink />
-      {/* A low window, such as one zoomed to 200 %, has no height to give away. */}
-      <header className="z-40 border-ink-200 border-b bg-white print:hidden [@media(min-height:44rem)]:sticky [@media(min-height:44rem)]:top-0">
-        <div className="shell flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 [@media(min-height:44rem)]:min-h-16">
+      <header className="z-40 border-ink-200 border-b bg-white print:hidden tall:sticky tall:top-0">
+        <div className="shell flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1">
           <SiteLogo />
           {progress && (
             <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full max-sm:pb-2.5">

@@ -11,6 +11,8 @@ export type AnswerState = {
   readonly refused: readonly number[];
   /** The latest try failed; until one succeeds, answers wait in the browser. */
   readonly isBehind: boolean;
+  /** The answers that wait are stored in the browser; some browsers forbid it. */
+  readonly isKeptHere: boolean;
   /** What the indicator says. */
   readonly mark: SaveMark;
   /** An order exists: the answers stand. */

@@ -18,6 +18,7 @@ const RETRY_MS = { first: 2_000, longest: 30_000 };
 const UNTOUCHED = {
   refused: [],
   isBehind: false,
+  isKeptHere: true,
   mark: 'idle',
   isSealed: false,
   isForeign: false,
@@ -46,7 +47,7 @@ export function createAnswerStore(
 
   function change(next: Partial<AnswerState>): void {
     state = { ...state, ...next };
-    if (next.unsaved) keepUnsaved(state);
+    if (next.unsaved) state = { ...state, isKeptHere: keepUnsaved(state) };
     for (const listener of listeners) listener();
   }
 

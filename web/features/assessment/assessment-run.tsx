@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { QuestionView } from '#core/contract/assessment.ts';
 import type { Session } from './assessment.queries.ts';
-import { resumeIndex } from './course.ts';
+import { AssessmentFrame } from './assessment-frame.tsx';
+import { isReachable, resumeIndex } from './course.ts';
+import { CourseProgress } from './course-progress.tsx';
 import { ForeignNotice } from './foreign-notice.tsx';
 import { Opening } from './opening.tsx';
 import { Outcome } from './outcome.tsx';
@@ -9,6 +11,7 @@ import { QuestionRun } from './question-run.tsx';
 import { SealedNotice } from './sealed-notice.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useCompletion } from './use-completion.ts';
+import { usePlace } from './use-place.ts';
 
 type AssessmentRunProps = {
   session: Session;
@@ -25,58 +28,93 @@ export function AssessmentRun({
   isStartingOver,
 }: AssessmentRunProps) {
   const { store, state } = useAnswers(session, questions);
-  /** Nothing while the opening is shown. */
-  const [index, setIndex] = useState<number>();
+  const { place, ...way } = usePlace();
+  const [isCompleted, setIsCompleted] = useState(session.isCompleted);
   /** Keys of the questions that the evaluation found unanswered. */
   const [gaps, setGaps] = useState<readonly string[]>([]);
-  const { evaluation, outcome } = useCompletion(store, session, (keys) => {
-    const missing = questions.filter(({ key }) => keys.includes(key));
-    // What is answered here went astray on the way, and goes out again.
-    for (const { id } of missing) {
-      const { [id]: response } = store.current().answers;
-      if (response) store.put(id, response);
-    }
-    setGaps(keys);
-    if (missing[0]) setIndex(questions.indexOf(missing[0]));
+  const evaluation = useCompletion(store, session, {
+    onDone: () => {
+      setIsCompleted(true);
+      way.goTo('results');
+    },
+    onGaps: (keys) => {
+      const missing = questions.filter(({ key }) => keys.includes(key));
+      // What is answered here went astray on the way, and goes out again.
+      for (const { id } of missing) {
+        const { [id]: response } = store.current().answers;
+        if (response) store.put(id, response);
+      }
+      setGaps(keys);
+      if (missing[0]) way.goTo(questions.indexOf(missing[0]));
+    },
   });
 
   const complete = () => {
     setGaps([]);
     evaluation.mutate();
   };
-  const startOver = { onStartOver, isStartingOver };
+  const startOver = {
+    onStartOver: () => {
+      way.forget();
+      onStartOver();
+    },
+    isStartingOver,
+  };
   if (session.isSealed || state.isSealed) {
-    return <SealedNotice sessionId={state.sessionId} {...startOver} />;
+    return (
+      <AssessmentFrame>
+        <SealedNotice sessionId={state.sessionId} {...startOver} />
+      </AssessmentFrame>
+    );
   }
   if (!session.isOwnBrowser || state.isForeign) {
     return (
-      <ForeignNotice sessionId={state.sessionId} hasResults={session.isCompleted} {...startOver} />
+      <AssessmentFrame>
+        <ForeignNotice
+          sessionId={state.sessionId}
+          hasResults={session.isCompleted}
+          {...startOver}
+        />
+      </AssessmentFrame>
     );
   }
-  if (evaluation.isSuccess) return <Outcome sessionId={state.sessionId} outcome={outcome} />;
-  if (index === undefined) {
+  if (place === 'results' && isCompleted) {
     return (
-      <Opening
-        session={session}
-        questions={questions}
-        answers={state.answers}
-        onGoOn={() => setIndex(resumeIndex(questions, state.answers))}
-        onReview={() => setIndex(0)}
-        {...startOver}
-      />
+      <AssessmentFrame>
+        <Outcome sessionId={state.sessionId} />
+      </AssessmentFrame>
+    );
+  }
+  // An entry of the history may be older than the answers.
+  if (typeof place !== 'number' || !isReachable(questions, state.answers, place)) {
+    return (
+      <AssessmentFrame>
+        <Opening
+          session={session}
+          questions={questions}
+          answers={state.answers}
+          onGoOn={() => way.enter(resumeIndex(questions, state.answers))}
+          onReview={() => way.enter(0)}
+          {...startOver}
+        />
+      </AssessmentFrame>
     );
   }
   return (
-    <QuestionRun
-      questions={questions}
-      index={index}
-      store={store}
-      state={state}
-      gaps={gaps}
-      onMove={setIndex}
-      onComplete={complete}
-      isCompleting={evaluation.isPending}
-      hasFailed={evaluation.isError && gaps.length === 0}
-    />
+    <AssessmentFrame progress={<CourseProgress count={questions.length} index={place} />}>
+      <QuestionRun
+        questions={questions}
+        index={place}
+        store={store}
+        state={state}
+        gaps={gaps}
+        isCompleted={isCompleted}
+        onGoTo={way.goTo}
+        onReturnTo={way.returnTo}
+        onComplete={complete}
+        isCompleting={evaluation.isPending}
+        hasFailed={evaluation.isError && gaps.length === 0}
+      />
+    </AssessmentFrame>
   );
 }

@@ -4,6 +4,7 @@ import { MessageScreen } from '#web/components/message-screen.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { questionsQuery, sessionQuery, startSession } from './assessment.queries.ts';
+import { AssessmentFrame } from './assessment-frame.tsx';
 import { AssessmentRun } from './assessment-run.tsx';
 import { OpeningSkeleton } from './assessment-skeletons.tsx';
 
@@ -42,35 +43,46 @@ export function AssessmentScreen() {
 
   if (questions.isError) {
     return (
-      <MessageScreen
-        title="Assessment Unavailable"
-        text="We're experiencing technical difficulties. Please try again in a few minutes."
-      >
-        {retryButton('Retry')}
-      </MessageScreen>
+      <AssessmentFrame>
+        <MessageScreen
+          title="Assessment Unavailable"
+          text="We're experiencing technical difficulties. Please try again in a few minutes."
+        >
+          {retryButton('Retry')}
+        </MessageScreen>
+      </AssessmentFrame>
     );
   }
   if (questions.data?.length === 0) {
     return (
-      <MessageScreen
-        title="No questions available"
-        text="The questions are being prepared. Please try again in a few minutes."
-      >
-        {retryButton('Retry')}
-      </MessageScreen>
+      <AssessmentFrame>
+        <MessageScreen
+          title="No questions available"
+          text="The questions are being prepared. Please try again in a few minutes."
+        >
+          {retryButton('Retry')}
+        </MessageScreen>
+      </AssessmentFrame>
     );
   }
   if (session.isError) {
     return (
-      <MessageScreen
-        title="We could not open your assessment"
-        text="Answers that you have given before are safe. Check your connection, then try again."
-      >
-        {retryButton('Try again')}
-      </MessageScreen>
+      <AssessmentFrame>
+        <MessageScreen
+          title="We could not open your assessment"
+          text="Answers that you have given before are safe. Check your connection, then try again."
+        >
+          {retryButton('Try again')}
+        </MessageScreen>
+      </AssessmentFrame>
     );
   }
-  if (!questions.data || !session.data) return <OpeningSkeleton />;
+  if (!questions.data || !session.data)
+    return (
+      <AssessmentFrame>
+        <OpeningSkeleton />
+      </AssessmentFrame>
+    );
   return (
     <AssessmentRun
       key={session.data.sessionId}

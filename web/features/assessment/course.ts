@@ -37,6 +37,15 @@ export function resumeIndex(questions: readonly QuestionView[], answers: GivenAn
   return Math.min(gap === -1 ? behind : gap, behind, questions.length - 1);
 }
 
+/** Whether every question before this one has the answer it needs. */
+export const isReachable = (
+  questions: readonly QuestionView[],
+  answers: GivenAnswers,
+  index: number,
+): boolean =>
+  index < questions.length &&
+  questions.slice(0, index).every((q) => !q.isRequired || isAnswered(q, answers));
+
 /** Where a question stands within its area, e.g. 2 of 5. */
 export function placeInArea(questions: readonly QuestionView[], index: number) {
   const question = questions[index];

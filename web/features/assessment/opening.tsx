@@ -7,6 +7,7 @@ import { BusinessInformationHint } from './business-information-hint.tsx';
 import { Column } from './column.tsx';
 import { type GivenAnswers, isAnswered } from './course.ts';
 import { OpeningFacts } from './opening-facts.tsx';
+import { StartOver } from './start-over.tsx';
 
 type OpeningProps = {
   session: Session;
@@ -71,13 +72,14 @@ function Resume({
           Continue where you left off
           <ArrowRight aria-hidden="true" />
         </Button>
-        <Button variant="outline" size="lg" pending={isStartingOver} onClick={onStartOver}>
-          Start over
-        </Button>
+        <StartOver
+          label="Start over"
+          variant="outline"
+          loss={`You begin again with no answers. The ${answered === 1 ? 'one answer' : `${answered} answers`} you have given cannot be brought back.`}
+          onStartOver={onStartOver}
+          isStartingOver={isStartingOver}
+        />
       </div>
-      <p className="mt-4 text-ink-600 text-sm">
-        Starting over begins with no answers; the ones you gave are left behind.
-      </p>
       <BusinessInformationHint className="mt-6" />
     </>
   );
@@ -99,9 +101,13 @@ function Completed({ session, onReview, onStartOver, isStartingOver }: OpeningPr
         <Button variant="outline" size="lg" onClick={onReview} disabled={isStartingOver}>
           Change your answers
         </Button>
-        <Button variant="ghost" size="lg" pending={isStartingOver} onClick={onStartOver}>
-          Start again
-        </Button>
+        <StartOver
+          label="Start again"
+          variant="ghost"
+          loss="You begin again with no answers. Your present results stay at their link; keep it, because this page will no longer lead there."
+          onStartOver={onStartOver}
+          isStartingOver={isStartingOver}
+        />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -6,15 +6,15 @@ import type { AreaResult } from '#core/contract/assessment.ts';
 import { OWN_VIEW_NOTE } from '#core/domain/recommendations.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
+import { outcomeQuery } from './assessment.queries.ts';
 import { OutcomeSkeleton } from './assessment-skeletons.tsx';
 import { BusinessInformationHint } from './business-information-hint.tsx';
 import { Column } from './column.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 
-type OutcomeProps = { sessionId: string; outcome: UseQueryResult<AreaResult[]> };
-
 /** The results, as soon as they are there. */
-export function Outcome({ sessionId, outcome }: OutcomeProps) {
+export function Outcome({ sessionId }: { sessionId: string }) {
+  const outcome = useQuery(outcomeQuery(sessionId));
   const results = outcome.data ?? [];
   const isThere = results.length > 0;
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ type QuestionCardProps = {
 };
 
 const headingStyles =
-  'rounded-sm text-balance text-[1.625rem] leading-[1.2] tracking-[-0.012em] outline-none sm:text-2xl';
+  'rounded-sm text-balance text-[1.625rem] leading-[1.2] tracking-[-0.012em] outline-none sm:text-2xl low:text-xl';
 
 export function QuestionCard(props: QuestionCardProps) {
   const { headingRef, question } = props;
@@ -58,6 +58,7 @@ function Choice({
         }
         hint={content?.hint}
         disabled={isLocked}
+        className="low:[&>div]:gap-2 low:[&>legend]:mb-3"
       >
         {options.map((option, i) => (
           <RadioCard
@@ -68,13 +69,13 @@ function Choice({
             checked={answer === option}
             onChange={() => onChoose(option)}
             // Both keep clear of the buttons that float below.
-            className="scroll-mb-36"
+            className="scroll-mb-36 low:min-h-0 low:py-2.5"
             style={{ scrollMarginBottom: '8rem' }}
           />
         ))}
       </RadioCards>
       {content?.kind === 'choice' && (
-        <p className="mt-5 text-ink-600 text-sm">
+        <p className="mt-5 text-ink-600 text-sm low:mt-3">
           {ASSESSMENT_COPY.evidenceLabel} {content.evidence}
         </p>
       )}

@@ -1,7 +1,10 @@
+import { Link } from 'wouter';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 
 type QuestionNoticesProps = {
+  /** Where the results of the answers as they were evaluated are. */
+  resultsPath: string | undefined;
   /** The evaluation found this question unanswered. */
   isGap: boolean;
   /** The server does not accept the answer. */
@@ -13,6 +16,7 @@ type QuestionNoticesProps = {
 };
 
 export function QuestionNotices({
+  resultsPath,
   isGap,
   isRefused,
   hasFailed,
@@ -20,7 +24,16 @@ export function QuestionNotices({
   onComplete,
 }: QuestionNoticesProps) {
   return (
-    <div className="*:mb-5">
+    <div className="*:mb-5 low:*:mb-2">
+      {resultsPath && (
+        <p className="text-ink-700 text-sm">
+          You have{' '}
+          <Link href={resultsPath} className="link">
+            your results
+          </Link>{' '}
+          already. A changed answer counts once you complete the assessment again.
+        </p>
+      )}
       {isGap && (
         <Alert tone="warning" title="We do not have your answer to this question">
           Please answer it, then complete the assessment.

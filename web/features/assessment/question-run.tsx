@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { QuestionView } from '#core/contract/assessment.ts';
 import type { AnswerState } from './answer-state.ts';
 import type { AnswerStore } from './answer-store.ts';
 import { Column } from './column.tsx';
 import { isAnswered, nextStop, placeInArea } from './course.ts';
-import { CourseProgress } from './course-progress.tsx';
+import { DomainSteps } from './course-progress.tsx';
+import { MovingOnSwitch, useMovingOn } from './moving-on.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionNotices } from './question-notices.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
@@ -17,7 +18,10 @@ type QuestionRunProps = {
   store: AnswerStore;
   state: AnswerState;
   gaps: readonly string[];
-  onMove: (index: number) => void;
+  /** There are results, which stand until it is completed again. */
+  isCompleted: boolean;
+  onGoTo: (index: number) => void;
+  onReturnTo: (index: number) => void;
   onComplete: () => void;
   isCompleting: boolean;
   hasFailed: boolean;
@@ -25,7 +29,7 @@ type QuestionRunProps = {
 
 /** One question at a time, with the way back and on. */
 export function QuestionRun(props: QuestionRunProps) {
-  const { questions, index, store, state, gaps, onMove, onComplete, isCompleting } = props;
+  const { questions, index, store, state, gaps, onComplete, isCompleting } = props;
   const sectionRef = useRef<HTMLElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const question = questions[index] as QuestionView;
@@ -34,11 +38,12 @@ export function QuestionRun(props: QuestionRunProps) {
   const canGoOn = isAnswered(question, state.answers) && !isRefused && !isCompleting;
   const options = question.options ?? [];
 
-  const leaveTo = (next: number) => {
-    void store.saveNow();
-    onMove(next);
-  };
-  const goOn = () => (isLast ? onComplete() : leaveTo(nextStop(questions, index, gaps)));
+  // Back and Forward leave a question as well, and what was typed there goes out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the question changes.
+  useEffect(() => () => void store.saveNow(), [store, index]);
+
+  const goOn = () => (isLast ? onComplete() : props.onGoTo(nextStop(questions, index, gaps)));
+  const movingOn = useMovingOn(index, goOn);
   const pick = (option: number) => {
     if (isCompleting) return;
     store.put(question.id, options[option] ?? '');
@@ -55,16 +60,23 @@ export function QuestionRun(props: QuestionRunProps) {
   const { area, place, count } = placeInArea(questions, index);
   return (
     // Takes the focus of a click beside the options, so that keys still reach them.
-    <section ref={sectionRef} tabIndex={-1} aria-label="Question" className="outline-none">
+    <section
+      ref={sectionRef}
+      tabIndex={-1}
+      aria-label="Question"
+      className="outline-none"
+      {...movingOn.listeners}
+    >
       <Column>
         <p role="status" className="sr-only">
           Question {index + 1} of {questions.length}, {area?.name}
         </p>
-        <CourseProgress questions={questions} index={index} />
-        <p className="kicker mt-8 mb-3">
+        <DomainSteps questions={questions} index={index} />
+        <p className="kicker mt-8 mb-3 low:mt-0 low:mb-1.5">
           {area?.name} · question {place} of {count}
         </p>
         <QuestionNotices
+          resultsPath={props.isCompleted ? `/results/${state.sessionId}` : undefined}
           isGap={gaps.includes(question.key)}
           isRefused={isRefused}
           hasFailed={props.hasFailed}
@@ -77,9 +89,15 @@ export function QuestionRun(props: QuestionRunProps) {
           question={question}
           answer={state.answers[question.id] ?? ''}
           isLocked={isCompleting}
-          onChoose={(response) => store.put(question.id, response)}
+          onChoose={(response) => {
+            store.put(question.id, response);
+            if (!isLast) movingOn.afterChoice();
+          }}
           onType={(response) => store.put(question.id, response, { afterPause: true })}
         />
+        {options.length > 0 && !isLast && (
+          <MovingOnSwitch isOn={movingOn.isOn} onTurn={movingOn.turn} />
+        )}
         <StepButtons
           isFirst={index === 0}
           isLast={isLast}
@@ -91,12 +109,14 @@ export function QuestionRun(props: QuestionRunProps) {
               ? 'Keys: 1–5 or A–E choose, Enter goes on.'
               : 'Keys: Ctrl or Cmd with Enter goes on.'
           }
-          onPrevious={() => leaveTo(index - 1)}
+          onPrevious={() => props.onReturnTo(index - 1)}
           onGoOn={goOn}
         >
           <SaveIndicator
             mark={state.mark}
             waiting={state.isBehind ? state.unsaved.length : 0}
+            isKeptHere={state.isKeptHere}
+            isAllSaved={isAllSaved(state)}
             onRetry={() => {
               void store.saveNow();
               // The button goes when it has worked; the keys for the options need the focus nearby.
@@ -108,3 +128,6 @@ export function QuestionRun(props: QuestionRunProps) {
     </section>
   );
 }
+
+const isAllSaved = ({ answers, unsaved, refused }: AnswerState): boolean =>
+  Object.keys(answers).length > 0 && unsaved.length + refused.length === 0;

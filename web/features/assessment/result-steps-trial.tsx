@@ -6,6 +6,7 @@ import { formatScore } from '#core/domain/format-score.ts';
 import { type ActionStep, listActionSteps } from '#core/domain/recommendations.ts';
 import { scoreArea, withStepsTaken } from '#core/domain/scoring.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { Switch } from '#web/components/ui/switch.tsx';
 import { ResultProjection } from './result-projection.tsx';
 
 type ResultStepsTrialProps = { area: AreaId; levels: Answers };
@@ -45,16 +46,17 @@ function StepSwitch({ step, isOn, onToggle }: StepSwitchProps) {
   const { key, title, points, isOpenMustHave, instruction } = step;
   return (
     <li>
-      <label className="flex cursor-pointer items-start gap-4 py-3.5 has-focus-visible:rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-(--focus-ring) has-focus-visible:outline-offset-3">
-        <input
-          type="checkbox"
-          role="switch"
+      <label
+        htmlFor={`${key}-switch`}
+        className="flex cursor-pointer items-start gap-4 py-3.5 has-focus-visible:rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-(--focus-ring) has-focus-visible:outline-offset-3"
+      >
+        <Switch
+          id={`${key}-switch`}
           checked={isOn}
-          aria-checked={isOn}
           onChange={onToggle}
           aria-labelledby={`${key}-title`}
           aria-describedby={`${key}-step`}
-          className="relative mt-0.5 h-6 w-11 shrink-0 cursor-[inherit] appearance-none rounded-full bg-ink-500 outline-none transition-colors before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-white before:transition-transform checked:bg-brand-700 checked:before:translate-x-5 print:hidden"
+          className="mt-0.5"
         />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

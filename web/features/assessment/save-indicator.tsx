@@ -6,11 +6,16 @@ type SaveIndicatorProps = {
   mark: SaveMark;
   /** Answers that could not be saved so far. */
   waiting: number;
+  /** Those are kept in this browser, so that even a closed page loses none. */
+  isKeptHere: boolean;
+  /** There are answers, and the server has the latest of each. */
+  isAllSaved: boolean;
   onRetry: () => void;
 };
 
-/** Says what becomes of the answer. A way to retry stays until everything is saved. */
-export function SaveIndicator({ mark, waiting, onRetry }: SaveIndicatorProps) {
+/** Says what becomes of the answers, and keeps saying it. A way to retry stays until everything is saved. */
+export function SaveIndicator(props: SaveIndicatorProps) {
+  const { mark, waiting, isKeptHere, isAllSaved, onRetry } = props;
   const canRetry = waiting > 0 && mark !== 'saving';
   return (
     <div className="flex min-h-8 items-center gap-3 text-ink-600 text-sm [&_svg]:size-4">
@@ -33,9 +38,12 @@ export function SaveIndicator({ mark, waiting, onRetry }: SaveIndicatorProps) {
         {mark === 'idle' && waiting > 0 && (
           <>
             <CloudOff aria-hidden="true" />
-            {waiting === 1 ? '1 answer is' : `${waiting} answers are`} not saved yet
+            {isKeptHere
+              ? 'Saved on this device, will be sent'
+              : 'Not saved yet, please keep this page open'}
           </>
         )}
+        {mark === 'idle' && isAllSaved && 'All answers saved'}
       </p>
       {canRetry && (
         <button type="button" className="link min-h-8 px-1" onClick={onRetry}>

@@ -15,7 +15,7 @@ type StepButtonsProps = {
   children: ReactNode;
 };
 
-/** They float at the bottom of the window, within reach of a thumb. */
+/** They float at the bottom of the window, within reach of a thumb, where that leaves enough of it. */
 export function StepButtons({
   isFirst,
   isLast,
@@ -28,7 +28,10 @@ export function StepButtons({
   children,
 }: StepButtonsProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-ink-200 border-t bg-paper px-5 pt-2 pb-4 sm:mx-0 sm:px-0">
+    <div
+      data-bottom-bar=""
+      className="bottom-0 z-10 -mx-5 mt-6 border-ink-200 border-t bg-paper px-5 pt-2 pb-4 sm:mx-0 sm:px-0 tall:sticky low:mt-4 low:pt-1 low:pb-2.5 low:[&_.btn]:h-11"
+    >
       <div className="flex items-center justify-between gap-4">
         {children}
         <p aria-hidden="true" className="hidden text-ink-600 text-sm sm:pointer-fine:block">

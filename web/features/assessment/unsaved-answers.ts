@@ -16,9 +16,11 @@ export function readUnsaved(sessionId: string): readonly UnsavedAnswer[] {
   return kept?.sessionId === sessionId ? kept.answers : [];
 }
 
-export function keepUnsaved({ sessionId, answers, unsaved }: AnswerState): void {
+/** Says whether they are there now. */
+export function keepUnsaved({ sessionId, answers, unsaved }: AnswerState): boolean {
   const kept = unsaved.map((id) => ({ questionId: id, response: answers[id] ?? '' }));
   if (kept.length > 0) unsavedAnswersSlot.write({ sessionId, answers: kept });
   // What a newer session has left there stays.
   else if (readUnsaved(sessionId).length > 0) unsavedAnswersSlot.clear();
+  return readUnsaved(sessionId).length === kept.length;
 }

@@ -1,21 +1,24 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { assessment } from '#core/contract/assessment.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { preApplicationSlot } from '#web/lib/slots.ts';
 import type { AnswerStore } from './answer-store.ts';
-import { outcomeQuery, type Session } from './assessment.queries.ts';
+import type { Session } from './assessment.queries.ts';
 
-/** Saves what is unsaved, evaluates, and waits for the results. `onGaps` gets the keys of unanswered questions. */
-export function useCompletion(
-  store: AnswerStore,
-  session: Session,
-  onGaps: (keys: string[]) => void,
-) {
-  const evaluation = useMutation({
+type Ends = {
+  onDone: () => void;
+  /** Gets the keys of unanswered questions. */
+  onGaps: (keys: string[]) => void;
+};
+
+/** Saves what is unsaved, and evaluates. */
+export function useCompletion(store: AnswerStore, session: Session, { onDone, onGaps }: Ends) {
+  return useMutation({
     mutationFn: () => evaluateAnswers(store, session),
     // Without a connection it fails at once and says so, instead of waiting for better times.
     networkMode: 'always',
+    onSuccess: onDone,
     onError: (error) => {
       const isGap = error instanceof ApiError && error.status === 400;
       const gaps = isGap ? Object.keys(error.fields) : [];
@@ -27,11 +30,6 @@ export function useCompletion(
       });
     },
   });
-  const outcome = useQuery({
-    ...outcomeQuery(store.current().sessionId),
-    enabled: evaluation.isSuccess,
-  });
-  return { evaluation, outcome };
 }
 
 async function evaluateAnswers(store: AnswerStore, session: Session): Promise<void> {
