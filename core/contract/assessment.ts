@@ -66,6 +66,10 @@ const sentPreApplication = z
   .catch(null);
 export type SentPreApplication = z.output<typeof sentPreApplication>;
 
+/** What became of the mail with the results: withheld where the address had its mails of the day, null where none was due. */
+const resultsMail = z.enum(['queued', 'withheld']).nullable();
+export type ResultsMail = z.output<typeof resultsMail>;
+
 export const assessment = {
   createSession: endpoint({
     method: 'POST',
@@ -95,6 +99,16 @@ export const assessment = {
       isOwnBrowser: z.boolean(),
       /** Business information sent by this browser would be taken. */
       canChangeLead: z.boolean(),
+      /** For the head of the report; null before the first evaluation. */
+      report: z
+        .object({
+          /** To quote it by. It does not lead back to the session's id, which opens the report. */
+          number: z.string(),
+          completedAt: z.iso.datetime(),
+          /** Null for any browser but the one that began the session. */
+          companyName: z.string().nullable(),
+        })
+        .nullable(),
     }),
   }),
   questions: endpoint({
@@ -126,7 +140,7 @@ export const assessment = {
     limit: 'assessmentEvaluations',
     takesBrowserKey: true,
     body: z.object({ sessionId, preApplicationData: sentPreApplication }),
-    response: done,
+    response: done.extend({ resultsMail }),
   }),
   results: endpoint({
     method: 'GET',
@@ -135,6 +149,17 @@ export const assessment = {
     summary: 'The results of a session; an empty list while there are none',
     params: z.object({ sessionId: z.string().max(100) }),
     response: z.array(areaResult),
+  }),
+  /** It goes to the lead's own address, which is not told. */
+  mailResults: endpoint({
+    method: 'POST',
+    path: '/api/assessment/results/:sessionId/mail',
+    access: 'public',
+    summary: 'Mail the results to the address that is known for them',
+    limit: 'resultsMails',
+    takesBrowserKey: true,
+    params,
+    response: done.extend({ resultsMail }),
   }),
   sendSample: endpoint({
     method: 'POST',

@@ -21,6 +21,7 @@ export const LIMITS = {
   assessmentSessions: [{ max: 20, seconds: HOUR }],
   assessmentAnswers: [{ max: 300, seconds: HOUR }],
   assessmentEvaluations: [{ max: 20, seconds: HOUR }],
+  resultsMails: [{ max: 10, seconds: HOUR }],
   paymentIntents: [{ max: 20, seconds: HOUR }],
   /** The subject is the session. */
   paymentIntentsPerSession: [{ max: 10, seconds: HOUR }],

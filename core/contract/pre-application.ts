@@ -28,6 +28,15 @@ export const preApplicationForm = z.object({
 });
 export type PreApplicationForm = z.output<typeof preApplicationForm>;
 
+/** As much of it as sending a report takes. */
+export const contactForm = preApplicationForm.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  companyName: true,
+});
+export type ContactForm = z.output<typeof contactForm>;
+
 /** What the browser keeps of it under `preApplicationData`; the application form reads it later. */
 export const preApplicationData = preApplicationForm.extend({
   /** The selected programmes' names, joined by commas. */

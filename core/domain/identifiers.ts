@@ -21,6 +21,9 @@ const utcDay = (now: Date): string => now.toISOString().slice(0, 10).replaceAll(
 export const formatOrderNumber = (now: Date, code: string): string => `ORD-${utcYear(now)}-${code}`;
 export const formatTicketNumber = (now: Date, code: string): string =>
   `CERT-${utcDay(now)}-${code}`;
+/** By the year in which the assessment was begun: taking it again later changes nothing. */
+export const formatReportNumber = (begunAt: Date, code: string): string =>
+  `REP-${utcYear(begunAt)}-${code}`;
 export const formatApplicationNumber = (now: Date, code: string): string =>
   `APP-${utcDay(now)}-${code}`;
 

@@ -47,6 +47,14 @@ function verdictOf(score: number, hasOpenMustHave: boolean): Verdict {
   return score >= NEARLY_THERE_FROM ? 'nearly-there' : 'developing';
 }
 
+/** Stored results carry no verdict; score and eligibility together imply it. */
+export function verdictOfResult({
+  isEligible,
+  eligibilityScore,
+}: Pick<AreaScore, 'isEligible' | 'eligibilityScore'>): Verdict {
+  return isEligible ? 'eligible' : verdictOf(eligibilityScore, true);
+}
+
 export function scoreArea(
   questions: readonly ScoredQuestion[],
   area: AreaId,

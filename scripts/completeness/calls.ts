@@ -96,6 +96,10 @@ export const CALLS_BEYOND: readonly CallTest[] = [
     'server/features/assessment/assessment.test.ts',
     'POST /api/admin/test-assessment-notification',
   ),
+  ...of(
+    'server/features/assessment/report.test.ts',
+    'POST /api/assessment/results/:sessionId/mail',
+  ),
   ...of('server/features/auth/auth.test.ts', 'POST /api/admin/login', 'GET /api/admin/session'),
   ...of('server/features/auth/sessions.test.ts', 'POST /api/admin/logout'),
   ...of('server/features/chat/chat.test.ts', 'GET /api/admin/unanswered-questions'),

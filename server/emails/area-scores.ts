@@ -1,10 +1,17 @@
-import { AREAS } from '#core/domain/catalogue.ts';
+import { AREAS, findArea } from '#core/domain/catalogue.ts';
 import { VERDICT_LABELS } from '#core/domain/recommendations.ts';
-import type { AreaScore, Verdict } from '#core/domain/scoring.ts';
+import { type AreaScore, type Verdict, verdictOfResult } from '#core/domain/scoring.ts';
 import type { Block, Tone } from './blocks.ts';
 
 /** A result as it is kept with a mail: plain values, in the words of the day it was sent. */
 export type MailedScore = { name: string; score: number; verdict: Verdict };
+
+type StoredResult = {
+  certificationType: string;
+  isEligible: boolean;
+  eligibilityScore: number;
+  score: number | null;
+};
 
 const TONES: Record<Verdict, Tone> = {
   eligible: 'success',
@@ -19,6 +26,13 @@ export const toAreaScores = (scores: readonly AreaScore[]): MailedScore[] =>
     score,
     verdict,
   }));
+
+/** From a stored result. */
+export const toMailedScore = (result: StoredResult): MailedScore => ({
+  name: findArea(result.certificationType)?.name ?? result.certificationType,
+  score: result.score ?? result.eligibilityScore,
+  verdict: verdictOfResult(result),
+});
 
 export const scoresBlock = (areas: readonly MailedScore[]): Block => ({
   kind: 'scores',

@@ -53,13 +53,14 @@ const session = {
   hasLead: false,
   isOwnBrowser: true,
   canChangeLead: true,
+  report: null,
 };
 
 const WELL = [
   answer(assessment.createSession, { sessionId: NEW_SESSION }),
   answer(assessment.questions, questions),
   answer(assessment.respond, { success: true }),
-  answer(assessment.evaluate, { success: true }),
+  answer(assessment.evaluate, { success: true, resultsMail: null }),
   answer(assessment.results, [result()]),
 ];
 

@@ -238,7 +238,7 @@ describe('an order that exists', () => {
 
 describe('an assessment without anybody to write to', () => {
   const unknown = session({ hasLead: false });
-  const evaluated = answer(assessment.evaluate, { success: true });
+  const evaluated = answer(assessment.evaluate, { success: true, resultsMail: 'queued' });
 
   it('asks whether the business information of this browser is right', async () => {
     preApplicationSlot.write(BUSINESS);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ASSESSMENT_COPY, QUESTIONS } from '#core/content/questions.ts';
 import { type AreaResult, assessment, type SavedAnswer } from '#core/contract/assessment.ts';
@@ -36,6 +36,11 @@ function takeAssessment(levels: Levels = {}) {
     hasLead: true,
     isOwnBrowser: true,
     canChangeLead: true,
+    report: {
+      number: 'REP-2026-7K3M9Q',
+      completedAt: '2026-03-05T12:00:00.000Z',
+      companyName: 'Analytical Engines' as string | null,
+    },
   };
   return { results, session };
 }
@@ -45,7 +50,7 @@ const serveReport = ({ results, session }: Taken, ...others: Parameters<typeof s
   serve(
     answer(assessment.results, results),
     answer(assessment.readSession, session),
-    answer(assessment.evaluate, { success: true }),
+    answer(assessment.evaluate, { success: true, resultsMail: 'queued' }),
     ...others,
   );
 
@@ -77,6 +82,41 @@ describe('the report', () => {
     expect(leadership.getAllByRole('switch')).toHaveLength(4);
     expect(verdictOf(SECURITY.name)).toBe('Developing');
     expect(verdictOf(SERVICE.name)).toBe('Eligible');
+  });
+
+  it('is headed like a document: whose it is, its date and its number', async () => {
+    await openReport(takeAssessment());
+    const facts = ['Company', 'Date', 'Report number'].map(
+      (term) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent,
+    );
+    expect(facts).toEqual(['Analytical Engines', expect.stringMatching(/2026/), 'REP-2026-7K3M9Q']);
+    expect(document.body.textContent).not.toContain(SESSION);
+  });
+
+  it('colours a ring by its verdict, not by its area', async () => {
+    await openReport(takeAssessment({ [LEADERSHIP.id]: 3, [SECURITY.id]: 2 }));
+    const ring = (name: string) => overview().getByRole('img', { name: new RegExp(`^${name}`) });
+    const colour = (name: string) => /text-\S+/.exec(ring(name).className)?.[0];
+    expect(colour(SERVICE.name)).toBe(colour(ENVIRONMENT.name));
+    const verdicts = [SERVICE, LEADERSHIP, SECURITY].map(({ name }) => colour(name));
+    expect(new Set(verdicts).size).toBe(3);
+  });
+
+  it('ends with what to do next', async () => {
+    await openReport(takeAssessment());
+    const next = screen.getByRole('region', { name: 'Next step' });
+    for (const { name } of AREAS) {
+      const before = screen.getByRole('region', { name });
+      expect(before.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
+  it('can be passed on as a link', async () => {
+    const { user } = await openReport(takeAssessment());
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(copy).toHaveBeenCalledWith(`${location.origin}/results/${SESSION}`);
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined();
   });
 
   it('shows a recommendation that is not JSON as text', async () => {
@@ -118,7 +158,7 @@ describe('the report', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { user } = await openReport(takeAssessment());
-    await user.click(screen.getByRole('button', { name: 'Print report' }));
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
     expect(print).toHaveBeenCalledOnce();
   });
 });
@@ -228,7 +268,7 @@ describe('a report that somebody else was sent', () => {
 
   it('offers nothing that would be refused', async () => {
     await openReport(foreign({}, false));
-    expect(screen.queryByRole('complementary', { name: 'Business information' })).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
     expect(link(/Business Excellence Certification/)).toBeNull();
     expect(link(/Continue with 5 eligible areas/)).not.toBeNull();
   });
@@ -271,9 +311,34 @@ describe('results of somebody unknown', () => {
   });
   const taken = takeAssessment();
   const unknown = { ...taken, session: { ...taken.session, hasLead: false } };
-  const box = () => screen.queryByRole('complementary', { name: 'Business information' });
+  const box = () => within(screen.getByRole('complementary'));
 
-  it('can be given an owner', async () => {
+  it('can be sent to somebody who says who they are', async () => {
+    const { user } = await openReport(unknown);
+    expect(box().getByRole('heading').textContent).toBe('Who should get the report?');
+    await user.click(box().getByRole('button', { name: 'Send me my results' }));
+    expect(box().getByText('Valid email is required')).toBeDefined();
+    const contact = {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      companyName: 'Engines',
+    };
+    await user.type(box().getByLabelText(/First name/), contact.firstName);
+    await user.type(box().getByLabelText(/Last name/), contact.lastName);
+    await user.type(box().getByLabelText(/Email/), contact.email);
+    await user.type(box().getByLabelText(/Company name/), contact.companyName);
+    const sent = serveReport(taken);
+    await user.click(box().getByRole('button', { name: 'Send me my results' }));
+    expect(await box().findByText(/We send it to ada@example.com\./)).toBeDefined();
+    expect(sent[0]?.body).toEqual({ sessionId: SESSION, preApplicationData: contact });
+    // Said in place, and it stays; the form has gone.
+    expect(box().queryByLabelText(/Email/)).toBeNull();
+    expect(box().getByRole('button', { name: 'Send by e-mail' })).toBeDefined();
+    expect(localStorage.getItem('preApplicationDraft')).toContain('ada@example.com');
+  });
+
+  it('lead to the whole form for those who have the time', async () => {
     await openReport(unknown);
     const add = link(/Add business information/);
     expect(add?.getAttribute('href')).toBe(`/start-application?results=${SESSION}`);
@@ -284,9 +349,17 @@ describe('results of somebody unknown', () => {
     const { user } = await openReport(unknown);
     const evaluated = serveReport(taken);
     await user.click(screen.getByRole('button', { name: 'Send me my results' }));
-    await waitFor(() => expect(box()).toBeNull());
+    expect(await box().findByText(/We send it to ada@example.com\./)).toBeDefined();
     expect(evaluated[0]?.body).toEqual({ sessionId: SESSION, preApplicationData: business });
-    expect(screen.getByText('We send them to ada@example.com.')).toBeDefined();
+  });
+
+  it('say so when the mail was withheld', async () => {
+    preApplicationSlot.write(business);
+    const { user } = await openReport(unknown);
+    serveReport(taken, answer(assessment.evaluate, { success: true, resultsMail: 'withheld' }));
+    await user.click(screen.getByRole('button', { name: 'Send me my results' }));
+    expect(await box().findByText('Not sent this time')).toBeDefined();
+    expect(box().queryByText('The report is on its way')).toBeNull();
   });
 
   it('stay as they are when that fails', async () => {
@@ -295,9 +368,9 @@ describe('results of somebody unknown', () => {
     serve(refuse(assessment.evaluate, 'internal', 'Something went wrong'));
     await user.click(screen.getByRole('button', { name: 'Send me my results' }));
     expect(
-      await screen.findByText('Failed to evaluate assessment. Please try again.'),
+      await box().findByText('Failed to evaluate assessment. Please try again.'),
     ).toBeDefined();
-    expect(box()).not.toBeNull();
+    expect(box().getByRole('button', { name: 'Send me my results' })).toBeDefined();
   });
 
   it('say why when they are refused', async () => {
@@ -307,10 +380,36 @@ describe('results of somebody unknown', () => {
     await user.click(screen.getByRole('button', { name: 'Send me my results' }));
     expect(await screen.findByText('This assessment has its information already.')).toBeDefined();
   });
+});
 
-  it('say nothing of it once somebody is known', async () => {
-    await openReport(taken);
-    expect(box()).toBeNull();
+describe('the report by e-mail', () => {
+  const send = (user: Awaited<ReturnType<typeof openReport>>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Send by e-mail' }));
+
+  it('goes to the address that is known', async () => {
+    const { user } = await openReport(
+      takeAssessment(),
+      answer(assessment.mailResults, { success: true, resultsMail: 'queued' }),
+    );
+    await send(user);
+    expect(await screen.findByText('The report is on its way')).toBeDefined();
+  });
+
+  it('says the truth when the day has had its three', async () => {
+    const { user } = await openReport(
+      takeAssessment(),
+      answer(assessment.mailResults, { success: true, resultsMail: 'withheld' }),
+    );
+    await send(user);
+    expect(await screen.findByText('Not sent this time')).toBeDefined();
+    expect(screen.getByText(/at most 3 reports a day/)).toBeDefined();
+  });
+
+  it('says when it fails', async () => {
+    const refusal = refuse(assessment.mailResults, 'too_many_requests', 'Too many requests');
+    const { user } = await openReport(takeAssessment(), refusal);
+    await send(user);
+    expect(await screen.findByText('Too many requests')).toBeDefined();
   });
 });
 

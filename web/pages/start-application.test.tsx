@@ -79,6 +79,17 @@ describe('the pre-application', () => {
     expect(hrefOf(/Back to services/)).toBe('/#services');
   });
 
+  it('lets the questions come first', async () => {
+    const { user } = await openForm();
+    serveAssessment();
+    await user.type(field('firstName'), 'Ada');
+    await user.click(screen.getByRole('link', { name: /See the questions first/ }));
+    await waitFor(() => expect(location.pathname).toBe('/assessment'));
+    // What was typed is there again when they come back.
+    expect(localStorage.getItem('preApplicationDraft')).toContain('Ada');
+    expect(preApplicationSlot.read()).toBeUndefined();
+  });
+
   it('has one way out, and nothing else that leads away from it', async () => {
     await openForm();
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { z } from 'zod';
 import { PROMISES } from '#core/content/promises.ts';
 import {
@@ -50,6 +50,13 @@ export default function StartApplication() {
             <p className="lede mt-4">
               {PROMISES.preApplicationMinutes} minutes, no commitment, instant results.
             </p>
+            {!finishedSession && (
+              <p className="mt-4">
+                <Link href="/assessment" className="link inline-block py-1">
+                  See the questions first, tell us about you later
+                </Link>
+              </p>
+            )}
             <ol className="mt-9 hidden gap-6 lg:grid" aria-label="What happens next">
               {STEPS.map(({ title, text }, i) => (
                 <li key={title} className="border-brass-400 border-l-2 pl-4">

@@ -11,6 +11,7 @@ import {
   type ResultRow,
 } from './assessment.queries.ts';
 import { answerQuestion, createSession, evaluate, readSession } from './assessment.service.ts';
+import { mailResults } from './results-mail.ts';
 import { sendSampleNotification } from './sample-notification.ts';
 
 /** Milliseconds for which a process may go on with questions that another one has just replaced. */
@@ -40,8 +41,8 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   register(app, deps, assessment.evaluate, async ({ body }, { browserKeyHash }) => {
-    await evaluate(deps, { ...body, browserKeyHash });
-    return { success: true };
+    const resultsMail = await evaluate(deps, { ...body, browserKeyHash });
+    return { success: true, resultsMail };
   });
 
   // Any text may stand in the address of the results page; one that is no id has no results.
@@ -50,6 +51,11 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
       ? (await listResults(deps.db, params.sessionId)).map(toAreaResult)
       : [],
   );
+
+  register(app, deps, assessment.mailResults, async ({ params }, { browserKeyHash }) => ({
+    success: true,
+    resultsMail: await mailResults(deps, params.sessionId, browserKeyHash),
+  }));
 
   register(app, deps, assessment.sendSample, async () => ({
     message: await sendSampleNotification(deps),

@@ -1,5 +1,5 @@
 import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions.ts';
-import type { SavedAnswer, SentPreApplication } from '#core/contract/assessment.ts';
+import type { ResultsMail, SavedAnswer, SentPreApplication } from '#core/contract/assessment.ts';
 import { type Answers, isLevel } from '#core/domain/assessment-question.ts';
 import { toTenths } from '#core/domain/format-score.ts';
 import { recommend } from '#core/domain/recommendations.ts';
@@ -28,6 +28,7 @@ import {
   upsertQuestions,
 } from './assessment.queries.ts';
 import { recordLead, refuseOtherLead } from './leads.ts';
+import { toReportHead } from './report-head.ts';
 import { visitorOf } from './session-visitor.ts';
 
 /** Runs at every start: the questions are part of the product, not of a customer's data. */
@@ -68,13 +69,15 @@ export async function readSession(
   const session = await findSession(db, sessionId);
   if (!session) throw unknownSession();
   const visitor = visitorOf(session, browserKeyHash);
-  const state = stateOf(session, await findLead(db, sessionId));
+  const lead = await findLead(db, sessionId);
+  const state = stateOf(session, lead);
   return {
     sessionId,
     answers: shownTo(visitor, await listResponses(db, sessionId)),
     ...state,
     isOwnBrowser: visitor !== 'stranger',
     canChangeLead: canChangeLead(state, visitor),
+    report: toReportHead(session, lead, visitor),
   };
 }
 
@@ -145,22 +148,23 @@ type Evaluation = {
 /**
  * Scores the answers and makes a lead of whoever can be written to. Repeating it replaces both,
  * as far as the sender may change them; with the session locked, the first of two at once decides.
+ * Tells what became of the mail.
  */
 export function evaluate(
   deps: Deps,
   { sessionId, preApplicationData, browserKeyHash }: Evaluation,
-): Promise<void> {
+): Promise<ResultsMail> {
   return deps.db.transaction(async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (!session) throw unknownSession();
-    if (session.sealedAt) return;
+    if (session.sealedAt) return null;
     const visitor = visitorOf(session, browserKeyHash);
     const lead = await findLead(tx, sessionId);
     const state = stateOf(session, lead);
     const isLeadOpen = canChangeLead(state, visitor);
     if (!isLeadOpen) refuseOtherLead(session, lead, { preApplicationData, visitor });
     // To a stranger nothing happens: the results stand.
-    if (!canChangeAnswers(state, visitor)) return;
+    if (!canChangeAnswers(state, visitor)) return null;
     const answers = await answersOf(tx, sessionId);
     refuseUnanswered(answers);
     const now = deps.now();
@@ -184,9 +188,7 @@ export function evaluate(
       updatedAt: now,
       ...(entered && { preApplication: entered }),
     });
-    if (entered) {
-      await recordLead(tx, deps, { session, former: lead, entered, scores });
-    }
+    return entered ? recordLead(tx, deps, { session, former: lead, entered, scores }) : null;
   });
 }
 

@@ -107,6 +107,7 @@ describe('a session', () => {
       hasLead: false,
       isOwnBrowser: true,
       canChangeLead: true,
+      report: null,
     });
   });
 
@@ -156,7 +157,7 @@ describe('evaluation', () => {
     const sessionId = await begin();
     await answerAll(sessionId, 4);
     expect(await results(sessionId)).toEqual([]);
-    expect((await evaluate(sessionId)).json()).toEqual({ success: true });
+    expect((await evaluate(sessionId)).json()).toEqual({ success: true, resultsMail: 'queued' });
     const list = await results(sessionId);
     expect(list).toHaveLength(5);
     expect(list[0]).toMatchObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SentPreApplication } from '#core/contract/assessment.ts';
+import type { ResultsMail, SentPreApplication } from '#core/contract/assessment.ts';
 import { emailAddress } from '#core/contract/text.ts';
 import type { AreaScore } from '#core/domain/scoring.ts';
 import type { SessionVisitor } from '#core/domain/session-rights.ts';
@@ -11,6 +11,7 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { type LeadRow, type SessionRow, saveLead } from './assessment.queries.ts';
 import { businessInformation, changesOf, contradicts } from './business-information.ts';
+import { fateOf, toResultsMail } from './results-mail.ts';
 
 /** Names and an address are what it takes to be written to. */
 const reachable = z.object({
@@ -46,12 +47,12 @@ type Evaluated = {
   scores: readonly AreaScore[];
 };
 
-/** Creates or updates the session's lead and queues its two mails, each once a session. */
+/** Creates or updates the session's lead and queues its two mails, each once a session and address. */
 export async function recordLead(
   tx: Queryable,
   deps: Deps,
   { session, former, entered, scores }: Evaluated,
-): Promise<void> {
+): Promise<ResultsMail> {
   const person = reachable.safeParse(entered);
   const now = deps.now();
   const lead = person.success
@@ -71,7 +72,7 @@ export async function recordLead(
     const after = businessInformation(entered, lead ?? former);
     await recordChanges(tx, former.id, changesOf(before, after));
   }
-  if (lead) await queueMails(tx, deps, lead, scores);
+  return lead ? queueMails(tx, deps, lead, scores) : null;
 }
 
 async function recordChanges(tx: Queryable, id: number, changes: ReturnType<typeof changesOf>) {
@@ -89,14 +90,14 @@ async function queueMails(
   deps: Deps,
   lead: LeadRow,
   scores: readonly AreaScore[],
-): Promise<void> {
+): Promise<ResultsMail> {
   const { sessionId } = lead;
   const areas = toAreaScores(scores);
-  await queueEmail(tx, deps, {
+  const mail = await queueEmail(tx, deps, {
     event: `assessment ${sessionId} results`,
     to: lead.email,
     template: 'assessment-results',
-    data: { firstName: lead.firstName, companyName: lead.companyName, sessionId, areas },
+    data: toResultsMail(lead, areas),
     isPublic: true,
   });
   await queueStaffEmails(tx, deps, {
@@ -113,4 +114,5 @@ async function queueMails(
       completedAt: lead.completedAt.toISOString(),
     },
   });
+  return fateOf(mail);
 }

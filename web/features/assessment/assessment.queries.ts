@@ -60,5 +60,6 @@ export async function startSession(): Promise<Session> {
     hasLead: false,
     isOwnBrowser: true,
     canChangeLead: true,
+    report: null,
   };
 }

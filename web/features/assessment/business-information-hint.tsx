@@ -3,27 +3,17 @@ import { Link } from 'wouter';
 import { cn } from '#web/lib/class-names.ts';
 import { preApplicationSlot } from '#web/lib/slots.ts';
 
-type BusinessInformationHintProps = {
-  /** With results at hand the form leads back to them. */
-  finishedSession?: string;
-  className?: string;
-};
-
 /** For visitors of whom nothing is known yet. */
-export function BusinessInformationHint({
-  finishedSession,
-  className,
-}: BusinessInformationHintProps) {
+export function BusinessInformationHint({ className }: { className?: string }) {
   if (preApplicationSlot.read()) return null;
-  const search = finishedSession ? `?results=${finishedSession}` : '';
   return (
     <p className={cn('flex gap-2.5 text-ink-700 text-sm', className)}>
       <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brass-700" />
       <span>
-        <Link href={`/start-application${search}`} className="link">
+        <Link href="/start-application" className="link">
           Add your business information
         </Link>{' '}
-        so that we can send you the results.
+        now, or tell us at the end who should get the report.
       </span>
     </p>
   );

@@ -8,7 +8,6 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { outcomeQuery } from './assessment.queries.ts';
 import { OutcomeSkeleton } from './assessment-skeletons.tsx';
-import { BusinessInformationHint } from './business-information-hint.tsx';
 import { Column } from './column.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 
@@ -63,7 +62,9 @@ function Results({ sessionId, results }: { sessionId: string; results: readonly 
           <ArrowRight aria-hidden="true" />
         </Link>
       </div>
-      <BusinessInformationHint finishedSession={sessionId} className="mt-5" />
+      <p className="mt-4 text-ink-700 text-sm">
+        You can save it as PDF there, copy its link, or have it sent by e-mail.
+      </p>
       <ul className="mt-8 grid gap-4">
         {results.map((result) => (
           <OutcomeCard key={result.id} result={result} />

@@ -32,7 +32,7 @@ export function ResultsNext(props: ResultsNextProps) {
   return (
     <>
       <div>
-        <h2 className="text-2xl">Have it certified</h2>
+        <h2 className="text-2xl">Get certified</h2>
         <p className="mt-3 text-brand-100">
           {areas.map(({ name }) => name).join(', ')}:{' '}
           <strong className="font-semibold text-white">{formatMoney(total)}</strong>

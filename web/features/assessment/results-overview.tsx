@@ -1,13 +1,10 @@
-import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { OWN_VIEW_NOTE } from '#core/domain/recommendations.ts';
 import { ELIGIBLE_FROM } from '#core/domain/scoring.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { BrandMark } from '#web/components/ui/brand-mark.tsx';
-import { Button } from '#web/components/ui/button.tsx';
 import { ProgressRing } from '#web/components/ui/progress-ring.tsx';
 import { Rosette } from '#web/components/ui/rosette.tsx';
-import { brand } from '#web/lib/brand.ts';
 import type { DescribedResult } from './results-verdict.ts';
 
 /** The finding itself is the headline: a board reads no further if it need not. */
@@ -19,8 +16,14 @@ function headline(results: readonly DescribedResult[]): string {
     : `Eligible in ${eligible} of ${results.length} areas`;
 }
 
+type ResultsOverviewProps = {
+  results: readonly DescribedResult[];
+  /** Stands at the top. */
+  children: ReactNode;
+};
+
 /** Title, explanation and the rings at a glance. */
-export function ResultsOverview({ results }: { results: readonly DescribedResult[] }) {
+export function ResultsOverview({ results, children }: ResultsOverviewProps) {
   return (
     <header className="relative overflow-clip border-ink-200 border-b bg-paper">
       <Rosette
@@ -28,22 +31,8 @@ export function ResultsOverview({ results }: { results: readonly DescribedResult
         className="absolute -top-64 -right-56 hidden size-[46rem] text-brand-100 lg:block print:hidden"
       />
       <div className="shell relative py-10 sm:py-16">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="kicker flex items-center gap-2.5">
-            <BrandMark className="size-7 text-brand-700" />
-            {brand.name} assessment report
-          </p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="print:hidden"
-            onClick={() => window.print()}
-          >
-            <Printer aria-hidden="true" />
-            <span className="max-sm:sr-only">Print report</span>
-          </Button>
-        </div>
-        <h1 className="h2 mt-5">{headline(results)}</h1>
+        {children}
+        <h1 className="h2 mt-8">{headline(results)}</h1>
         <p className="lede mt-4">
           This report shows how the company stands in {AREAS.length} areas. An area is eligible for
           certification from {ELIGIBLE_FROM}% on, with every must-have in place. {OWN_VIEW_NOTE}

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { assessment } from '#core/contract/assessment.ts';
-import type { PreApplicationData } from '#core/contract/pre-application.ts';
+import type { ContactForm, PreApplicationData } from '#core/contract/pre-application.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 
 const KEY = 'assessment-report';
@@ -32,8 +32,16 @@ export const evaluationFailure = (error: unknown): string =>
 export function useAddBusinessInformation(sessionId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (preApplicationData: PreApplicationData) =>
+    mutationFn: (preApplicationData: PreApplicationData | ContactForm) =>
       call(assessment.evaluate, { body: { sessionId, preApplicationData } }),
+    // Without a connection it fails at once and says so.
+    networkMode: 'always',
     onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
   });
 }
+
+export const useMailResults = (sessionId: string) =>
+  useMutation({
+    mutationFn: () => call(assessment.mailResults, { params: { sessionId } }),
+    networkMode: 'always',
+  });

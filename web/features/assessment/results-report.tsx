@@ -5,8 +5,9 @@ import type { SessionPaymentView } from '#web/features/payments/payments.queries
 import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
 import { lastSessionSlot } from '#web/lib/slots.ts';
 import type { Session } from './assessment.queries.ts';
+import { ReportHead } from './report-head.tsx';
 import { ResultArea } from './result-area.tsx';
-import { ResultsLeadBox } from './results-lead-box.tsx';
+import { ResultsMail } from './results-mail.tsx';
 import { ResultsNext } from './results-next.tsx';
 import { ResultsOrder } from './results-order.tsx';
 import { ResultsOverview } from './results-overview.tsx';
@@ -30,8 +31,14 @@ export function ResultsReport({ sessionId, results, session, payment }: ResultsR
   }, [sessionId, isOwnBrowser]);
   return (
     <article className="results-report">
-      <ResultsOverview results={described} />
+      <ResultsOverview results={described}>
+        <ReportHead sessionId={sessionId} report={session?.report} />
+      </ResultsOverview>
       <div className="shell grid gap-6 py-8 sm:gap-8 sm:py-12">
+        {described.map((result) => (
+          <ResultArea key={result.id} result={result} answers={session?.answers} />
+        ))}
+        {session && canMail(session) && <ResultsMail session={session} />}
         <section
           aria-label="Next step"
           className="on-dark grid items-center gap-x-12 gap-y-6 rounded-card p-6 sm:p-8 lg:grid-cols-[1fr_auto] print:hidden"
@@ -53,13 +60,11 @@ export function ResultsReport({ sessionId, results, session, payment }: ResultsR
             <SendNumbersBox />
           </div>
         )}
-        {session && !session.hasLead && session.canChangeLead && (
-          <ResultsLeadBox sessionId={sessionId} />
-        )}
-        {described.map((result) => (
-          <ResultArea key={result.id} result={result} answers={session?.answers} />
-        ))}
       </div>
     </article>
   );
 }
+
+/** A stranger may read, but neither say whose the report is nor have mails sent. */
+const canMail = ({ isOwnBrowser, hasLead, canChangeLead }: Session): boolean =>
+  isOwnBrowser && (hasLead || canChangeLead);

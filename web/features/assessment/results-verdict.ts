@@ -1,7 +1,7 @@
 import type { AreaResult } from '#core/contract/assessment.ts';
-import { type AreaId, findArea } from '#core/domain/catalogue.ts';
+import { findArea } from '#core/domain/catalogue.ts';
 import { OWN_VIEW_NOTE, VERDICT_LABELS } from '#core/domain/recommendations.ts';
-import { ELIGIBLE_FROM, NEARLY_THERE_FROM, type Verdict } from '#core/domain/scoring.ts';
+import { type Verdict, verdictOfResult } from '#core/domain/scoring.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 import { parseRecommendation } from './recommendation.ts';
 
@@ -12,26 +12,18 @@ export const VERDICT_TONES: Record<Verdict, BadgeTone> = {
   developing: 'neutral',
 };
 
-/** Each area wears the colour of the programme that points to it. */
-const RING_COLOURS: Record<AreaId, string> = {
-  'leadership-culture-people': 'text-cert-workplace',
-  'innovation-continuous-improvement': 'text-cert-innovation',
-  'service-customer-experience': 'text-cert-service',
-  'security-compliance': 'text-cert-security',
-  'environmental-responsibility': 'text-cert-environmental',
+/** A ring says at a glance what its badge says in words. */
+const RING_COLOURS: Record<Verdict, string> = {
+  eligible: 'text-brand-700',
+  'must-have-open': 'text-brass-700',
+  'nearly-there': 'text-info-700',
+  developing: 'text-ink-600',
 };
-
-/** Stored results carry no verdict; score and eligibility together imply it. */
-function verdictOf({ isEligible, eligibilityScore }: AreaResult): Verdict {
-  if (isEligible) return 'eligible';
-  if (eligibilityScore >= ELIGIBLE_FROM) return 'must-have-open';
-  return eligibilityScore >= NEARLY_THERE_FROM ? 'nearly-there' : 'developing';
-}
 
 /** One area as the report shows it. */
 export function describeResult(result: AreaResult) {
   const area = findArea(result.certificationType);
-  const verdict = verdictOf(result);
+  const verdict = verdictOfResult(result);
   const parsed = parseRecommendation(result.recommendations);
   const recommendation = parsed && 'status' in parsed ? parsed : undefined;
   return {
@@ -44,7 +36,7 @@ export function describeResult(result: AreaResult) {
     isEligible: result.isEligible,
     status: recommendation?.status || VERDICT_LABELS[verdict],
     tone: VERDICT_TONES[verdict],
-    ringColour: area && RING_COLOURS[area.id],
+    ringColour: RING_COLOURS[verdict],
     // Every stored summary closes with the same note; the report says it once.
     summary: recommendation?.summary.replace(OWN_VIEW_NOTE, '').trim(),
     keyAreas: recommendation?.keyAreas ?? [],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { preApplicationForm } from '#core/contract/pre-application.ts';
+import type { ContactForm, preApplicationForm } from '#core/contract/pre-application.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { preApplicationSlot } from '#web/lib/slots.ts';
 import { stored } from '#web/lib/stored.ts';
@@ -27,6 +27,16 @@ type Draft = z.output<typeof draft>;
 
 /** What was typed since the form was last sent, so that a reload loses nothing. */
 export const draftSlot = stored('preApplicationDraft', draft);
+
+/** What was typed of it before. */
+export function draftedContact(): ContactForm {
+  const { firstName, lastName, email, companyName } = draftSlot.read() ?? EMPTY;
+  return { firstName, lastName, email, companyName };
+}
+
+/** For the form, should the visitor come to it after all. */
+export const rememberContact = (contact: ContactForm): void =>
+  draftSlot.write({ ...(draftSlot.read() ?? EMPTY), ...contact });
 
 const EMPTY: Draft = draft.parse({});
 

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { formatReportNumber, randomCode } from '#core/domain/identifiers.ts';
+import type { SessionVisitor } from '#core/domain/session-rights.ts';
+import type { LeadRow, SessionRow } from './assessment.queries.ts';
+
+/** What stands at the head of a report. Whose it is, its link does not tell. */
+export const toReportHead = (
+  { id, createdAt, completedAt }: SessionRow,
+  lead: LeadRow | undefined,
+  visitor: SessionVisitor,
+) =>
+  completedAt && {
+    number: formatReportNumber(createdAt, codeOf(id)),
+    completedAt: completedAt.toISOString(),
+    companyName: (visitor === 'owner' && lead?.companyName) || null,
+  };
+
+/** Always the same for a session. A hash, because the id itself opens the report. */
+const codeOf = (sessionId: string): string =>
+  randomCode(createHash('sha256').update(`report ${sessionId}`).digest());
