@@ -74,7 +74,10 @@ test('another one by thumb: goes back, reloads half-way, and resumes', async ({ 
   await atQuestion(page, 1);
   await expect(page.getByRole('radio').nth(2)).toBeChecked();
 
+  // A reload stays at the question; coming anew offers to go on.
   await page.reload();
+  await atQuestion(page, 1);
+  await page.goto('/assessment');
   await page.getByRole('button', { name: 'Continue where you left off' }).click();
   await atQuestion(page, 3);
   for (let number = 3; number <= QUESTION_COUNT; number += 1) {

@@ -1,6 +1,6 @@
-import { Printer } from 'lucide-react';
+import { Mail, Printer } from 'lucide-react';
 import { BrandMark } from '#web/components/ui/brand-mark.tsx';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { longDate } from '#web/lib/moments.ts';
@@ -10,10 +10,11 @@ type ReportHeadProps = {
   sessionId: string;
   /** Missing when the session could not be read. */
   report: Session['report'] | undefined;
+  canMail: boolean;
 };
 
 /** What makes a document of it: whose it is, when it was made, what to quote it by, and how to pass it on. */
-export function ReportHead({ sessionId, report }: ReportHeadProps) {
+export function ReportHead({ sessionId, report, canMail }: ReportHeadProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -27,6 +28,12 @@ export function ReportHead({ sessionId, report }: ReportHeadProps) {
             Print or save as PDF
           </Button>
           <CopyButton text={`${location.origin}/results/${sessionId}`} label="Copy link" />
+          {canMail && (
+            <a href="#report-mail" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+              <Mail aria-hidden="true" />
+              Send by e-mail
+            </a>
+          )}
         </div>
       </div>
       {report && (

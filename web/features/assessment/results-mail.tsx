@@ -29,6 +29,7 @@ export function ResultsMail({ session: { sessionId, hasLead } }: ResultsMailProp
   const sent = mail.data ?? add.data;
   return (
     <aside
+      id="report-mail"
       aria-labelledby={headingId}
       className="grid gap-5 rounded-card border border-ink-200 bg-white p-5 sm:p-8 print:hidden"
     >

@@ -35,7 +35,10 @@ export function ResultsOverview({ results, children }: ResultsOverviewProps) {
         <h1 className="h2 mt-8">{headline(results)}</h1>
         <p className="lede mt-4">
           This report shows how the company stands in {AREAS.length} areas. An area is eligible for
-          certification from {ELIGIBLE_FROM}% on, with every must-have in place. {OWN_VIEW_NOTE}
+          certification from {ELIGIBLE_FROM}% on, with every must-have in place. {OWN_VIEW_NOTE}{' '}
+          <a href="#next-step" className="link print:hidden">
+            What to do next
+          </a>
         </p>
         <ul
           aria-label="All areas at a glance"

@@ -25,6 +25,9 @@ type ResultsReportProps = {
 export function ResultsReport({ sessionId, results, session, payment }: ResultsReportProps) {
   const described = results.map(describeResult);
   const isOwnBrowser = session?.isOwnBrowser ?? false;
+  // A stranger may read, but neither say whose the report is nor have mails sent.
+  const mailable =
+    session?.isOwnBrowser && (session.hasLead || session.canChangeLead) ? session : undefined;
   useEffect(() => {
     // The checkout looks there; an assessment that was shown to a visitor is not theirs.
     if (isOwnBrowser && lastSessionSlot.read() === undefined) lastSessionSlot.write(sessionId);
@@ -32,14 +35,19 @@ export function ResultsReport({ sessionId, results, session, payment }: ResultsR
   return (
     <article className="results-report">
       <ResultsOverview results={described}>
-        <ReportHead sessionId={sessionId} report={session?.report} />
+        <ReportHead
+          sessionId={sessionId}
+          report={session?.report}
+          canMail={mailable !== undefined}
+        />
       </ResultsOverview>
       <div className="shell grid gap-6 py-8 sm:gap-8 sm:py-12">
         {described.map((result) => (
           <ResultArea key={result.id} result={result} answers={session?.answers} />
         ))}
-        {session && canMail(session) && <ResultsMail session={session} />}
+        {mailable && <ResultsMail session={mailable} />}
         <section
+          id="next-step"
           aria-label="Next step"
           className="on-dark grid items-center gap-x-12 gap-y-6 rounded-card p-6 sm:p-8 lg:grid-cols-[1fr_auto] print:hidden"
         >
@@ -64,7 +72,3 @@ export function ResultsReport({ sessionId, results, session, payment }: ResultsR
     </article>
   );
 }
-
-/** A stranger may read, but neither say whose the report is nor have mails sent. */
-const canMail = ({ isOwnBrowser, hasLead, canChangeLead }: Session): boolean =>
-  isOwnBrowser && (hasLead || canChangeLead);
