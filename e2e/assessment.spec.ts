@@ -74,9 +74,11 @@ test('another one by thumb: goes back, reloads half-way, and resumes', async ({ 
   await atQuestion(page, 1);
   await expect(page.getByRole('radio').nth(2)).toBeChecked();
 
-  // A reload stays at the question; coming anew offers to go on.
+  // A reload stays at the question; whoever leaves and comes back is asked.
   await page.reload();
   await atQuestion(page, 1);
+  await page.getByRole('link', { name: 'Save and exit' }).click();
+  await expect(page).toHaveURL('/');
   await page.goto('/assessment');
   await page.getByRole('button', { name: 'Continue where you left off' }).click();
   await atQuestion(page, 3);
