@@ -1,4 +1,5 @@
 import { PROCESSING_BUSINESS_DAYS, REVIEW_BUSINESS_DAYS } from '../domain/business-days.ts';
+import { HOLD_DAYS } from '../domain/capture-deadline.ts';
 
 /** Times and limits that the provider promises, written once for pages, mails, chat and terms. */
 export const PROMISES = {
@@ -14,7 +15,7 @@ export const PROMISES = {
   deliveryDays: 7,
   processingBusinessDays: PROCESSING_BUSINESS_DAYS,
   /** Days after the authorization; by then the card is charged even before delivery. */
-  chargeAfterDays: 7,
+  chargeAfterDays: HOLD_DAYS,
   guaranteeDays: 30,
   validityYears: 3,
 } as const;

@@ -61,6 +61,7 @@ const order = z.object({
   /** Why the money is not where it should be. */
   paymentProblem: z.string().nullable(),
   isTest: z.boolean(),
+  authorizedAt: moment.nullable(),
   captureBy: moment.nullable(),
   capturedAt: moment.nullable(),
   refundedAt: moment.nullable(),

@@ -84,12 +84,14 @@ const orderSummary = z.object({
   certificationType: z.string(),
   /** Dollars and cents: `613.00`. */
   amount: z.string(),
+  orderStatus: z.enum(ORDER_STATUSES),
   paymentState: z.enum(PAYMENT_STATES),
   orderStatus: z.enum(ORDER_STATUSES),
   /** Whom the certificate will name. */
   nameOnCertificate: z.string().nullable(),
   isTest: z.boolean(),
   createdAt: z.iso.datetime(),
+  authorizedAt: z.iso.datetime().nullable(),
   /** When an undelivered order is charged at the latest; null where nothing is held. */
   captureBy: z.iso.datetime().nullable(),
   capturedAt: z.iso.datetime().nullable(),

@@ -2,8 +2,9 @@ import type { PaymentState } from './payment.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a card hold lives at most, from the intent as well as from the authorization. */
-const HOLD_MS = 7 * 24 * HOUR_MS;
+/** Days. How long a card hold lives at most, from the intent as well as from the authorization. */
+export const HOLD_DAYS = 7;
+const HOLD_MS = HOLD_DAYS * 24 * HOUR_MS;
 
 /** Time left for retries before the hold is lost. */
 const SAFETY_MS = 12 * HOUR_MS;

@@ -41,6 +41,14 @@ export const isPaymentSecured = (state: PaymentState): boolean =>
 export const paymentStatusOf = (state: PaymentState): PaymentStatus =>
   state === 'captured' || state === 'refunded' || state === 'disputed' ? 'completed' : 'pending';
 
+/** The customer can do something about it: pay. */
+export const isPaymentOpen = (state: PaymentState): boolean =>
+  state === 'unpaid' || state === 'expired' || state === 'failed';
+
+/** The order does not move on by itself: the money went back, was let go, or is disputed. */
+export const isHeldUp = (state: PaymentState): boolean =>
+  state === 'released' || state === 'refunded' || state === 'disputed';
+
 /** Money can still be asked for: nothing was paid yet, or what was held came to nothing. */
 export const isPayable = (state: PaymentState): boolean =>
-  state === 'unpaid' || state === 'expired' || state === 'failed' || state === 'released';
+  isPaymentOpen(state) || state === 'released';

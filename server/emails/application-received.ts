@@ -1,7 +1,7 @@
 import { PROMISES } from '#core/content/promises.ts';
+import { formatMoment } from '#core/domain/moments.ts';
 import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';
-import { formatMoment } from './moments.ts';
 import { applicationStatusPath } from './order-paths.ts';
 
 export type ApplicationReceived = {

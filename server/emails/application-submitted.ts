@@ -1,5 +1,6 @@
 import { adminAddress } from '#core/admin-address.ts';
 import { PROMISES } from '#core/content/promises.ts';
+import { formatMoment } from '#core/domain/moments.ts';
 import {
   APPLICATION_COMPANY_SIZES,
   APPLICATION_INDUSTRIES,
@@ -7,7 +8,6 @@ import {
 } from '#core/domain/options.ts';
 import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';
-import { formatMoment } from './moments.ts';
 import { STAFF_FOOTER_NOTE, shortName } from './order-blocks.ts';
 
 export type ApplicationSubmitted = {

@@ -1,8 +1,8 @@
 import { adminAddress } from '#core/admin-address.ts';
+import { formatMoment } from '#core/domain/moments.ts';
 import { countEligible, type MailedScore, scoresBlock } from './area-scores.ts';
 import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';
-import { formatMoment } from './moments.ts';
 import { clip } from './plain-text.ts';
 
 export type AssessmentCompleted = {

@@ -1,7 +1,13 @@
+import { formatMoment } from '#core/domain/moments.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
 import type { MailContext, Message } from './message.ts';
-import { formatMoment } from './moments.ts';
-import { certificationOf, shortName, shownAmount, staffOrderMail } from './order-blocks.ts';
+import {
+  certificationOf,
+  heldWords,
+  shortName,
+  shownAmount,
+  staffOrderMail,
+} from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export type CaptureDue = OrderMail & {
@@ -10,11 +16,15 @@ export type CaptureDue = OrderMail & {
   captureBy: string;
 };
 
+const HOUR_MS = 3_600_000;
+
 /** To staff: the card is charged soon, delivered or not. */
 export function captureDue(order: CaptureDue, context: MailContext): Message {
   const amount = shownAmount(order);
   const who = shortName(order.companyName ?? order.customerName);
   const latest = formatMoment(order.captureBy, context.brand.timeZone);
+  const now = new Date(Date.parse(order.captureBy) - order.hoursLeft * HOUR_MS);
+  const held = heldWords(order, context, { reader: 'staff', now });
   return staffOrderMail(order, context, {
     subject: `Within ${order.hoursLeft} hours: order ${order.orderNumber} is charged undelivered`,
     preheader: `${amount} from ${who} is charged on ${latest}, certificate or not.`,
@@ -24,12 +34,7 @@ export function captureDue(order: CaptureDue, context: MailContext): Message {
       {
         kind: 'note',
         tone: 'warning',
-        text: [
-          { strong: amount },
-          ' is held for an order that is not delivered. The hold is about to end, so the card is charged on ',
-          { strong: latest },
-          '.',
-        ],
+        text: held,
       },
       { kind: 'heading', text: 'What to do' },
       {
@@ -41,7 +46,7 @@ export function captureDue(order: CaptureDue, context: MailContext): Message {
           ],
           [
             { strong: 'If it needs more time: ' },
-            'do nothing. The card is charged by itself, the customer is told when and why, and that the money is refunded if no certificate follows.',
+            'do nothing. The card is charged then, and the customer is told when and why, and that the money is refunded if no certificate follows.',
           ],
           [
             { strong: 'If there will be no certificate: ' },

@@ -1,6 +1,6 @@
+import { formatMoment } from '#core/domain/moments.ts';
 import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';
-import { formatMoment } from './moments.ts';
 
 export type EmailChanged = { username: string; changedAt: string };
 

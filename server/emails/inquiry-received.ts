@@ -1,9 +1,9 @@
 import { adminAddress } from '#core/admin-address.ts';
 import { PROMISES } from '#core/content/promises.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { formatMoment } from '#core/domain/moments.ts';
 import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';
-import { formatMoment } from './moments.ts';
 import { clip } from './plain-text.ts';
 
 export type InquiryReceived = {

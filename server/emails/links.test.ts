@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { link, mailto } from './links.ts';
-import { formatMoment } from './moments.ts';
 
 const site = { publicUrl: 'https://certify.example' };
 
@@ -43,15 +42,5 @@ describe('mailto', () => {
     'nobody',
   ])('offers nothing for %j', (address) => {
     expect(mailto(address)).toBeUndefined();
-  });
-});
-
-describe('formatMoment', () => {
-  it.each([
-    ['2025-06-03T18:05:00Z', 'America/New_York', 'June 3, 2025 at 2:05 PM EDT'],
-    ['2025-12-31T23:30:00.000Z', 'Europe/Vienna', 'January 1, 2026 at 12:30 AM GMT+1'],
-    ['soon', 'UTC', 'soon'],
-  ])('%s in %s is %s', (iso, zone, expected) => {
-    expect(formatMoment(iso, zone)).toBe(expected);
   });
 });

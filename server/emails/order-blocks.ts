@@ -1,10 +1,11 @@
 import { adminAddress } from '#core/admin-address.ts';
+import { formatMoment } from '#core/domain/moments.ts';
 import { formatMoney, formatWithCents, toCents } from '#core/domain/money.ts';
 import { orderAmounts } from '#core/domain/order-amounts.ts';
+import { paymentStatement } from '#core/domain/payment-statement.ts';
 import type { Block } from './blocks.ts';
 import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';
-import { formatMoment } from './moments.ts';
 import type { OrderMail } from './order-mail.ts';
 import { ticketPath, trackingPath } from './order-paths.ts';
 import { clip } from './plain-text.ts';
@@ -26,6 +27,24 @@ const SHORT_NAME_MAX = 60;
 export const shortName = (name: string): string => clip(name, SHORT_NAME_MAX);
 
 export const shownAmount = ({ amount }: OrderMail): string => formatMoney(toCents(amount));
+
+type Told = { reader: 'customer' | 'staff'; now: Date };
+
+/** What is held, until when, and by when the review is done. */
+export const heldWords = (
+  order: OrderMail & { captureBy: string },
+  { brand: { timeZone } }: MailContext,
+  told: Told,
+): string =>
+  paymentStatement(
+    {
+      ...order,
+      paymentState: 'authorized',
+      authorizedAt: order.authorizedAt ?? null,
+      capturedAt: null,
+    },
+    { ...told, timeZone },
+  );
 
 /** For messages that are about the numbers themselves; others show them in their closing table. */
 export const numbersBlock = ({ orderNumber, ticketNumber }: OrderMail): Block => ({

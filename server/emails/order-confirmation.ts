@@ -1,9 +1,12 @@
-import { PROMISES } from '#core/content/promises.ts';
-import { hasReached } from '#core/domain/order-status.ts';
 import type { Block, Button } from './blocks.ts';
 import type { MailContext, Message } from './message.ts';
-import { formatMoment } from './moments.ts';
-import { amountsBlock, customerMail, numbersBlock, shownAmount } from './order-blocks.ts';
+import {
+  amountsBlock,
+  customerMail,
+  heldWords,
+  numbersBlock,
+  shownAmount,
+} from './order-blocks.ts';
 import type { OrderMail, OrderSecrets } from './order-mail.ts';
 import { applyPath, receiptPath, trackingPath } from './order-paths.ts';
 import { progressBlock } from './order-progress.ts';
@@ -19,33 +22,26 @@ export function orderConfirmation(
   context: MailContext,
 ): Message {
   const amount = shownAmount(order);
-  const latest = formatMoment(order.captureBy, context.brand.timeZone);
-  // An order that is paid again may have gone further, even to the end.
-  const isDelivered = hasReached(order.orderStatus, 'delivered');
-  const charge = isDelivered ? 'We charge it at the latest on ' : WHEN_CHARGED;
+  const now = new Date(order.authorizedAt ?? order.createdAt);
+  const held = heldWords(order, context, { reader: 'customer', now });
   return customerMail(order, context, {
     subject: `Order ${order.orderNumber} confirmed: ${amount} held, nothing charged yet`,
-    preheader: `${charge}${latest}.`,
+    preheader: held,
     heading: 'Your order is confirmed',
     blocks: [
       {
         kind: 'paragraph',
         text: [
-          'Thank you for your order. Your bank now holds ',
-          { strong: amount },
-          ' on your card. This is an authorization only: ',
+          'Thank you for your order. This is an authorization only: ',
           { strong: 'nothing has been charged.' },
-          ` ${charge}`,
-          { strong: latest },
-          '.',
         ],
       },
+      { kind: 'note', tone: 'info', text: held },
       numbersBlock(order),
       amountsBlock(order, 'Held on your card, in US dollars'),
       { kind: 'heading', text: 'What happens next' },
-      stepsBlock(order, amount, latest),
+      stepsBlock(order, amount),
       { kind: 'buttons', buttons: buttonsOf(order) },
-      ...(isDelivered ? [] : [earlyChargeNote(latest)]),
       {
         kind: 'paragraph',
         text: [
@@ -58,10 +54,9 @@ export function orderConfirmation(
   });
 }
 
-const WHEN_CHARGED = 'We charge it when your certificate is delivered, and at the latest on ';
-
-function stepsBlock(order: OrderConfirmation, amount: string, latest: string): Block {
-  if (order.orderStatus !== 'processing') return progressBlock(order.orderStatus);
+function stepsBlock(order: OrderConfirmation, amount: string): Block {
+  // An order that is paid again may have gone further, even to the end.
+  if (order.orderStatus !== 'processing') return progressBlock(order);
   return {
     kind: 'steps',
     steps: [
@@ -73,14 +68,10 @@ function stepsBlock(order: OrderConfirmation, amount: string, latest: string): B
       },
       {
         label: 'Due diligence review',
-        detail: `A reviewer checks your answers and may contact your business. Processing takes ${PROMISES.processingBusinessDays} business days at most.`,
+        detail: 'A reviewer checks your answers and may contact your business.',
         state: 'next',
       },
-      {
-        label: 'Certificate by e-mail',
-        detail: `Your card is charged on delivery, at the latest on ${latest}.`,
-        state: 'next',
-      },
+      { label: 'Certificate by e-mail', detail: 'We send it to this address.', state: 'next' },
     ],
   };
 }
@@ -91,9 +82,3 @@ function buttonsOf({ orderNumber, orderStatus, sessionId }: OrderConfirmation): 
     ? [{ label: 'Complete your application', path: applyPath(sessionId) }, track]
     : [track];
 }
-
-const earlyChargeNote = (latest: string): Block => ({
-  kind: 'note',
-  tone: 'info',
-  text: `If your certificate is not ready by ${latest}, we charge the card then, because the hold would otherwise end. Your receipt says so, and we refund the amount if no certificate follows.`,
-});

@@ -14,6 +14,10 @@ export type OrderMail = {
   orderStatus: OrderStatus;
   sessionId: string;
   createdAt: string;
+  /** Missing in mails from before it was kept. */
+  authorizedAt?: string | null;
+  /** Whether a certificate was ever mailed; missing in mails from before it was kept. */
+  isCertificateSent?: boolean;
   /** A sandbox order: the message says that no money moves. */
   isTest: boolean;
 };

@@ -42,11 +42,9 @@ describe('the facts', () => {
       'order-confirmation',
       'Order ORD-2025-7KQ2XM confirmed: $521 held, nothing charged yet',
       [
-        'holds $521 on your card',
         'an authorization only: nothing has been charged',
-        'at the latest on June 10, 2025 at 2:05 AM EDT',
+        '$521 is held on your card, not charged. It is charged when your certificate is delivered, or at the latest on June 10, 2025 at 2:05 AM EDT. The review is due by June 12, 2025, which may be after the charge. If no certificate follows, the charge is refunded.',
         '[>] Complete your application',
-        'refund the amount if no certificate follows',
       ],
       [APPLY, TRACKING, TICKET, RECEIPT],
     ],
@@ -113,7 +111,7 @@ describe('the facts', () => {
       'order-received',
       'New order ORD-2025-7KQ2XM: $521 from Engines & Sons',
       [
-        '$521 is held',
+        "$521 is held on the customer's card, not charged. It is charged when the certificate is delivered, or at the latest on June 10, 2025 at 2:05 AM EDT. The review is due by June 12, 2025",
         'Capture by: June 10, 2025 at 2:05 AM EDT',
         'Discount code: FIRST15',
         'Their reference: PO-1843',
@@ -134,7 +132,7 @@ describe('the facts', () => {
     [
       'capture-due',
       'Within 24 hours: order ORD-2025-7KQ2XM is charged undelivered',
-      ['the card is charged on June 10, 2025 at 2:05 AM EDT', 'release the hold', 'Amount: $521'],
+      ['or at the latest on June 10, 2025 at 2:05 AM EDT', 'release the hold', 'Amount: $521'],
       [ADMIN],
     ],
     [
@@ -277,21 +275,41 @@ describe('what depends on the case', () => {
     expect(text).toContain(heading);
   });
 
+  it.each(['order-status', 'order-tracking', 'order-confirmation'] as const)(
+    'does not speak in %s of a certificate that was never sent',
+    (name) => {
+      const order = { orderStatus: 'delivered', isCertificateSent: false };
+      const { subject, html, text } = render(name, order);
+      expect(text).toContain('[x] Order complete: No certificate was sent by e-mail.');
+      expect(subject + html + text).not.toMatch(/certificate (has been|is|was) delivered/i);
+      expect(subject + html + text).not.toContain('Certificate delivered');
+      expect(render(name, { ...order, isCertificateSent: true }).text).toContain(
+        '[x] Certificate delivered',
+      );
+    },
+  );
+
+  it('tells apart the end of an order with a certificate and without', () => {
+    const order = { orderStatus: 'delivered', isCertificateSent: false };
+    const { subject, text } = render('order-status', order);
+    expect(subject).toBe('Your order is complete: order ORD-2025-7KQ2XM');
+    expect(text).toContain('We did not send a certificate by e-mail');
+  });
+
   it('asks for no application and promises no delivery when a delivered order is paid again', () => {
     const { text } = render('order-confirmation', { orderStatus: 'delivered' });
-    expect(text).toContain('We charge it at the latest on June 10, 2025 at 2:05 AM EDT');
+    expect(text).toContain('it is charged shortly, at the latest on June 10, 2025 at 2:05 AM EDT');
     expect(text).not.toMatch(/Complete your application|when your certificate is delivered/);
   });
 
   it('tells a charge before delivery truthfully, and only that one', () => {
     const early = render('receipt').text;
     expect(early).toContain('Charged before delivery');
-    expect(early).toContain('so we charged it on June 6, 2025 at 10:30 AM EDT');
-    expect(early).toContain('If no certificate follows, we refund the full amount');
-    expect(early).not.toContain('with the delivery');
+    expect(early).toContain(
+      'was charged to your card on June 6, 2025 at 10:30 AM EDT, before delivery, because a hold lasts 7 days at most. The review is due by June 12, 2025. If no certificate follows, it is refunded.',
+    );
     const onDelivery = render('receipt', { isBeforeDelivery: false }).text;
-    expect(onDelivery).toContain('with the delivery of your certificate');
-    expect(onDelivery).not.toMatch(/before delivery|not delivered yet/i);
+    expect(onDelivery).not.toMatch(/before delivery|no certificate follows/i);
   });
 
   it('tells a refused charge from a hold that ended', () => {

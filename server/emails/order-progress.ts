@@ -1,11 +1,12 @@
 import { hasReached, ORDER_STATUSES, type OrderStatus } from '#core/domain/order-status.ts';
 import type { Block, Step } from './blocks.ts';
+import type { OrderMail } from './order-mail.ts';
 
 /** The four steps of the tracking page. `ahead` and `now` say the same thing before and at its time. */
 const STEPS: Record<OrderStatus, { label: string; ahead?: string; now?: string }> = {
   processing: {
     label: 'Order received',
-    now: 'We have your order and prepare its review.',
+    now: 'We have your order and are preparing the review.',
   },
   review: {
     label: 'Due diligence review',
@@ -23,11 +24,19 @@ const STEPS: Record<OrderStatus, { label: string; ahead?: string; now?: string }
   },
 };
 
-export const progressBlock = (status: OrderStatus): Block => ({
+export const progressBlock = ({ orderStatus: status, isCertificateSent }: OrderMail): Block => ({
   kind: 'steps',
   steps: ORDER_STATUSES.map((step): Step => {
     const { label, ahead, now } = STEPS[step];
     if (!hasReached(status, step)) return { label, detail: ahead, state: 'next' };
+    // Staff may call an order delivered that no certificate was mailed for.
+    if (step === 'delivered' && isCertificateSent === false) {
+      return {
+        label: 'Order complete',
+        detail: 'No certificate was sent by e-mail.',
+        state: 'done',
+      };
+    }
     // Nothing comes after delivery, so it is not under way but done.
     const isNow = step === status && step !== 'delivered';
     return isNow ? { label, detail: now, state: 'current' } : { label, state: 'done' };

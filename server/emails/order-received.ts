@@ -1,6 +1,6 @@
+import { formatMoment } from '#core/domain/moments.ts';
 import type { MailContext, Message } from './message.ts';
-import { formatMoment } from './moments.ts';
-import { amountsBlock, shortName, shownAmount, staffOrderMail } from './order-blocks.ts';
+import { amountsBlock, heldWords, shortName, shownAmount, staffOrderMail } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export type OrderReceived = OrderMail & {
@@ -14,20 +14,17 @@ export function orderReceived(order: OrderReceived, context: MailContext): Messa
   const amount = shownAmount(order);
   const who = shortName(order.companyName ?? order.customerName);
   const latest = formatMoment(order.captureBy, context.brand.timeZone);
+  const now = new Date(order.authorizedAt ?? order.createdAt);
+  const held = heldWords(order, context, { reader: 'staff', now });
   return staffOrderMail(order, context, {
     subject: `New order ${order.orderNumber}: ${amount} from ${who}`,
-    preheader: `Held, not charged. Charged on delivery, or by itself on ${latest}.`,
+    preheader: held,
     eyebrow: 'New order',
     heading: `${who} placed an order`,
     blocks: [
       {
         kind: 'paragraph',
-        text: [
-          { strong: amount },
-          ' is held on the customer’s card and not charged. It is charged when you deliver the certificate. If you have not delivered by ',
-          { strong: latest },
-          ', it is charged then, before the hold ends, and the customer is told why.',
-        ],
+        text: `${held} The customer is told when the card is charged, and why.`,
       },
       amountsBlock(order, 'Held, in US dollars'),
     ],

@@ -16,7 +16,7 @@ export type OrderStatusChanged = OrderMail & {
 const COPY: Record<OrderStatus, { heading: string; text: string }> = {
   processing: {
     heading: 'Your order is being processed',
-    text: 'Your order is with us, and we prepare its review.',
+    text: 'We have your order and are preparing the review.',
   },
   review: {
     heading: 'Your review has begun',
@@ -32,9 +32,16 @@ const COPY: Record<OrderStatus, { heading: string; text: string }> = {
   },
 };
 
+/** Staff may call an order delivered that no certificate was mailed for. */
+const WITHOUT_CERTIFICATE = {
+  heading: 'Your order is complete',
+  text: 'We have marked your order as delivered. We did not send a certificate by e-mail: if you have not received it in another way, please reply to this message. If the amount is still held on your card, it is charged now, and the receipt follows in a message of its own.',
+};
+
 /** To the customer: the order has moved. */
 export function orderStatusChanged(order: OrderStatusChanged, context: MailContext): Message {
-  const { heading, text } = COPY[order.orderStatus];
+  const isWithout = order.orderStatus === 'delivered' && order.isCertificateSent === false;
+  const { heading, text } = isWithout ? WITHOUT_CERTIFICATE : COPY[order.orderStatus];
   return customerMail(order, context, {
     subject: `${heading}: order ${order.orderNumber}`,
     preheader: text,
@@ -42,7 +49,7 @@ export function orderStatusChanged(order: OrderStatusChanged, context: MailConte
     blocks: [
       { kind: 'paragraph', text },
       ...notesBlocks(order.notes),
-      progressBlock(order.orderStatus),
+      progressBlock(order),
       {
         kind: 'buttons',
         buttons: [{ label: 'Track your order', path: trackingPath(order.orderNumber) }],

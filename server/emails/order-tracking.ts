@@ -22,7 +22,7 @@ export function orderTracking(order: OrderTracking, context: MailContext): Messa
         text: 'Here are the numbers of your order and what has happened so far. The tracking page always shows the latest.',
       },
       numbersBlock(order),
-      progressBlock(order.orderStatus),
+      progressBlock(order),
       {
         kind: 'buttons',
         buttons: [{ label: 'Track your order', path: trackingPath(order.orderNumber) }],

@@ -1,7 +1,7 @@
-import { PROMISES } from '#core/content/promises.ts';
+import { formatMoment } from '#core/domain/moments.ts';
+import { paymentStatement } from '#core/domain/payment-statement.ts';
 import type { Block } from './blocks.ts';
 import type { MailContext, Message } from './message.ts';
-import { formatMoment } from './moments.ts';
 import { amountsBlock, customerMail, shownAmount } from './order-blocks.ts';
 import type { OrderMail, OrderSecrets } from './order-mail.ts';
 import { receiptPath, trackingPath } from './order-paths.ts';
@@ -29,10 +29,10 @@ export function receipt(order: Receipt & OrderSecrets, context: MailContext): Me
           { strong: amount },
           ' on ',
           { strong: charged },
-          order.isBeforeDelivery ? '.' : ', with the delivery of your certificate.',
+          '.',
         ],
       },
-      ...(order.isBeforeDelivery ? [earlyChargeNote(charged)] : []),
+      ...(order.isBeforeDelivery ? [earlyChargeNote(order, context)] : []),
       amountsBlock(order, 'Charged, in US dollars'),
       {
         kind: 'buttons',
@@ -51,12 +51,19 @@ export function receipt(order: Receipt & OrderSecrets, context: MailContext): Me
 }
 
 /** A charge before delivery is told truthfully: when, why, and what follows if nothing is delivered. */
-const earlyChargeNote = (charged: string): Block => ({
+const earlyChargeNote = (order: Receipt, { brand: { timeZone } }: MailContext): Block => ({
   kind: 'note',
   tone: 'warning',
   text: [
     { strong: 'Charged before delivery. ' },
-    `Your certificate is not delivered yet. A bank holds an amount for at most ${PROMISES.chargeAfterDays} days, and the hold on your card was about to end, so we charged it on ${charged}. We go on with your order as before. `,
-    { strong: 'If no certificate follows, we refund the full amount.' },
+    paymentStatement(
+      {
+        ...order,
+        paymentState: 'captured',
+        authorizedAt: order.authorizedAt ?? null,
+        captureBy: null,
+      },
+      { reader: 'customer', timeZone, now: new Date(order.capturedAt) },
+    ),
   ],
 });

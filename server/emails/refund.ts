@@ -1,5 +1,5 @@
+import { formatMoment } from '#core/domain/moments.ts';
 import type { MailContext, Message } from './message.ts';
-import { formatMoment } from './moments.ts';
 import { amountsBlock, customerMail, reasonBlocks, shownAmount } from './order-blocks.ts';
 import type { OrderMail, OrderSecrets } from './order-mail.ts';
 import { receiptPath } from './order-paths.ts';

@@ -1,6 +1,6 @@
+import { formatMoment } from '#core/domain/moments.ts';
 import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';
-import { formatMoment } from './moments.ts';
 
 export type TestMail = { requestedBy: string; sentAt: string };
 
@@ -25,7 +25,7 @@ export function testMail({ requestedBy, sentAt }: TestMail, context: MailContext
       },
       {
         kind: 'paragraph',
-        text: 'Did it land among the unwanted mail? Mark it as wanted, and ask whoever looks after your domain to check its SPF, DKIM and DMARC records.',
+        text: 'Did it land in your spam folder? Mark it as not spam, and ask whoever looks after your domain to check its SPF, DKIM and DMARC records.',
       },
       { kind: 'buttons', buttons: [{ label: 'Open the e-mail page', path: '/test-email' }] },
     ],

@@ -26,6 +26,8 @@ export const ORDER: OrderMail = {
   orderStatus: 'processing',
   sessionId: '6f1c0c1e-3d3f-4a53-9e1c-2f60c1d2e3f4',
   createdAt: '2025-06-03T18:05:00Z',
+  authorizedAt: '2025-06-03T18:06:00Z',
+  isCertificateSent: true,
   isTest: false,
 };
 

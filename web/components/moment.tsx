@@ -1,10 +1,10 @@
-import { briefMoment, exactMoment } from '#web/lib/moments.ts';
+import { formatBriefMoment, formatMoment } from '#web/lib/moments.ts';
 
-/** A time in the reader's zone, with the exact one on hover. */
+/** A time in the brand's zone, in full on hover. */
 export function Moment({ iso }: { iso: string }) {
   return (
-    <time dateTime={iso} title={exactMoment(iso)} className="whitespace-nowrap tabular-nums">
-      {briefMoment(iso)}
+    <time dateTime={iso} title={formatMoment(iso)} className="whitespace-nowrap tabular-nums">
+      {formatBriefMoment(iso)}
     </time>
   );
 }

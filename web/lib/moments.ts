@@ -1,10 +1,10 @@
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'long' });
-const brief = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import * as moments from '#core/domain/moments.ts';
+import { brand } from './brand.ts';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-
-/** In the reader's zone: short for lists, exact where somebody looks closer. */
-export const briefMoment = (iso: string): string => brief.format(new Date(iso));
-export const exactMoment = (iso: string): string => exact.format(new Date(iso));
-/** The day alone, as a document carries it. */
-export const longDate = (iso: string): string => day.format(new Date(iso));
+// In the brand's zone, whatever the browser's: mails and receipts show the same day.
+export const formatMoment = (moment: string | Date): string =>
+  moments.formatMoment(moment, brand.timeZone);
+export const formatBriefMoment = (moment: string | Date): string =>
+  moments.formatBriefMoment(moment, brand.timeZone);
+export const formatDay = (moment: string | Date): string =>
+  moments.formatDay(moment, brand.timeZone);

@@ -28,7 +28,7 @@ it('shows that the payment was authorized, both numbers and the way to tracking'
   expect(screen.getAllByText('ORD-2026-7KQ2ZX')).not.toHaveLength(0);
   expect(screen.getByText('CERT-20260302-M4T9RB')).toBeDefined();
   expect(screen.getAllByText('Business Excellence Certification')).not.toHaveLength(0);
-  expect(screen.getByText(/^\$350 is held on your card and not charged/)).toBeDefined();
+  expect(screen.getByText(/^\$350 is held on your card, not charged/)).toBeDefined();
   const track = screen.getByRole('link', { name: 'Track Your Order' });
   expect(track.getAttribute('href')).toBe('/tracking?order=ORD-2026-7KQ2ZX');
 });

@@ -91,7 +91,7 @@ describe('the overall certification', () => {
       screen.getByText(/only authorized now\. It is charged when.*delivered, or after 7 days/),
     ).toBeDefined();
     expect(screen.getByText(/^You authorize \$350 today, /)).toBeDefined();
-    expect(screen.getByText(/^At the latest \w+ \d+, \d{4} at /)).toBeDefined();
+    expect(screen.getByText(/^At the latest on \w+ \d+, \d{4} at .* E[SD]T$/)).toBeDefined();
     await user.type(screen.getByLabelText('Your reference (optional)'), 'PO 4711');
     await proceed(user);
     await screen.findByRole('form', { name: 'Card details' });

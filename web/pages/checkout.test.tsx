@@ -4,6 +4,7 @@ import { PRICE_STORY } from '#core/content/prices.ts';
 import { assessment } from '#core/contract/assessment.ts';
 import { payments } from '#core/contract/payments.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
+import { formatDay } from '#web/lib/moments.ts';
 import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import {
@@ -274,7 +275,7 @@ describe('proceeding to payment', () => {
         termsVersion: '1.0',
       },
     ]);
-    const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+    const today = formatDay(new Date());
     expect(
       screen.getByText(new RegExp(`^You authorize \\$521 today, ${today}: it is held`)),
     ).toBeDefined();

@@ -32,7 +32,9 @@ describe('the payment that the server confirms', () => {
       ),
     ).toBeDefined();
     expect(
-      screen.getByText(/^\$525 is held on your card and not charged\..*March 8, 2026/),
+      screen.getByText(
+        /^\$525 is held on your card, not charged\..*at the latest on March 8, 2126 at 5:00 PM EST\..*no certificate follows/,
+      ),
     ).toBeDefined();
     expect(screen.getByText('PO 4711')).toBeDefined();
     expect(screen.getByText('Test mode')).toBeDefined();
@@ -96,7 +98,9 @@ describe('the payment that the server confirms', () => {
     );
     renderApp(`/payment-success?sessionId=${SESSION}`);
     await heading('Payment Successful');
-    expect(screen.getByText(/^\$525 was charged on March 7, 2026/)).toBeDefined();
+    expect(
+      screen.getByText(/^\$525 was charged to your card on March 7, 2026 at 7:00 AM EST/),
+    ).toBeDefined();
     expect(screen.queryByText('Test mode')).toBeNull();
   });
 
@@ -109,12 +113,22 @@ describe('the payment that the server confirms', () => {
 });
 
 it.each<[PaymentState, string, RegExp, boolean]>([
-  ['unpaid', 'Your order awaits its payment', /No card has been authorized/, true],
-  ['expired', 'The authorization has expired', /you were not charged/, true],
-  ['failed', 'The payment failed', /could not be charged/, true],
+  [
+    'unpaid',
+    'Your order awaits its payment',
+    /Nothing is held or charged yet\..*waits for its payment/,
+    true,
+  ],
+  [
+    'expired',
+    'The authorization has expired',
+    /so nothing was charged\. The order waits for its payment/,
+    true,
+  ],
+  ['failed', 'The payment failed', /was refused, so nothing was charged/, true],
   ['released', 'The authorization was released', /nothing was charged/, true],
-  ['refunded', 'The payment was refunded', /has gone back to the card/, false],
-  ['disputed', 'The payment is disputed', /was disputed at the bank/, false],
+  ['refunded', 'The payment was refunded', /has been refunded to your card/, false],
+  ['disputed', 'The payment is disputed', /is disputed at the bank/, false],
 ])('an order that is %s is never called successful', async (state, title, text, isPayable) => {
   serve(orderIs(anOrder({ paymentState: state, captureBy: null })));
   renderApp(`/payment-success?sessionId=${SESSION}`);

@@ -27,6 +27,7 @@ export function managedOrder(changes: Partial<OrderDetails> = {}): OrderDetails 
     paymentState,
     paymentProblem: null,
     isTest: false,
+    authorizedAt: '2126-03-02T10:00:00.000Z',
     captureBy: paymentState === 'authorized' ? '2126-03-08T22:00:00.000Z' : null,
     capturedAt: paymentStatusOf(paymentState) === 'completed' ? '2026-03-05T08:00:00.000Z' : null,
     refundedAt: null,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { certificationOrders } from '#server/db/schema/orders.ts';
+import { certificationFiles, certificationOrders } from '#server/db/schema/orders.ts';
 import { sandboxIntents } from '#server/db/schema/payments.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildOrder } from '#server/test/builders.ts';
@@ -228,6 +228,30 @@ describe('a status', () => {
     await deps.jobs.drain(deps);
     expect(await orderRow(order)).toMatchObject({ paymentState: 'captured' });
     expect(await db.select().from(sandboxIntents)).toMatchObject([{ captures: 1, refunded: 0 }]);
+  });
+
+  it('of delivered by hand tells the customer of a certificate only where one was sent', async () => {
+    const order = await buildOrder(deps, { paymentState: 'captured' });
+    await setStatus(order, { status: 'delivered' });
+    await db.insert(certificationFiles).values({
+      orderId: order.id,
+      fileName: 'c.pdf',
+      originalName: 'c.pdf',
+      filePath: 'c',
+      fileSize: 1,
+      mimeType: 'application/pdf',
+      sha256: '0',
+      uploadedBy: 'maria',
+      deliveredAt: deps.now(),
+    });
+    await setStatus(order, { status: 'review' });
+    await setStatus(order, { status: 'delivered' });
+    const told = (await mailsOf('order-status')).map(({ data }) => data);
+    expect(told).toMatchObject([
+      { orderStatus: 'delivered', isCertificateSent: false },
+      { orderStatus: 'review', isCertificateSent: true },
+      { orderStatus: 'delivered', isCertificateSent: true },
+    ]);
   });
 
   it('short of delivered charges nothing', async () => {

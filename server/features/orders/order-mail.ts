@@ -1,6 +1,7 @@
 import { findArea } from '#core/domain/catalogue.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { OrderMail } from '#server/emails/order-mail.ts';
+import { hasDelivered } from './certificates.queries.ts';
 import { listItems, type OrderItemRow, type OrderRow } from './orders.queries.ts';
 
 /** An order's areas by the names people know. */
@@ -29,6 +30,8 @@ export async function toOrderMail(db: Queryable, order: OrderRow): Promise<Order
     orderStatus: order.orderStatus,
     sessionId: order.sessionId,
     createdAt: order.createdAt.toISOString(),
+    authorizedAt: order.authorizedAt?.toISOString() ?? null,
+    isCertificateSent: await hasDelivered(db, order.id),
     isTest: !order.livemode,
   };
 }

@@ -22,6 +22,7 @@ export const toOrderView = (row: OrderRow): Order => ({
   paymentState: row.paymentState,
   paymentProblem: row.paymentProblem,
   isTest: !row.livemode,
+  authorizedAt: written(row.authorizedAt),
   captureBy: written(row.captureBy),
   capturedAt: written(row.capturedAt),
   refundedAt: written(row.refundedAt),

@@ -131,7 +131,7 @@ async function isBeforeDelivery(
   order: OrderRow,
   { capture }: Occasion,
 ): Promise<boolean> {
-  if (capture) return capture === 'deadline';
   if (hasReached(order.orderStatus, 'delivered')) return false;
+  if (capture) return capture === 'deadline';
   return (await listCertificates(tx, order.id)).length === 0;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Brand, NORTHMARK } from '#core/content/brand.ts';
-import { ORDER } from '#server/test/mail-samples.ts';
+import { renderMessage } from '#server/emails/templates.ts';
+import { ORDER, wholeSample } from '#server/test/mail-samples.ts';
 import { readPdf } from '#server/test/pdf-text.ts';
 import type { ReceiptData } from './receipt/content.ts';
 import { receiptPdf } from './receipt-pdf.ts';
@@ -47,7 +48,7 @@ describe('the state of the money', () => {
       says: [
         'Authorization confirmation',
         'Amount held, not charged $521.00',
-        '$521 is held on the card. Nothing has been charged. The amount is charged when the certificate is delivered, and at the latest on June 10, 2025 at 2:05 AM EDT.',
+        '$521 is held on the card, not charged. It is charged when the certificate is delivered, or at the latest on June 10, 2025 at 2:05 AM EDT. The review is due by June 12, 2025, which may be after the charge. If no certificate follows, the charge is refunded.',
         'Authorized June 3, 2025 at 2:06 PM EDT',
       ],
       never: /Receipt|R-0|was charged|Paid|Refunded/,
@@ -55,7 +56,7 @@ describe('the state of the money', () => {
     {
       state: 'held after delivery',
       data: { ...HELD, orderStatus: 'delivered' },
-      says: ['The amount is charged at the latest on June 10, 2025 at 2:05 AM EDT'],
+      says: ['it is charged shortly, at the latest on June 10, 2025 at 2:05 AM EDT.'],
       never: /when the certificate is delivered/,
     },
     {
@@ -74,7 +75,7 @@ describe('the state of the money', () => {
       data: { ...CHARGED, orderStatus: 'review' },
       says: [
         'Receipt R-000123',
-        'The certificate is not delivered yet. If none follows, the amount is refunded in full.',
+        'before delivery, because a hold lasts 7 days at most. The review is due by June 12, 2025. If no certificate follows, it is refunded.',
       ],
       never: /Authorization confirmation/,
     },
@@ -127,6 +128,24 @@ describe('the state of the money', () => {
     for (const words of says) expect(flowOf(read)).toContain(words);
     expect(flowOf(read)).not.toMatch(never);
   });
+});
+
+// What the page shows is tested with the same moments in core/domain/moments.test.ts.
+it.each([
+  ['2026-03-03T04:59:59Z', 'March 2, 2026 at 11:59 PM EST'],
+  ['2026-03-03T05:00:00Z', 'March 3, 2026 at 12:00 AM EST'],
+  ['2026-03-08T07:00:00Z', 'March 8, 2026 at 3:00 AM EDT'],
+  ['2026-11-02T04:30:00Z', 'November 1, 2026 at 11:30 PM EST'],
+])('a charge at %s is of the same day in mail and receipt: %s', async (capturedAt, shown) => {
+  const { text } = renderMessage(
+    'receipt',
+    { ...wholeSample('receipt'), capturedAt } as Parameters<typeof renderMessage<'receipt'>>[1],
+    { brand: NORTHMARK, publicUrl: 'https://certify.example' },
+  );
+  expect(text).toContain(`Your card was charged $521 on ${shown}.`);
+  const read = await print({ ...CHARGED, capturedAt });
+  expect(flowOf(read)).toContain(`was charged to the card on ${shown}.`);
+  expect(flowOf(read)).toContain(`Charged ${shown}`);
 });
 
 describe('the order', () => {

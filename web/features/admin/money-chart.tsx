@@ -1,4 +1,5 @@
 import type { Analytics } from '#core/contract/dashboard.ts';
+import { formatBriefDay } from '#core/domain/moments.ts';
 import { type Cents, formatMoney, toCents } from '#core/domain/money.ts';
 import { axisEnd } from './chart-axis.ts';
 import { MoneyTable } from './money-table.tsx';
@@ -7,12 +8,7 @@ type Week = Analytics['weeks'][number];
 /** A week's sums under the day it begins on. */
 export type WeekOfMoney = { name: string; authorized: Cents; captured: Cents; refunded: Cents };
 
-const dayAndMonth = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const nameOf = ({ week }: Week) => dayAndMonth.format(new Date(`${week}T00:00:00Z`));
+const nameOf = ({ week }: Week) => formatBriefDay(`${week}T00:00:00Z`, 'UTC');
 
 const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, one) => sum + one, 0);
 

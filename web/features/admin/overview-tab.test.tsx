@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
 import { dashboard, type Overview, type Subject } from '#core/contract/dashboard.ts';
-import { briefMoment } from '#web/lib/moments.ts';
+import { formatBriefMoment } from '#web/lib/moments.ts';
 import { anApplication, customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
@@ -167,7 +167,7 @@ describe('what needs attention now', () => {
   it('says of an application when its answer is due, not when it came', async () => {
     await open({ attention: [about('application-due', 'application')] });
     // Monday to Monday: five business days.
-    expect(panel().getByText(briefMoment('2026-03-09T10:00:00.000Z'))).toBeDefined();
+    expect(panel().getByText(formatBriefMoment('2026-03-09T10:00:00.000Z'))).toBeDefined();
     expect(panel().getByText('due', { exact: false })).toBeDefined();
   });
 

@@ -3,7 +3,7 @@ import { BrandMark } from '#web/components/ui/brand-mark.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { brand } from '#web/lib/brand.ts';
-import { longDate } from '#web/lib/moments.ts';
+import { formatDay } from '#web/lib/moments.ts';
 import type { Session } from './assessment.queries.ts';
 
 type ReportHeadProps = {
@@ -47,7 +47,7 @@ export function ReportHead({ sessionId, report, canMail }: ReportHeadProps) {
           <div>
             <dt>Date</dt>
             <dd>
-              <time dateTime={report.completedAt}>{longDate(report.completedAt)}</time>
+              <time dateTime={report.completedAt}>{formatDay(report.completedAt)}</time>
             </dd>
           </div>
           <div>

@@ -5,14 +5,12 @@ import { leadFilterStart } from '#core/domain/lead-filters.ts';
 import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
 import { ListShell } from '#web/features/admin/list-shell.tsx';
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts';
+import { brand } from '#web/lib/brand.ts';
 import { LeadBar } from './lead-bar.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { DATES } from './lead-dates.ts';
 import { LeadDialog } from './lead-dialog.tsx';
 import { leadList } from './leads.queries.ts';
-
-/** Days and months are those of whoever looks. */
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function LeadsTab() {
   const { filter, open, openId, close } = useAdminAddress();
@@ -21,7 +19,8 @@ export function LeadsTab() {
   const search = filter('search');
   const status = LEAD_STATUSES.find((known) => known === filter('status'));
   const date = DATES.find((known) => known === filter('date'));
-  const from = date && leadFilterStart(date, openedAt, ZONE)?.toISOString();
+  // The days and months that the list shows.
+  const from = date && leadFilterStart(date, openedAt, brand.timeZone)?.toISOString();
   const list = useInfiniteQuery(leadList({ search, status, from }));
   return (
     <div className="grid gap-5">

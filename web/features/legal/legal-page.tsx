@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LegalDocument } from '#core/content/legal/document.ts';
+import { formatDay } from '#core/domain/moments.ts';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 type LegalPageProps = {
   document: LegalDocument;
@@ -19,7 +18,7 @@ export function LegalPage({ document, after }: LegalPageProps) {
           <p className="lede mt-5">{document.intro}</p>
           <p className="mt-5 text-ink-600 text-sm">
             Version {document.version}, last changed on{' '}
-            <time dateTime={document.updated}>{day.format(new Date(document.updated))}</time>
+            <time dateTime={document.updated}>{formatDay(document.updated, 'UTC')}</time>
           </p>
         </header>
         <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_1fr]">

@@ -30,7 +30,7 @@ export function DeliverAnyway({ order, disabled, onDeliver }: DeliverAnywayProps
         open={isAsking}
         onOpenChange={setAsking}
         title="Deliver although the money is not there?"
-        description={`${whereTheMoneyIs(order)} ${mailing} The order is marked as delivered.`}
+        description={`${whereTheMoneyIs(order, new Date())} ${mailing} The order is marked as delivered.`}
         confirmLabel="Deliver anyway"
         onConfirm={confirm}
       />

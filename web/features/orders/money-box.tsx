@@ -27,7 +27,7 @@ export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyAc
           <PaymentBadge order={order} />
           <TestBadge order={order} />
         </div>
-        <p>{whereTheMoneyIs(order)}</p>
+        <p>{whereTheMoneyIs(order, new Date())}</p>
         {order.paymentProblem && <Problem>{order.paymentProblem}</Problem>}
         {isHeld && isCaptureNear(captureBy, Date.now()) && (
           <p className="font-medium text-brass-700">

@@ -15,23 +15,30 @@ it.each([
 });
 
 describe('the money', () => {
+  const told = (order: Parameters<typeof managedOrder>[0]) =>
+    whereTheMoneyIs(managedOrder(order), new Date('2126-03-03T10:00:00Z'));
+
   it('is said to be charged only where it was', () => {
     const charged = PAYMENT_STATES.filter((paymentState) =>
-      /\$525 was charged/.test(whereTheMoneyIs(managedOrder({ paymentState }))),
+      /\$525 was charged/.test(told({ paymentState })),
     );
     expect(charged).toEqual(['captured', 'refunded', 'disputed']);
   });
 
-  it('is being charged once a held order is delivered', () => {
-    expect(whereTheMoneyIs(managedOrder({ orderStatus: 'delivered' }))).toMatch(/being charged/);
+  it('is held until a time that is named with its zone, or charged soon once delivered', () => {
+    expect(told({})).toMatch(/the customer's card, .* at the latest on March 8, 2126 at .* E[SD]T/);
+    expect(told({ orderStatus: 'delivered' })).toMatch(/charged shortly/);
   });
 
   it('that was taken before delivery has to go back if nothing follows', () => {
     const order = { paymentState: 'captured' as const };
-    expect(whereTheMoneyIs(managedOrder(order))).toMatch(/has to be refunded/);
-    expect(whereTheMoneyIs(managedOrder({ ...order, orderStatus: 'delivered' }))).not.toMatch(
-      /refunded/,
-    );
+    expect(told(order)).toMatch(/If no certificate follows, it is refunded/);
+    expect(told({ ...order, orderStatus: 'delivered' })).not.toMatch(/refunded/);
+  });
+
+  it('that did not come says what was done about it', () => {
+    expect(told({ paymentState: 'failed' })).toMatch(/has been sent a link to pay again\.$/);
+    expect(told({ paymentState: 'disputed' })).toMatch(/before its deadline\.$/);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Order, OrderDetails } from '#core/contract/orders.ts';
 import { deliveryObstacle } from '#core/domain/delivery.ts';
 import { isPaymentSecured, type PaymentState } from '#core/domain/payment.ts';
+import { paymentStatement } from '#core/domain/payment-statement.ts';
 import { priceOf } from '#web/features/tracking/order-words.ts';
+import { brand } from '#web/lib/brand.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours. As early as staff are reminded by mail. */
@@ -12,25 +14,18 @@ export const isCaptureNear = (captureBy: string, now: number): boolean =>
   new Date(captureBy).getTime() - now < NEAR * HOUR_MS;
 
 /** Where the money is, in a sentence; what went wrong with it stands in the order itself. */
-export function whereTheMoneyIs(order: Order): string {
-  const price = priceOf(order);
-  const isDelivered = order.orderStatus === 'delivered';
-  const WORDS: Record<PaymentState, string> = {
-    unpaid: 'Nothing is held and nothing was charged.',
-    authorized: isDelivered
-      ? `${price} is held on the customer's card and is being charged for the delivery.`
-      : `${price} is held on the customer's card. It is charged when the certificate is delivered, or automatically at the time below.`,
-    captured: isDelivered
-      ? `${price} was charged to the customer's card.`
-      : `${price} was charged before delivery. If no certificate follows, it has to be refunded.`,
-    expired: `Nothing was charged, and the ${price} is no longer held.`,
-    failed: `Nothing was charged. The customer has to pay ${price} again.`,
-    released: `The hold of ${price} was released. Nothing was charged.`,
-    refunded: `${price} was charged and has been refunded.`,
-    disputed: `${price} was charged. Answer the dispute in the payment provider's dashboard before its deadline.`,
-  };
-  return WORDS[order.paymentState];
+export function whereTheMoneyIs(order: Order, now: Date): string {
+  const { timeZone } = brand;
+  const statement = paymentStatement(order, { reader: 'staff', timeZone, now });
+  const advice = ADVICE[order.paymentState];
+  return advice ? `${statement} ${advice}` : statement;
 }
+
+const ADVICE: Partial<Record<PaymentState, string>> = {
+  expired: 'The customer has been sent a link to pay again.',
+  failed: 'The customer has been sent a link to pay again.',
+  disputed: "Answer the dispute in the payment provider's dashboard before its deadline.",
+};
 
 /** The customer has been sent a certificate before: the next one corrects it and costs nothing. */
 export const isCorrected = ({ files }: OrderDetails): boolean =>

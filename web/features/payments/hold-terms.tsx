@@ -2,14 +2,15 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { PROMISES } from '#core/content/promises.ts';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
-import { AUTHORIZED_ONLY, dayOf, holdDates, momentOf } from './money-words.ts';
+import { formatDay, formatMoment } from '#web/lib/moments.ts';
+import { AUTHORIZED_ONLY, holdDates } from './money-words.ts';
 
 /** Before a card is given: what is held today, and when it is charged or released. */
 export function HoldTerms({ amount }: { amount: string }) {
   const [{ today, chargedBy, ends }] = useState(() => holdDates(new Date()));
   const rows = [
     {
-      when: `Today, ${dayOf(today)}`,
+      when: `Today, ${formatDay(today)}`,
       what: `${amount} is held on your card. Nothing is charged.`,
     },
     {
@@ -17,12 +18,12 @@ export function HoldTerms({ amount }: { amount: string }) {
       what: `${amount} is charged. Delivery normally takes up to ${PROMISES.deliveryDays} days.`,
     },
     {
-      when: `At the latest ${momentOf(chargedBy)}`,
+      when: `At the latest on ${formatMoment(chargedBy)}`,
       what: 'Charged shortly before the hold ends, if the review is still under way. We tell you, and refund it if no certificate follows.',
     },
     {
       when: 'If we cannot certify before that',
-      what: `The hold is released. A hold that is not charged ends by itself on ${dayOf(ends)}.`,
+      what: `The hold is released. A hold that is not charged ends on ${formatDay(ends)}.`,
     },
   ];
   return (

@@ -22,7 +22,7 @@ export function OrderSheet({ order }: { order: OrderSummary }) {
       ) : (
         <>
           <Alert tone={isSecured ? 'success' : 'warning'} title={STATE_TITLES[order.paymentState]}>
-            {stateText(order)}
+            {stateText(order, new Date())}
           </Alert>
           <MainAction order={order} />
         </>

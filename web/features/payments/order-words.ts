@@ -1,7 +1,8 @@
 import type { OrderSummary } from '#core/contract/payments.ts';
 import { hasReached } from '#core/domain/order-status.ts';
-import { isPaymentSecured, type PaymentState } from '#core/domain/payment.ts';
-import { momentOf, moneyOf } from './money-words.ts';
+import { isPaymentOpen, isPaymentSecured, type PaymentState } from '#core/domain/payment.ts';
+import { paymentStatement } from '#core/domain/payment-statement.ts';
+import { brand } from '#web/lib/brand.ts';
 
 /** What is true of an order's money, as a heading. */
 export const STATE_TITLES: Record<PaymentState, string> = {
@@ -23,18 +24,10 @@ export const awaitsCertificate = ({
   isPaymentSecured(paymentState) && !hasReached(orderStatus, 'certified');
 
 /** The same in full sentences, with the order's own amount and dates. */
-export function stateText({ paymentState, amount, captureBy, capturedAt }: OrderSummary): string {
-  const money = moneyOf(amount);
-  const latest = captureBy ? `, or on ${momentOf(captureBy)} at the latest` : '';
-  const TEXTS: Record<PaymentState, string> = {
-    unpaid: `No card has been authorized for it yet. ${money} is to be authorized.`,
-    authorized: `${money} is held on your card and not charged. It is charged when your certificate is delivered${latest}. If no certificate follows, the hold is released or the charge refunded.`,
-    captured: `${money} was charged${capturedAt ? ` on ${momentOf(capturedAt)}` : ''}. If no certificate follows, it is refunded.`,
-    expired: `The hold of ${money} ended before it was charged, so you were not charged. The order waits for a new payment.`,
-    failed: `The card could not be charged ${money}. The order waits for a new payment.`,
-    released: `The hold of ${money} was released, and nothing was charged.`,
-    refunded: `${money} was charged and has gone back to the card.`,
-    disputed: `The charge of ${money} was disputed at the bank. Please write to us about it.`,
-  };
-  return TEXTS[paymentState];
+export function stateText(order: OrderSummary, now: Date): string {
+  const { timeZone } = brand;
+  const statement = paymentStatement(order, { reader: 'customer', timeZone, now });
+  return isPaymentOpen(order.paymentState)
+    ? `${statement} The order waits for its payment.`
+    : statement;
 }

@@ -1,9 +1,9 @@
+import { formatMoment } from '#core/domain/moments.ts';
 import { formatMoney, toCents } from '#core/domain/money.ts';
 import { type AmountLine, orderAmounts } from '#core/domain/order-amounts.ts';
-import { hasReached } from '#core/domain/order-status.ts';
 import { type PaymentState, paymentStatusOf } from '#core/domain/payment.ts';
+import { paymentStatement } from '#core/domain/payment-statement.ts';
 import type { Tone } from '#server/emails/blocks.ts';
-import { formatMoment } from '#server/emails/moments.ts';
 import type { OrderMail } from '#server/emails/order-mail.ts';
 
 /** An order as its document shows it. Moments as ISO strings, as in mails. */
@@ -67,7 +67,7 @@ export function receiptContent(data: ReceiptData, timeZone: string): ReceiptCont
             { label: 'Balance', amount: 0 },
           ]
         : [],
-    state: stateOf(data, when),
+    state: stateOf(data, timeZone),
   };
 }
 
@@ -76,31 +76,21 @@ function totalLabel(state: ReceiptData['paymentState']): string {
   return paymentStatusOf(state) === 'completed' ? 'Total charged' : 'Amount, not charged';
 }
 
-function stateOf(
-  data: ReceiptData,
-  when: (iso: string | null) => string | null,
-): ReceiptContent['state'] {
+function stateOf(data: ReceiptData, timeZone: string): ReceiptContent['state'] {
   const amount = formatMoney(toCents(data.amount));
-  const isDelivered = hasReached(data.orderStatus, 'delivered');
-  const on = (iso: string | null) => (iso === null ? '' : ` on ${when(iso)}`);
+  const on = (iso: string | null) => (iso === null ? '' : ` on ${formatMoment(iso, timeZone)}`);
   const charged = `${amount} was charged to the card${on(data.capturedAt)}.`;
+  const now = new Date(data.printedAt);
+  const statement = paymentStatement(data, { reader: 'anybody', timeZone, now });
   switch (data.paymentState) {
-    case 'authorized': {
-      const latest = `at the latest${on(data.captureBy)}`;
+    case 'authorized':
       return {
         tone: 'info',
         heading: 'Held, not charged',
-        text: `${amount} is held on the card. Nothing has been charged. The amount is charged ${isDelivered ? latest : `when the certificate is delivered, and ${latest}`}. The link of this document then gives the receipt.`,
+        text: `${statement} The link of this document gives the receipt once it is charged.`,
       };
-    }
     case 'captured':
-      return {
-        tone: 'success',
-        heading: 'Paid',
-        text: isDelivered
-          ? charged
-          : `${charged} The certificate is not delivered yet. If none follows, the amount is refunded in full.`,
-      };
+      return { tone: 'success', heading: 'Paid', text: statement };
     case 'refunded':
       return {
         tone: 'warning',

@@ -1,8 +1,8 @@
 import type { Brand } from '#core/content/brand.ts';
 import { PROMISES } from '#core/content/promises.ts';
+import { formatMoment } from '#core/domain/moments.ts';
 import { formatWithCents } from '#core/domain/money.ts';
 import type { AmountLine } from '#core/domain/order-amounts.ts';
-import { formatMoment } from '#server/emails/moments.ts';
 import { COLOUR, TONES } from '#server/emails/theme.ts';
 import type { ReceiptContent } from './content.ts';
 import { asOrnament, CONTENT_WIDTH, FLOW_BOTTOM, layPage, MUTED, PAGE } from './page.ts';
