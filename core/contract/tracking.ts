@@ -25,9 +25,14 @@ const tracked = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   /** What is true of the money. */
   paymentState: z.enum(PAYMENT_STATES),
+  authorizedAt: moment.nullable(),
   /** When the card is charged at the latest; null where nothing is held. */
   captureBy: moment.nullable(),
   capturedAt: moment.nullable(),
+  /** Of the application that belongs to the order; its number stays with whoever submitted it. */
+  applicationSubmittedAt: moment.nullable(),
+  /** When a certificate was last mailed; null where none ever was, whatever the status says. */
+  certificateDeliveredAt: moment.nullable(),
 });
 export type TrackedOrder = z.output<typeof tracked>;
 

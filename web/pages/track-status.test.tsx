@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type TrackedOrder, tracking } from '#core/contract/tracking.ts';
 import { ORDER_STATUSES } from '#core/domain/order-status.ts';
 import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
-import { longMoment, whereItStands } from '#web/features/tracking/order-words.ts';
+import { whereItStands } from '#web/features/tracking/order-words.ts';
+import { formatMoment } from '#web/lib/moments.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
@@ -156,12 +157,12 @@ describe('an order', () => {
       trackingNumber: 'TRK-1',
     });
     const [payment, review, approved, delivery] = timeline().getAllByRole('listitem');
-    expect(payment?.textContent).toContain(longMoment(order.createdAt));
+    expect(payment?.textContent).toContain(formatMoment(order.createdAt));
     expect(payment?.textContent).toContain(
       'Your $613 payment authorization was successfully processed',
     );
     expect(review?.textContent).toMatch(/^Due Diligence Review, Completed/);
-    expect(approved?.textContent).toContain(longMoment(issued));
+    expect(approved?.textContent).toContain(formatMoment(issued));
     expect(delivery?.textContent).toContain('sent to ada@example.com');
     expect(delivery?.textContent).toContain('Tracking number: TRK-1');
   });
@@ -187,6 +188,21 @@ describe('an order', () => {
       );
     },
   );
+
+  it('leads with what is left to do, and says where the receipt is', async () => {
+    await openOrder({ orderStatus: 'processing', applicationSubmittedAt: null });
+    const link = screen.getByRole('link', { name: 'Complete your application' });
+    expect(link.getAttribute('href')).toBe('/apply');
+    const receipt = screen.getByText('Receipt', { selector: 'dt' }).nextElementSibling;
+    expect(receipt?.textContent).toMatch(/link in our e-mails to ada@example\.com/);
+  });
+
+  it('does not speak of a certificate that was never sent', async () => {
+    await openOrder({ orderStatus: 'delivered', certificateDeliveredAt: null });
+    const text = screen.getByRole('main').textContent ?? '';
+    expect(text).toContain('No certificate was sent by e-mail');
+    expect(text).not.toMatch(/certificate (was sent to|is delivered)/i);
+  });
 
   it('says whom to ask, and what to quote', async () => {
     await openOrder();

@@ -20,8 +20,12 @@ export function sampleOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrder
     certificationIssuedAt: null,
     paymentStatus,
     paymentState,
+    authorizedAt: paymentState === 'unpaid' ? null : '2026-03-02T10:00:00.000Z',
     captureBy: paymentState === 'authorized' ? '2026-03-08T22:00:00.000Z' : null,
     capturedAt: paymentStatus === 'completed' ? '2026-03-05T08:00:00.000Z' : null,
+    applicationSubmittedAt: '2026-03-02T11:00:00.000Z',
+    certificateDeliveredAt:
+      overrides.orderStatus === 'delivered' ? '2026-03-05T09:00:00.000Z' : null,
     ...overrides,
   };
 }

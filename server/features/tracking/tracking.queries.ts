@@ -38,7 +38,13 @@ const LOOK_UP_ORDERS = {
         due_diligence_notes as "dueDiligenceNotes",
         certification_issued_at as "certificationIssuedAt",
         payment_status as "paymentStatus", payment_state as "paymentState",
-        capture_by as "captureBy", captured_at as "capturedAt"
+        authorized_at as "authorizedAt", capture_by as "captureBy", captured_at as "capturedAt",
+        (select min(submitted_at) from certification_applications as application
+          where application.session_id = certification_orders.session_id
+        ) as "applicationSubmittedAt",
+        (select max(delivered_at) from certification_files as file
+          where file.order_id = certification_orders.id
+        ) as "certificateDeliveredAt"
       from certification_orders
       where order_number = any($2::text[]) or ticket_number = any($2::text[])
     ), used as (

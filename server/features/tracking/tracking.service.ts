@@ -59,8 +59,11 @@ function toTrackedOrder(row: TrackedRow): TrackedOrder {
     certificationIssuedAt: toIsoOrNull(row.certificationIssuedAt),
     paymentStatus: row.paymentStatus,
     paymentState,
+    authorizedAt: toIsoOrNull(row.authorizedAt),
     // A row keeps the deadline of a hold that has ended, and the time of a payment that another one replaced.
     captureBy: paymentState === 'authorized' ? toIsoOrNull(row.captureBy) : null,
     capturedAt: wasCharged ? toIsoOrNull(row.capturedAt) : null,
+    applicationSubmittedAt: toIsoOrNull(row.applicationSubmittedAt),
+    certificateDeliveredAt: toIsoOrNull(row.certificateDeliveredAt),
   };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { certificationFiles } from '#server/db/schema/orders.ts';
 import { rateLimits } from '#server/db/schema/rate-limits.ts';
 import { testApp } from '#server/test/app.ts';
+import { buildApplication } from '#server/test/applications.ts';
 import { buildOrder, ORDER_NUMBER, TICKET_NUMBER } from '#server/test/build-order.ts';
 
 const { db, deps, inject, advance, logLines } = await testApp();
@@ -35,8 +37,11 @@ describe('an order', () => {
       certificationIssuedAt: '2026-03-04T08:00:00.000Z',
       paymentStatus: 'pending',
       paymentState: 'authorized',
+      authorizedAt: '2026-03-02T09:59:00.000Z',
       captureBy: '2026-03-08T22:00:00.000Z',
       capturedAt: null,
+      applicationSubmittedAt: null,
+      certificateDeliveredAt: null,
     };
     for (const number of [ORDER_NUMBER, TICKET_NUMBER]) {
       const response = await lookUp(number, { call });
@@ -44,6 +49,39 @@ describe('an order', () => {
       expect(response.json()).toEqual(expected);
       expect(response.headers['cache-control']).toBe('no-store');
     }
+  });
+
+  it('says whether its application came, and nothing that opens the application', async () => {
+    const { sessionId, accessToken } = await buildOrder(db);
+    await buildApplication(deps);
+    expect((await lookUp(ORDER_NUMBER)).json().applicationSubmittedAt).toBeNull();
+    const application = await buildApplication(deps, { sessionId });
+    const response = await lookUp(ORDER_NUMBER);
+    expect(response.json().applicationSubmittedAt).toBe(application.submittedAt.toISOString());
+    for (const secret of [sessionId, accessToken, application.applicationNumber]) {
+      expect(response.body).not.toContain(secret);
+    }
+  });
+
+  it('says whether a certificate was ever mailed, whatever its status', async () => {
+    const { id } = await buildOrder(db, { orderStatus: 'delivered' });
+    const told = async () => (await lookUp(ORDER_NUMBER)).json().certificateDeliveredAt;
+    const file = {
+      orderId: id,
+      fileName: 'c.pdf',
+      originalName: 'c.pdf',
+      fileSize: 1,
+      mimeType: 'application/pdf',
+      sha256: '0',
+      uploadedBy: 'maria',
+    };
+    await db.insert(certificationFiles).values({ ...file, filePath: 'waits' });
+    expect(await told()).toBeNull();
+    const deliveredAt = new Date('2026-03-05T09:00:00Z');
+    await db
+      .insert(certificationFiles)
+      .values({ ...file, filePath: 'sent', deliveredAt, replacedAt: deliveredAt });
+    expect(await told()).toBe('2026-03-05T09:00:00.000Z');
   });
 
   it.each([

@@ -11,7 +11,7 @@ export function ImportantInformation({ order }: { order: TrackedOrder }) {
         Important Information
       </CardTitle>
       <ul className="list-disc gap-x-16 pl-5 text-ink-800 marker:text-brass-500 lg:columns-2 [&>li]:mb-2 [&>li]:break-inside-avoid">
-        {importantStatements(order).map((statement) => (
+        {importantStatements(order, new Date()).map((statement) => (
           <li key={statement}>{statement}</li>
         ))}
       </ul>

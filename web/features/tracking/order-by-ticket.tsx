@@ -4,9 +4,9 @@ import { NeedHelp } from './need-help.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { stepsByTicket } from './order-steps.ts';
 import { OrderTimeline } from './order-timeline.tsx';
-import { whatIsNext, whereItStands } from './order-words.ts';
-import { PaymentNotice } from './payment-notice.tsx';
+import { whatWeDo, whereItStands } from './order-words.ts';
 import { StatusBand } from './status-band.tsx';
+import { YourTurn } from './your-turn.tsx';
 
 type OrderByTicketProps = {
   order: TrackedOrder;
@@ -17,7 +17,7 @@ type OrderByTicketProps = {
 export function OrderByTicket({ order, outcome }: OrderByTicketProps) {
   return (
     <>
-      <StatusBand next={whatIsNext(order)}>
+      <StatusBand turn={<YourTurn order={order} />} next={whatWeDo(order, new Date())}>
         <h2 ref={outcome} tabIndex={-1} className="kicker font-sans leading-[1.6] outline-none">
           Current Status
         </h2>
@@ -30,9 +30,8 @@ export function OrderByTicket({ order, outcome }: OrderByTicketProps) {
         )}
         {order.dueDiligenceNotes && <ReviewNotes notes={order.dueDiligenceNotes} />}
       </StatusBand>
-      <PaymentNotice order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[1.25fr_1fr]">
-        <OrderTimeline title="Progress Timeline" steps={stepsByTicket(order)} />
+        <OrderTimeline title="Progress Timeline" steps={stepsByTicket(order, new Date())} />
         <div className="grid gap-6">
           <OrderDetails order={order} />
           <NeedHelp orderNumber={order.orderNumber} />

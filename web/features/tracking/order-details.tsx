@@ -5,7 +5,8 @@ import { PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
-import { longMoment, paymentTone, priceOf, statusTone } from './order-words.ts';
+import { formatMoment } from '#web/lib/moments.ts';
+import { paymentTone, priceOf, statusTone } from './order-words.ts';
 
 /** Everything that whoever has a number may know of the order. */
 export function OrderDetails({ order }: { order: TrackedOrder }) {
@@ -22,7 +23,7 @@ export function OrderDetails({ order }: { order: TrackedOrder }) {
         <Fact label="Customer">{order.customerName}</Fact>
         <Fact label="Email">{order.customerEmail}</Fact>
         <Fact label="Order date">
-          <time dateTime={order.createdAt}>{longMoment(order.createdAt)}</time>
+          <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
         </Fact>
         <Fact label="Certification type">{order.certificationType}</Fact>
         <Fact label="Amount">
@@ -33,6 +34,12 @@ export function OrderDetails({ order }: { order: TrackedOrder }) {
             {PAYMENT_STATE_LABELS[paymentState]}
           </Badge>
         </Fact>
+        {paymentState !== 'unpaid' && (
+          <Fact label="Receipt">
+            Only by the link in our e-mails to {order.customerEmail}: whoever has it can open the
+            receipt, so it is not shown here.
+          </Fact>
+        )}
         {trackingNumber && <Fact label="Tracking number">{trackingNumber}</Fact>}
       </dl>
     </Card>

@@ -3,9 +3,10 @@ import { hasReached } from '#core/domain/order-status.ts';
 import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
 import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
 import { stepsByOrder, stepsByTicket } from './order-steps.ts';
-import { longDay } from './order-words.ts';
 
 const ISSUED = '2026-03-04T08:00:00.000Z';
+const SENT = '2026-03-05T09:00:00.000Z';
+const NOW = new Date('2026-03-04T15:00:00Z');
 const states = (steps: ReturnType<typeof stepsByOrder>) => steps.map(({ state }) => state);
 
 describe('by order number', () => {
@@ -38,6 +39,44 @@ describe('by order number', () => {
     expect(stepsByOrder(issued)[2]).toMatchObject({ time: ISSUED, description: undefined });
   });
 
+  it('says of each step that is over when it was, and of no other', () => {
+    const times = (overrides: Parameters<typeof sampleOrder>[0]) => {
+      const order = sampleOrder({ certificationIssuedAt: ISSUED, ...overrides });
+      return [stepsByOrder(order), stepsByTicket(order, NOW)].map((steps) =>
+        steps.map(({ time }) => time),
+      );
+    };
+    const placed = '2026-03-02T10:00:00.000Z';
+    expect(times({ orderStatus: 'review', certificateDeliveredAt: SENT })).toEqual(
+      Array(2).fill([placed, undefined, undefined, undefined]),
+    );
+    expect(times({ orderStatus: 'certified' })).toEqual(
+      Array(2).fill([placed, ISSUED, ISSUED, undefined]),
+    );
+    expect(times({ orderStatus: 'delivered', certificateDeliveredAt: SENT })).toEqual(
+      Array(2).fill([placed, ISSUED, ISSUED, SENT]),
+    );
+    expect(times({ orderStatus: 'delivered', certificateDeliveredAt: null })).toEqual(
+      Array(2).fill([placed, ISSUED, ISSUED, undefined]),
+    );
+  });
+
+  it('does not speak of a certificate that was never sent', () => {
+    for (const { paymentState } of EVERY_ORDER) {
+      const order = sampleOrder({
+        paymentState,
+        orderStatus: 'delivered',
+        certificateDeliveredAt: null,
+      });
+      const { title, description } = stepsByOrder(order)[3] ?? {};
+      expect(title).toBe('Order Completed');
+      expect(description).toMatch(/^Order completed.*\. No certificate was sent by e-mail$/);
+      expect(stepsByTicket(order, NOW)[3]?.description).toBe(
+        'Your order is marked as delivered. No certificate was sent by e-mail',
+      );
+    }
+  });
+
   it('does not show the issue date of a certification that went back into review', () => {
     const order = sampleOrder({ orderStatus: 'review', certificationIssuedAt: ISSUED });
     expect(stepsByOrder(order)[2]?.time).toBeUndefined();
@@ -58,7 +97,7 @@ describe('by order number', () => {
 describe('by ticket number', () => {
   it('confirms the payment only where it is held or charged', () => {
     for (const order of EVERY_ORDER) {
-      const [payment, ...others] = stepsByTicket(order);
+      const [payment, ...others] = stepsByTicket(order, NOW);
       const isSecured = isPaymentSecured(order.paymentState);
       expect(payment?.title).toBe(
         isSecured ? 'Payment Confirmed' : PAYMENT_STATE_LABELS[order.paymentState],
@@ -70,7 +109,7 @@ describe('by ticket number', () => {
           hasReached(order.orderStatus, step),
         ),
       );
-      expect(stepsByTicket(order).filter(({ isCurrent }) => isCurrent).length).toBeLessThan(2);
+      expect(stepsByTicket(order, NOW).filter(({ isCurrent }) => isCurrent).length).toBeLessThan(2);
     }
   });
 
@@ -79,17 +118,17 @@ describe('by ticket number', () => {
     ['613.00', 'Your $613 payment authorization was successfully processed'],
     ['1234.50', 'Your $1,234.50 payment authorization was successfully processed'],
   ])('names the real amount of %s', (amount, description) => {
-    expect(stepsByTicket(sampleOrder({ amount }))[0]).toMatchObject({
+    expect(stepsByTicket(sampleOrder({ amount }), NOW)[0]).toMatchObject({
       description,
       time: '2026-03-02T10:00:00.000Z',
-      note: `It is charged on delivery, or on ${longDay('2026-03-08T22:00:00Z')} at the latest.`,
+      note: expect.stringContaining('or at the latest on March 8, 2026 at 6:00 PM EDT.'),
     });
   });
 
   it('tells of a charge before delivery when, why, and what if no certificate follows', () => {
-    const [payment] = stepsByTicket(sampleOrder({ paymentState: 'captured' }));
+    const [payment] = stepsByTicket(sampleOrder({ paymentState: 'captured' }), NOW);
     expect(payment?.note).toBe(
-      `It was charged on ${longDay('2026-03-05T08:00:00Z')}, before delivery, because a card authorization ends after 7 days. If no certificate follows, it is refunded.`,
+      '$613 was charged to your card on March 5, 2026 at 3:00 AM EST, before delivery, because a hold lasts 7 days at most. The review is due by March 11, 2026. If no certificate follows, it is refunded.',
     );
   });
 
@@ -101,7 +140,7 @@ describe('by ticket number', () => {
     ['disputed', 'Pending - On hold because of the payment', false],
   ] as const)('promises a review only as far as the payment allows: %s', (...row) => {
     const [paymentState, description, isNext] = row;
-    const steps = stepsByTicket(sampleOrder({ orderStatus: 'processing', paymentState }));
+    const steps = stepsByTicket(sampleOrder({ orderStatus: 'processing', paymentState }), NOW);
     expect(steps[1]).toMatchObject({ state: 'pending', description, isNext });
     expect(steps.slice(2).map((step) => step.description)).toEqual([
       'Pending - Approval follows a successful review',
@@ -109,12 +148,17 @@ describe('by ticket number', () => {
     ]);
   });
 
+  it('does not let an approved certificate wait for its approval', () => {
+    const [, , , email] = stepsByTicket(sampleOrder({ orderStatus: 'certified' }), NOW);
+    expect(email?.description).toBe('Pending - Your certificate goes to ada@example.com next');
+  });
+
   it.each([
     ['review', 'We verify what you told us and may contact your business'],
     ['certified', 'We have verified what you told us'],
     ['delivered', 'We have verified what you told us'],
   ] as const)('tells a review that goes on from one that is over: %s', (orderStatus, words) => {
-    expect(stepsByTicket(sampleOrder({ orderStatus }))[1]?.description).toBe(words);
+    expect(stepsByTicket(sampleOrder({ orderStatus }), NOW)[1]?.description).toBe(words);
   });
 
   it('shows at the end when it was approved, to whom it was sent, and the tracking number', () => {
@@ -123,13 +167,13 @@ describe('by ticket number', () => {
       certificationIssuedAt: ISSUED,
       trackingNumber: 'TRK-1',
     });
-    const [, , approved, sent] = stepsByTicket(order);
+    const [, , approved, sent] = stepsByTicket(order, NOW);
     expect(approved).toMatchObject({ title: 'Certification Approved', time: ISSUED });
     expect(sent).toMatchObject({
       title: 'Email Delivery',
       description: 'Your certificate was sent to ada@example.com',
       note: 'Tracking number: TRK-1',
     });
-    expect(stepsByTicket({ ...order, trackingNumber: null })[3]?.note).toBeUndefined();
+    expect(stepsByTicket({ ...order, trackingNumber: null }, NOW)[3]?.note).toBeUndefined();
   });
 });

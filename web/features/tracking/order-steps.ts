@@ -1,15 +1,14 @@
 import type { TrackedOrder } from '#core/contract/tracking.ts';
 import { hasReached, ORDER_STATUSES, type OrderStatus } from '#core/domain/order-status.ts';
-import { isPaymentSecured, PAYMENT_STATE_LABELS, type PaymentState } from '#core/domain/payment.ts';
-import type { StepState } from '#web/components/ui/timeline.tsx';
 import {
-  chargedWords,
   isHeldUp,
   isPaymentOpen,
-  longDay,
-  paymentTrouble,
-  priceOf,
-} from './order-words.ts';
+  isPaymentSecured,
+  PAYMENT_STATE_LABELS,
+  type PaymentState,
+} from '#core/domain/payment.ts';
+import type { StepState } from '#web/components/ui/timeline.tsx';
+import { paymentWords, priceOf } from './order-words.ts';
 
 export type OrderStep = {
   title: string;
@@ -20,7 +19,7 @@ export type OrderStep = {
   isCurrent: boolean;
   /** The first of those that are still to come. */
   isNext: boolean;
-  /** ISO. */
+  /** ISO. When a step that is done was completed; missing where nobody knows. */
   time?: string;
   description?: string;
   /** Smaller, below the description. */
@@ -48,25 +47,33 @@ function toSteps(
   });
 }
 
-const DELIVERED_WORDS: Record<PaymentState, string> = {
-  unpaid: 'Certificate delivered. The payment is still open',
-  authorized: 'Certificate delivered. The authorized payment is being charged',
-  captured: 'Certificate delivered and payment charged',
-  expired: 'Certificate delivered. The authorization expired and nothing was charged',
-  failed: 'Certificate delivered. The payment failed and is still open',
-  released: 'Certificate delivered. The authorization was released and nothing was charged',
-  refunded: 'Certificate delivered. The payment was refunded',
-  disputed: 'Certificate delivered. The payment is disputed',
+const CHARGE_WORDS: Record<PaymentState, string> = {
+  unpaid: '. The payment is still open',
+  authorized: '. The authorized payment is being charged',
+  captured: ' and payment charged',
+  expired: '. The authorization expired and nothing was charged',
+  failed: '. The payment failed and is still open',
+  released: '. The authorization was released and nothing was charged',
+  refunded: '. The payment was refunded',
+  disputed: '. The payment is disputed',
 };
+
+/** Staff may call an order delivered that no certificate was mailed for. */
+const deliveredWords = ({ paymentState, certificateDeliveredAt }: TrackedOrder): string =>
+  certificateDeliveredAt
+    ? `Certificate delivered${CHARGE_WORDS[paymentState]}`
+    : `Order completed${CHARGE_WORDS[paymentState]}. No certificate was sent by e-mail`;
 
 /** The timeline of the page that searches by order number. */
 export function stepsByOrder(order: TrackedOrder): OrderStep[] {
-  const { orderStatus, paymentState, createdAt, certificationIssuedAt } = order;
+  const { orderStatus, createdAt, certificationIssuedAt, certificateDeliveredAt } = order;
   const isAt = (step: OrderStatus) => hasReached(orderStatus, step);
+  const isWithoutCertificate = isAt('delivered') && !certificateDeliveredAt;
   return toSteps(order, {
     processing: { title: 'Order Received', time: createdAt },
     review: {
       title: 'Due Diligence Review',
+      time: isAt('certified') ? certificationIssuedAt : null,
       description: isAt('review')
         ? 'Review in progress - we may contact your business for verification'
         : 'Awaiting review start',
@@ -77,22 +84,22 @@ export function stepsByOrder(order: TrackedOrder): OrderStep[] {
       description: isAt('certified') ? undefined : 'Pending completion of due diligence',
     },
     delivered: {
-      title: 'Certificate Delivered',
-      description: isAt('delivered')
-        ? DELIVERED_WORDS[paymentState]
-        : 'Awaiting certification completion',
+      title: isWithoutCertificate ? 'Order Completed' : 'Certificate Delivered',
+      time: isAt('delivered') ? certificateDeliveredAt : null,
+      description: isAt('delivered') ? deliveredWords(order) : 'Awaiting certification completion',
     },
   });
 }
 
 /** The timeline of the page that searches by ticket number: its first step is the payment. */
-export function stepsByTicket(order: TrackedOrder): OrderStep[] {
-  const { orderStatus, paymentState, certificationIssuedAt, customerEmail, trackingNumber } = order;
+export function stepsByTicket(order: TrackedOrder, now: Date): OrderStep[] {
+  const { orderStatus, paymentState, certificationIssuedAt, trackingNumber } = order;
   const isAt = (step: OrderStatus) => hasReached(orderStatus, step);
   const steps = toSteps(order, {
-    processing: paymentWords(order),
+    processing: paymentStep(order, now),
     review: {
       title: 'Due Diligence Review',
+      time: isAt('certified') ? certificationIssuedAt : null,
       description: isAt('certified')
         ? 'We have verified what you told us'
         : isAt('review')
@@ -108,9 +115,8 @@ export function stepsByTicket(order: TrackedOrder): OrderStep[] {
     },
     delivered: {
       title: 'Email Delivery',
-      description: isAt('delivered')
-        ? `Your certificate was sent to ${customerEmail}`
-        : `Pending - Your certificate goes to ${customerEmail} once it is approved`,
+      time: isAt('delivered') ? order.certificateDeliveredAt : null,
+      description: emailWords(order),
       note: isAt('delivered') && trackingNumber ? `Tracking number: ${trackingNumber}` : undefined,
     },
   });
@@ -118,6 +124,17 @@ export function stepsByTicket(order: TrackedOrder): OrderStep[] {
   // However far the order has come, its payment is not confirmed.
   const unconfirmed = { state: 'active', isCurrent: orderStatus === 'processing' } as const;
   return steps.map((step, index) => (index === 0 ? { ...step, ...unconfirmed } : step));
+}
+
+function emailWords({ orderStatus, customerEmail, certificateDeliveredAt }: TrackedOrder): string {
+  if (orderStatus === 'delivered') {
+    return certificateDeliveredAt
+      ? `Your certificate was sent to ${customerEmail}`
+      : 'Your order is marked as delivered. No certificate was sent by e-mail';
+  }
+  return orderStatus === 'certified'
+    ? `Pending - Your certificate goes to ${customerEmail} next`
+    : `Pending - Your certificate goes to ${customerEmail} once it is approved`;
 }
 
 function reviewAhead(paymentState: PaymentState): string {
@@ -129,25 +146,19 @@ function reviewAhead(paymentState: PaymentState): string {
     : 'Pending - The review starts shortly';
 }
 
-function paymentWords(order: TrackedOrder): Words {
-  const { paymentState, createdAt, captureBy } = order;
-  if (!isPaymentSecured(paymentState)) {
-    return {
-      title: PAYMENT_STATE_LABELS[paymentState],
-      description: paymentTrouble(order),
-      label: isPaymentOpen(paymentState) ? 'To do' : 'Not confirmed',
-    };
-  }
-  const charge =
-    paymentState === 'captured'
-      ? chargedWords(order)
-      : captureBy
-        ? `It is charged on delivery, or on ${longDay(captureBy)} at the latest.`
-        : 'It is charged on delivery.';
-  return {
-    title: 'Payment Confirmed',
-    time: createdAt,
-    description: `Your ${priceOf(order)} payment authorization was successfully processed`,
-    note: charge,
-  };
+function paymentStep(order: TrackedOrder, now: Date): Words {
+  const { paymentState, createdAt } = order;
+  const words = paymentWords(order, now);
+  return isPaymentSecured(paymentState)
+    ? {
+        title: 'Payment Confirmed',
+        time: createdAt,
+        description: `Your ${priceOf(order)} payment authorization was successfully processed`,
+        note: words,
+      }
+    : {
+        title: PAYMENT_STATE_LABELS[paymentState],
+        description: words,
+        label: isPaymentOpen(paymentState) ? 'To do' : 'Not confirmed',
+      };
 }

@@ -1,8 +1,8 @@
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Timeline, TimelineStep } from '#web/components/ui/timeline.tsx';
+import { formatMoment } from '#web/lib/moments.ts';
 import type { OrderStep } from './order-steps.ts';
-import { longMoment } from './order-words.ts';
 
 type OrderTimelineProps = { title: string; steps: readonly OrderStep[] };
 
@@ -27,7 +27,7 @@ export function OrderTimeline({ title, steps }: OrderTimelineProps) {
                 name
               )
             }
-            time={time && <time dateTime={time}>{longMoment(time)}</time>}
+            time={state === 'done' && <CompletedAt time={time} />}
             description={description}
           >
             {note && <p className="mt-1 max-w-reading text-ink-600 text-sm">{note}</p>}
@@ -35,5 +35,16 @@ export function OrderTimeline({ title, steps }: OrderTimelineProps) {
         ))}
       </Timeline>
     </Card>
+  );
+}
+
+/** Stands before the description, so that nobody takes a step that is over for one that goes on. */
+function CompletedAt({ time }: { time: string | undefined }) {
+  return time ? (
+    <>
+      Completed <time dateTime={time}>{formatMoment(time)}</time>
+    </>
+  ) : (
+    'Completed'
   );
 }

@@ -1,15 +1,16 @@
 import { PROMISES } from '#core/content/promises.ts';
 import type { TrackedOrder } from '#core/contract/tracking.ts';
 import { formatMoney, toCents } from '#core/domain/money.ts';
-import type { PaymentState } from '#core/domain/payment.ts';
+import {
+  isHeldUp,
+  isPaymentOpen,
+  isPaymentSecured,
+  type PaymentState,
+} from '#core/domain/payment.ts';
+import { paymentStatement } from '#core/domain/payment-statement.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
-
-// The sentences around them are English, so the dates are too; the zone is the reader's.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-
-export const longDay = (iso: string): string => day.format(new Date(iso));
-export const longMoment = (iso: string): string => moment.format(new Date(iso));
+import { brand } from '#web/lib/brand.ts';
+import { formatDay, formatMoment } from '#web/lib/moments.ts';
 
 export const priceOf = ({ amount }: Pick<TrackedOrder, 'amount'>): string =>
   formatMoney(toCents(amount));
@@ -36,14 +37,6 @@ const PAYMENT_TONES: Record<PaymentState, BadgeTone> = {
 
 export const paymentTone = (state: PaymentState): BadgeTone => PAYMENT_TONES[state];
 
-/** The customer can do something about it: pay. */
-export const isPaymentOpen = (state: PaymentState): boolean =>
-  state === 'unpaid' || state === 'expired' || state === 'failed';
-
-/** The order does not go on by itself: the money went back, was let go, or is fought over. */
-export const isHeldUp = (state: PaymentState): boolean =>
-  state === 'released' || state === 'refunded' || state === 'disputed';
-
 const STATUS_HEADLINES: Record<TrackedOrder['orderStatus'], string> = {
   processing: 'Your order is received',
   review: 'Due diligence review is in progress',
@@ -52,7 +45,9 @@ const STATUS_HEADLINES: Record<TrackedOrder['orderStatus'], string> = {
 };
 
 /** Where the order stands, in a few words. */
-export function whereItStands({ orderStatus, paymentState }: TrackedOrder): string {
+export function whereItStands(order: TrackedOrder): string {
+  const { orderStatus, paymentState, certificateDeliveredAt } = order;
+  if (orderStatus === 'delivered' && !certificateDeliveredAt) return 'Your order is complete';
   if (orderStatus !== 'processing') return STATUS_HEADLINES[orderStatus];
   if (isPaymentOpen(paymentState)) return 'Awaiting payment';
   if (paymentState === 'released') return 'Your payment authorization was released';
@@ -60,71 +55,53 @@ export function whereItStands({ orderStatus, paymentState }: TrackedOrder): stri
   return STATUS_HEADLINES.processing;
 }
 
-/** What happens next, and who has to do it. */
-export function whatIsNext({ orderStatus, paymentState, customerEmail }: TrackedOrder): string {
-  const open = isPaymentOpen(paymentState) ? ' The payment is still open.' : '';
-  if (orderStatus === 'delivered') return `Look into the mailbox of ${customerEmail}.${open}`;
-  if (paymentState === 'disputed') {
-    return 'The disputed payment has to be settled first. Please contact us about it.';
+/** What is held or charged, until when, and by when the review is done. */
+export const paymentWords = (order: TrackedOrder, now: Date): string =>
+  paymentStatement(order, { reader: 'customer', timeZone: brand.timeZone, now });
+
+/** What happens next on our side, and by when. */
+export function whatWeDo(order: TrackedOrder, now: Date): string {
+  const { paymentState } = order;
+  if (paymentState === 'disputed') return 'The disputed payment has to be settled first.';
+  const work = workWords(order);
+  return isPaymentSecured(paymentState) ? `${work} ${paymentWords(order, now)}` : work;
+}
+
+function workWords({
+  orderStatus,
+  paymentState,
+  customerEmail,
+  certificateDeliveredAt,
+}: TrackedOrder): string {
+  if (orderStatus === 'delivered') {
+    return certificateDeliveredAt
+      ? `Your certificate was sent to ${customerEmail} on ${formatDay(certificateDeliveredAt)}.`
+      : 'Your order is marked as delivered. We sent no certificate by e-mail: if you have not received it in another way, please contact us.';
   }
-  if (isHeldUp(paymentState)) {
-    return 'Nothing more happens by itself. Please contact us if you expected otherwise.';
+  if (isHeldUp(paymentState)) return 'Nothing more happens unless you contact us.';
+  if (orderStatus === 'certified') return `We send your certificate to ${customerEmail}.`;
+  if (isPaymentOpen(paymentState)) {
+    return orderStatus === 'review'
+      ? 'We review your order. Your certification is issued once it is paid.'
+      : 'The due diligence review starts once the payment is authorized.';
   }
-  if (orderStatus === 'certified') return `The certificate is sent to ${customerEmail}.${open}`;
-  if (orderStatus === 'review') {
-    return `Your certification is issued once the review is complete, typically within ${PROMISES.processingBusinessDays} business days of your order.${open}`;
-  }
-  return open
-    ? 'The due diligence review starts once the payment is authorized.'
+  return orderStatus === 'review'
+    ? 'We review your order and may contact your business for verification.'
     : 'The due diligence review starts. We may contact your business for verification.';
 }
 
-/** What has become of the money, where it is neither held nor taken as planned. */
-export function paymentTrouble(order: TrackedOrder): string | undefined {
-  const price = priceOf(order);
-  const TROUBLES: Partial<Record<PaymentState, string>> = {
-    unpaid: 'Nothing is authorized or charged yet.',
-    expired: `The hold of ${price} ended before it was charged, so you were not charged.`,
-    failed: `Your card could not be charged ${price}.`,
-    released: `The hold of ${price} was released, and nothing was charged.`,
-    refunded: `${price} was charged and has gone back to your card. Your bank may take some days to show it.`,
-    disputed: `The charge of ${price} was disputed at the bank.`,
-  };
-  return TROUBLES[order.paymentState];
-}
-
-/** When and why a card was charged, with what holds if no certificate follows. */
-export function chargedWords({ capturedAt, orderStatus }: TrackedOrder): string {
-  const charged = capturedAt ? `charged on ${longDay(capturedAt)}` : 'charged';
-  return orderStatus === 'delivered'
-    ? `It was ${charged}.`
-    : `It was ${charged}, before delivery, because a card authorization ends after ${PROMISES.chargeAfterDays} days. If no certificate follows, it is refunded.`;
-}
-
 /** The four specified statements, each only as far as it is true of this order. */
-export function importantStatements(order: TrackedOrder): string[] {
+export function importantStatements(order: TrackedOrder, now: Date): string[] {
   const { paymentState, captureBy, orderStatus } = order;
-  const isDelivered = orderStatus === 'delivered';
   const process = [
     'Due diligence may include contacting your business.',
     `Certification typically completes within ${PROMISES.processingBusinessDays} business days.`,
   ];
-  if (paymentState === 'captured') {
-    return [`Your payment of ${priceOf(order)} is complete. ${chargedWords(order)}`, ...process];
-  }
-  const trouble = paymentTrouble(order);
-  if (trouble) return [trouble, ...process];
-  if (isDelivered) {
-    return ['Your payment is authorized and is being charged for the delivery.', ...process];
-  }
+  const isHeld = paymentState === 'authorized' && orderStatus !== 'delivered' && captureBy !== null;
+  if (!isHeld || new Date(captureBy) <= now) return [paymentWords(order, now), ...process];
   return [
-    'Your payment is authorized but not charged until certificate delivery.',
+    `Your payment is authorized but not charged until certificate delivery, or at the latest on ${formatMoment(captureBy)}.`,
     ...process,
     'Payment is charged automatically on delivery.',
-    ...(captureBy
-      ? [
-          `If the certificate is not delivered by ${longMoment(captureBy)}, the card is charged then, before the authorization ends, and refunded if no certificate follows.`,
-        ]
-      : []),
   ];
 }

@@ -1,0 +1,99 @@
+import { CircleCheck, FilePen, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { TrackedOrder } from '#core/contract/tracking.ts';
+import { customerTurns } from '#core/domain/customer-turn.ts';
+import { hasReached } from '#core/domain/order-status.ts';
+import { Button, buttonStyles } from '#web/components/ui/button.tsx';
+import { reasonOf } from '#web/lib/api.ts';
+import { formatDay } from '#web/lib/moments.ts';
+import { paymentWords } from './order-words.ts';
+import { useSendPaymentLink } from './tracking.queries.ts';
+
+/** What is left for the customer to do. Whoever has the number sees it, so nothing here opens more than the number does. */
+export function YourTurn({ order }: { order: TrackedOrder }) {
+  const turns = customerTurns(order);
+  const { applicationSubmittedAt, orderStatus } = order;
+  const isApplied = applicationSubmittedAt !== null && !hasReached(orderStatus, 'certified');
+  return (
+    <ul className="mt-1.5 grid gap-5">
+      {turns.includes('pay') && (
+        <Turn title="Pay for your order">
+          <p>
+            {paymentWords(order, new Date())} Please pay with the link that we sent to{' '}
+            {order.customerEmail}.
+          </p>
+          <PaymentLinkButton order={order} />
+        </Turn>
+      )}
+      {turns.includes('apply') && (
+        <Turn title="Complete your application">
+          <p>
+            We need it for the review. On another device, use the link in your confirmation e-mail.
+          </p>
+          <Link href="/apply" className={buttonStyles({ variant: 'light', size: 'sm' })}>
+            <FilePen aria-hidden="true" />
+            Complete your application
+          </Link>
+        </Turn>
+      )}
+      {turns.includes('contact') && (
+        <Turn title="Please contact us">
+          <p>{paymentWords(order, new Date())} Tell us if you expected otherwise.</p>
+          <Link
+            href={`/contact?question=${encodeURIComponent(`About order ${order.orderNumber}: `)}`}
+            className={buttonStyles({ variant: 'light', size: 'sm' })}
+          >
+            <Mail aria-hidden="true" />
+            Send us a message
+          </Link>
+        </Turn>
+      )}
+      {turns.length === 0 && (
+        <Turn title="Nothing to do">
+          <p>We write to {order.customerEmail} when something changes.</p>
+        </Turn>
+      )}
+      {isApplied && (
+        <li className="flex gap-2.5">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass-400" />
+          Your application is complete. We received it on {formatDay(applicationSubmittedAt)}.
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Turn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="grid justify-items-start gap-2 break-words">
+      <strong className="font-semibold text-lg">{title}</strong>
+      {children}
+    </li>
+  );
+}
+
+/** The link opens more than the number does, so it goes to the order's own address and is not shown here. */
+function PaymentLinkButton({ order }: { order: TrackedOrder }) {
+  const send = useSendPaymentLink(order.orderNumber);
+  if (send.isSuccess) {
+    return (
+      <p role="status" className="font-semibold">
+        The payment link is on its way to {order.customerEmail}.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button variant="light" size="sm" pending={send.isPending} onClick={() => send.mutate()}>
+        <Mail aria-hidden="true" />
+        Email me the payment link
+      </Button>
+      {send.isError && (
+        <p role="alert" className="font-medium text-brass-200">
+          {reasonOf(send.error)}
+        </p>
+      )}
+    </>
+  );
+}
