@@ -22,7 +22,10 @@ const NEW_BRAND = {
 function build(): string {
   const out = join(directory, 'web');
   writeFileSync(join(directory, 'brand.json'), JSON.stringify(NEW_BRAND));
-  writeFileSync(join(directory, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(
+    join(directory, 'logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20H0z"/></svg>',
+  );
   execFileSync(process.execPath, ['scripts/build-web.ts', out], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: directory },
   });
@@ -46,6 +49,9 @@ it('follows brand.json in text, metadata, colour, logo and share picture, and se
   expect(html).not.toMatch(/id="(testimonials|portfolio)|class="[^"]*(carousel|figures)|>Sample</);
   expect(html).not.toMatch(/href="[^"]*#(testimonials|portfolio)"/);
   expect(html).toContain('id="partnership-title"');
+
+  const picture = readFileSync(join(out, 'public/brand/logo.png'));
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([320, 160]);
 
   const shipped = readFileSync('dist/web/public/og-image.png');
   expect(readFileSync(join(out, 'public/og-image.png')).equals(shipped)).toBe(false);

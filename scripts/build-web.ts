@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -23,7 +15,7 @@ import { inlineTokens } from '#web/prerender/inline-tokens.ts';
 import { closureOf, filesOf } from '#web/prerender/manifest.ts';
 import { BROWSER_CODE } from './browser-code.ts';
 import { drawFavicon } from './pictures/icons.ts';
-import { writePictures } from './pictures.ts';
+import { writeLogo, writePictures } from './pictures.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** `node scripts/build-web.ts [directory]` */
@@ -51,17 +43,10 @@ async function buildWeb(): Promise<void> {
   renameSync(join(PUBLIC, '.vite/manifest.json'), join(OUT, 'manifest.json'));
   rmSync(join(PUBLIC, '.vite'), { recursive: true });
   await writePictures(brand, PUBLIC);
-  copyLogo(brand);
+  await writeLogo(brand, DATA_DIR, PUBLIC);
   await writePages(brand);
   rmSync(SERVER_BUILD, { recursive: true });
   await compressAssets();
-}
-
-/** Where the pages look for the owner's logo, if there is one. */
-function copyLogo({ logo }: Brand): void {
-  if (!logo) return;
-  mkdirSync(join(PUBLIC, 'brand'));
-  copyFileSync(join(DATA_DIR, logo), join(PUBLIC, 'brand', logo));
 }
 
 async function writePages(brand: Brand): Promise<void> {

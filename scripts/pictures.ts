@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RenderedImage, renderAsync } from '@resvg/resvg-js';
 import type { Brand } from '#core/content/brand.ts';
+import { logoPicture } from '#core/content/logo-picture.ts';
 import { drawFavicon, drawTouchIcon, toIco } from './pictures/icons.ts';
 import { drawOgImage, OG_WIDTH } from './pictures/og-image.ts';
 import { toPalettePng } from './pictures/palette-png.ts';
@@ -24,6 +25,28 @@ export async function writePictures(brand: Brand, directory: string): Promise<vo
     writeFile(join(directory, 'favicon.ico'), toIco(smallIcon.asPng(), ICO_SIZE)),
     writeFile(join(directory, 'apple-touch-icon.png'), touchIcon.asPng()),
   ]);
+}
+
+/** Pixels. Twice the height at which mails and receipts show it, and room for print. */
+const LOGO_HEIGHT = 160;
+
+/** The owner's logo, as pages show it and as a PNG for mails and receipts. */
+export async function writeLogo(brand: Brand, source: string, directory: string): Promise<void> {
+  const picture = logoPicture(brand);
+  if (!brand.logo || !picture) return;
+  await mkdir(join(directory, 'brand'));
+  await copyFile(join(source, brand.logo), join(directory, 'brand', brand.logo));
+  if (!/\.svg$/i.test(brand.logo)) return;
+  const svg = await readFile(join(source, brand.logo), 'utf8');
+  try {
+    const drawn = await renderAsync(svg, { fitTo: { mode: 'height', value: LOGO_HEIGHT } });
+    await writeFile(join(directory, picture), drawn.asPng());
+  } catch (error) {
+    // Browsers draw more than we can; the site must not stay closed for a picture in its mails.
+    console.warn(
+      `Mails and receipts do without the logo ${brand.logo}: ${(error as Error).message}`,
+    );
+  }
 }
 
 /** Texts are outlines by now, so no font is needed, least of all those of this machine. */

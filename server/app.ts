@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { logoPicture } from '#core/content/logo-picture.ts';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from './deps.ts';
@@ -17,6 +18,7 @@ import { emailRoutes } from './features/emails/emails.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
+import { receiptRoutes } from './features/payments/receipt.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { createPageSettings } from './features/settings/settings.service.ts';
@@ -118,6 +120,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   leadRoutes(app, deps);
   orderRoutes(app, deps);
   paymentRoutes(app, deps);
+  receiptRoutes(app, deps, logoOf(deps, site));
   privacyRoutes(app, deps);
   settingsRoutes(app, deps);
   setupRoutes(app, deps);
@@ -130,4 +133,9 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   app.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap));
   serveSite(app, config, site, createPageSettings(deps));
   return app;
+}
+
+function logoOf({ brand }: Pick<Deps, 'brand'>, site: Site | undefined): Buffer | undefined {
+  const picture = logoPicture(brand);
+  return picture ? site?.files.get(picture)?.body : undefined;
 }

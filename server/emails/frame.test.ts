@@ -53,6 +53,23 @@ describe('frame', () => {
     expect(html + text).not.toContain('Phone');
   });
 
+  it('shows the one logo of the site: its mark beside the name, or the owner’s picture', () => {
+    const logoOf = (logo?: string) => {
+      const brand = { ...context.brand, logo };
+      const content = { subject: 'S', preheader: 'P', heading: 'H', blocks: [] };
+      return frame({ ...context, brand }, content).html.match(/<img [^>]*>/g) ?? [];
+    };
+    expect(logoOf()).toEqual([
+      expect.stringContaining('src="https://certify.example/apple-touch-icon.png"'),
+    ]);
+    expect(logoOf('acme.PNG')).toEqual([
+      expect.stringContaining('src="https://certify.example/brand/acme.PNG"'),
+    ]);
+    const [picture] = logoOf('acme.svg');
+    expect(picture).toContain('src="https://certify.example/brand/acme.png"');
+    expect(picture).toContain('alt="Northmark"');
+  });
+
   it('escapes the text of every kind of block', () => {
     const fixed = ['kind', 'tone', 'state', 'path'];
     const hostile = JSON.parse(JSON.stringify(blocks), (key, value) =>

@@ -1,8 +1,9 @@
+import { logoPicture } from '#core/content/logo-picture.ts';
 import { blockToHtml } from './block-html.ts';
 import { blockToText } from './block-text.ts';
 import type { Block } from './blocks.ts';
 import { type Html, html } from './html.ts';
-import { mailto } from './links.ts';
+import { link, mailto } from './links.ts';
 import type { MailContext, Message } from './message.ts';
 import { clip, oneLine, subjectLine } from './plain-text.ts';
 import { BREAKS, COLOUR, SANS, SERIF, STYLE_SHEET } from './theme.ts';
@@ -21,6 +22,9 @@ type Content = {
 
 /** Characters. No inbox shows more. */
 const PREHEADER_MAX = 140;
+
+/** The site's mark on a tile of its colour, which shows on light and on dark paper. */
+const MARK = '/apple-touch-icon.png';
 
 /** Fills the inbox preview after the preheader, so that no line of the message runs into it. */
 const PREVIEW_FILL = Array.from({ length: 80 }, () => html`&#847;&zwnj;&nbsp;`);
@@ -55,10 +59,15 @@ function toText(context: MailContext, content: Content, footer: readonly string[
   ].join('\n\n');
 }
 
-function renderHeader({ brand }: MailContext): Html {
-  const [initial = ''] = brand.name;
+/** The owner's picture stands alone, on the white it was drawn for; our own mark stands beside the name, as on the site. */
+function renderHeader(context: MailContext): Html {
+  const { brand } = context;
+  const picture = logoPicture(brand);
+  if (picture) {
+    return html`<img src="${link(context, picture)}" height="40" alt="${brand.name}" style="display:block;height:40px;max-width:240px;padding:4px 8px;border-radius:6px;background-color:#ffffff;${SERIF};font-size:22px;color:${COLOUR.ink}">`;
+  }
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td style="padding:2px;border:1px solid ${COLOUR.brass};border-radius:50%"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="brass serif" width="34" height="34" align="center" style="width:34px;height:34px;border:1px dashed ${COLOUR.brass};border-radius:50%;${SERIF};font-size:18px;line-height:34px;color:${COLOUR.brassText}">${initial}</td></tr></table></td>
+<td><img src="${link(context, MARK)}" width="40" height="40" alt="" style="display:block;border-radius:9px"></td>
 <td class="ink serif" style="padding:0 0 0 12px;${SERIF};font-size:22px;line-height:28px;color:${COLOUR.ink};${BREAKS}">${brand.name}</td>
 </tr></table>`;
 }

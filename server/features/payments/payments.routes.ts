@@ -17,7 +17,6 @@ import {
   orderOfIntent,
   paymentOptions,
 } from './payments.service.ts';
-import { receiptRoutes } from './receipt.ts';
 import { webhookRoutes } from './webhook.ts';
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -66,7 +65,6 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 
   register(app, deps, payments.orderOfToken, ({ params }) => orderBehindLink(deps, params.token));
 
-  receiptRoutes(app, deps);
   webhookRoutes(app, deps);
 
   if (deps.gateway.name === 'sandbox') {

@@ -309,3 +309,17 @@ describe('names', () => {
     }
   });
 });
+
+it('carries the owner’s logo in place of mark and name', async () => {
+  // One transparent pixel.
+  const logo = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const pictures = (pdf: Buffer) => pdf.toString('latin1').split('/Subtype /Image').length - 1;
+  const withLogo = await receiptPdf(CHARGED, NORTHMARK, logo);
+  expect(pictures(withLogo)).toBeGreaterThan(0);
+  expect(pictures(await receiptPdf(CHARGED, NORTHMARK))).toBe(0);
+  expect(readPdf(withLogo).text.startsWith('Northmark\nsupport@')).toBe(true);
+  expect((await print(CHARGED)).text.startsWith('Northmark\nNorthmark\nsupport@')).toBe(true);
+});

@@ -4,7 +4,7 @@ import { type ReceiptData, receiptContent } from './receipt/content.ts';
 import { drawReceipt } from './receipt/layout.ts';
 
 /** The document of an order: an authorization confirmation before the charge, a receipt after it. */
-export async function receiptPdf(data: ReceiptData, brand: Brand): Promise<Buffer> {
+export async function receiptPdf(data: ReceiptData, brand: Brand, logo?: Buffer): Promise<Buffer> {
   const content = receiptContent(data, brand.timeZone);
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -25,7 +25,7 @@ export async function receiptPdf(data: ReceiptData, brand: Brand): Promise<Buffe
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
-  drawReceipt(doc, content, { brand, isTest: data.isTest, printedAt: data.printedAt });
+  drawReceipt(doc, content, { brand, logo, isTest: data.isTest, printedAt: data.printedAt });
   doc.end();
   return finished;
 }

@@ -23,13 +23,13 @@ const receiptFile = endpoint({
 
 const isUuid = (token: string): boolean => z.uuid().safeParse(token).success;
 
-export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
+export function receiptRoutes(app: FastifyInstance, deps: Deps, logo: Buffer | undefined): void {
   register(app, deps, receiptFile, async ({ params: { token } }, { reply }) => {
     const data = isUuid(token) ? await findReceipt(deps, token) : undefined;
     if (!data) throw new AppError('not_found', 'There is no receipt here');
     // Loaded with the first receipt: fonts and their machinery take 30 MB that few processes need.
     const { receiptPdf } = await import('./receipt-pdf.ts');
-    const pdf = await receiptPdf(data, deps.brand);
+    const pdf = await receiptPdf(data, deps.brand, logo);
     reply
       .type('application/pdf')
       .header('content-disposition', 'attachment; filename="Certification-Receipt.pdf"');

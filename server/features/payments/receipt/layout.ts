@@ -1,14 +1,21 @@
-import type { Brand } from '#core/content/brand.ts';
 import { PROMISES } from '#core/content/promises.ts';
 import { formatMoment } from '#core/domain/moments.ts';
 import { formatWithCents } from '#core/domain/money.ts';
 import type { AmountLine } from '#core/domain/order-amounts.ts';
 import { COLOUR, TONES } from '#server/emails/theme.ts';
 import type { ReceiptContent } from './content.ts';
-import { asOrnament, CONTENT_WIDTH, FLOW_BOTTOM, layPage, MUTED, PAGE } from './page.ts';
+import {
+  asOrnament,
+  CONTENT_WIDTH,
+  FLOW_BOTTOM,
+  type Issuer,
+  layPage,
+  MUTED,
+  PAGE,
+} from './page.ts';
 import { createTypesetter, heightOf, MISSING, type Pdf, type Style } from './typeset.ts';
 
-type Issue = { brand: Brand; isTest: boolean; printedAt: string };
+type Issue = Issuer & { printedAt: string };
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
@@ -31,7 +38,7 @@ export function drawReceipt(doc: Pdf, content: ReceiptContent, issue: Issue): vo
   const type = createTypesetter(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const page = layPage(doc, type, brand, issue.isTest);
+  const page = layPage(doc, type, issue);
   let y = page.flowTop;
 
   type Element = ReturnType<Pdf['struct']>;

@@ -14,10 +14,10 @@ const ROSETTE: readonly Turn[] = [
   { count: 14, offset: 17, rx: 10.5, ry: 5 },
 ];
 
-const SEAL: readonly Turn[] = [
-  { count: 12, offset: 0, rx: 100, ry: 44 },
-  { count: 12, offset: 0, rx: 92, ry: 58 },
-];
+/** The mark of the site, as its header shows it: a seal with a tick cut out, in a ring of petals. Radius 20. */
+const PETALS: readonly Turn[] = [{ count: 6, offset: 0, rx: 95, ry: 45 }];
+const SEAL_WITH_TICK =
+  'M0-9A9 9 0 0 1 0 9A9 9 0 0 1 0-9ZM-4.85 0.94L-1.19 4.65L5-2.62L3.4-3.98L-1.31 1.55L-3.35-0.54Z';
 
 type Circle = { x: number; y: number; radius: number };
 
@@ -46,21 +46,13 @@ function drawTurns(
 export const drawRosette = (doc: Pdf, circle: Circle, stroke: Stroke): void =>
   drawTurns(doc, ROSETTE, circle, stroke);
 
-/** A ring of fine lines around an empty middle, for the letter that stands in it. */
-export function drawSeal(doc: Pdf, circle: Circle, colour: string, ground: string): void {
-  const { x, y, radius } = circle;
-  drawTurns(doc, SEAL, circle, { colour, width: 0.35 });
-  doc.circle(x, y, radius * 0.66).fill(ground);
-  doc.save().lineWidth(0.9).strokeColor(colour).circle(x, y, radius).stroke();
+export function drawMark(doc: Pdf, circle: Circle, colour: string): void {
+  drawTurns(doc, PETALS, circle, { colour, width: circle.radius / 20 });
   doc
-    .lineWidth(0.7)
-    .circle(x, y, radius * 0.66)
-    .stroke();
-  doc
-    .lineWidth(0.5)
-    .dash(1.2, { space: 1.4 })
-    .circle(x, y, radius * 0.57)
-    .stroke();
+    .save()
+    .translate(circle.x, circle.y)
+    .scale(circle.radius / 20);
+  doc.path(SEAL_WITH_TICK).fill(colour, 'even-odd');
   doc.restore();
 }
 

@@ -1,6 +1,6 @@
 import type { Brand } from '#core/content/brand.ts';
 import { COLOUR } from '#server/emails/theme.ts';
-import { drawBraid, drawRosette, drawSeal } from './ornaments.ts';
+import { drawBraid, drawMark, drawRosette } from './ornaments.ts';
 import { heightOf, type Pdf, type Style, type Typesetter } from './typeset.ts';
 
 /** Points, on US Letter. */
@@ -11,9 +11,9 @@ export const FLOW_BOTTOM = PAGE.height - 80;
 
 export const MUTED: Style = { face: 'text', size: 8.5, colour: COLOUR.muted };
 const BRAND_NAME: Style = { face: 'display', size: 19, colour: COLOUR.ink, leading: 1.15 };
-const INITIAL: Style = { face: 'display', size: 15, colour: COLOUR.brassText, leading: 1 };
 
-const SEAL_RADIUS = 22;
+const MARK_RADIUS = 20;
+const LOGO = { width: 210, height: 48 };
 const HEAD_MIN_HEIGHT = 108;
 
 /** Drawn for the eye alone; whoever has the page read aloud hears nothing of it. */
@@ -23,8 +23,15 @@ export function asOrnament(doc: Pdf, draw: () => void): void {
   doc.endMarkedContent();
 }
 
+export type Issuer = {
+  brand: Brand;
+  /** The owner's, as a PNG. */
+  logo: Buffer | undefined;
+  isTest: boolean;
+};
+
 /** What every page of a document shares: paper, watermark, and who issues it. */
-export function layPage(doc: Pdf, type: Typesetter, brand: Brand, isTest: boolean) {
+export function layPage(doc: Pdf, type: Typesetter, { brand, logo, isTest }: Issuer) {
   const issuer = [
     brand.legalName,
     ...(brand.registration ? [brand.registration] : []),
@@ -54,13 +61,17 @@ export function layPage(doc: Pdf, type: Typesetter, brand: Brand, isTest: boolea
     if (isTest) drawTestMark(doc);
   }
 
-  function drawInitial(): void {
-    const [initial = ''] = brand.name;
-    const seal = { x: PAGE.margin + SEAL_RADIUS, y: middle, radius: SEAL_RADIUS };
-    drawSeal(doc, seal, COLOUR.brass, COLOUR.paper);
-    const letter = type.wrap(initial, INITIAL, SEAL_RADIUS * 2);
-    const x = seal.x - (letter[0]?.width ?? 0) / 2;
-    type.draw(letter, INITIAL, { x, y: middle - INITIAL.size / 2 });
+  /** The owner's picture stands alone, since most contain the name; our own mark stands beside it, as on the site. */
+  function drawLogo(): void {
+    if (logo) {
+      doc.image(logo, PAGE.margin, middle - LOGO.height / 2, {
+        fit: [LOGO.width, LOGO.height],
+        valign: 'center',
+      });
+    } else {
+      const mark = { x: PAGE.margin + MARK_RADIUS, y: middle, radius: MARK_RADIUS };
+      drawMark(doc, mark, brand.colour);
+    }
   }
 
   return {
@@ -70,11 +81,11 @@ export function layPage(doc: Pdf, type: Typesetter, brand: Brand, isTest: boolea
     drawGround: () =>
       asOrnament(doc, () => {
         drawPaper();
-        drawInitial();
+        drawLogo();
       }),
     drawIssuer(): void {
-      const x = PAGE.margin + 2 * SEAL_RADIUS + 14;
-      type.draw(name, BRAND_NAME, { x, y: middle - heightOf(name, BRAND_NAME) / 2 });
+      const x = PAGE.margin + 2 * MARK_RADIUS + 14;
+      if (!logo) type.draw(name, BRAND_NAME, { x, y: middle - heightOf(name, BRAND_NAME) / 2 });
       const right = PAGE.width - PAGE.margin;
       type.draw(particulars, MUTED, { right, y: middle - heightOf(particulars, MUTED) / 2 });
     },
