@@ -146,6 +146,7 @@ describe('assets', () => {
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
+      'cross-origin-resource-policy': 'same-origin',
       'content-type': expect.stringContaining('javascript'),
     });
   });
@@ -155,6 +156,8 @@ describe('assets', () => {
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=3600',
       'content-type': 'image/png',
+      // Mails show it inside the site of a webmail.
+      'cross-origin-resource-policy': 'cross-origin',
     });
     expect(response.headers).not.toHaveProperty('content-encoding');
     expect(response.rawPayload.subarray(1, 4).toString()).toBe('PNG');

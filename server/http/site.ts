@@ -113,9 +113,10 @@ export function serveSite(
       // Names under assets/ carry a hash of their content.
       const isHashed = path.startsWith('/assets/');
       const caching = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-      app.get(path, (request, reply) =>
-        sendPrepared(file, request, reply.header('cache-control', caching)),
-      );
+      // Mails in a webmail and shared links show our pictures on sites of others.
+      const policy = /^\/(brand\/)?[^/]+\.png$/.test(path) ? 'cross-origin' : 'same-origin';
+      const headers = { 'cache-control': caching, 'cross-origin-resource-policy': policy };
+      app.get(path, (request, reply) => sendPrepared(file, request, reply.headers(headers)));
     }
     for (const { path, page } of ROUTES) {
       app.get(path, (request, reply) => show(site, page, request, reply));

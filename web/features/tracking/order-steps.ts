@@ -47,22 +47,23 @@ function toSteps(
   });
 }
 
-const CHARGE_WORDS: Record<PaymentState, string> = {
-  unpaid: '. The payment is still open',
-  authorized: '. The authorized payment is being charged',
-  captured: ' and payment charged',
-  expired: '. The authorization expired and nothing was charged',
-  failed: '. The payment failed and is still open',
-  released: '. The authorization was released and nothing was charged',
-  refunded: '. The payment was refunded',
-  disputed: '. The payment is disputed',
+const DELIVERED_WORDS: Record<PaymentState, string> = {
+  unpaid: 'Certificate delivered. The payment is still open',
+  authorized: 'Certificate delivered. The authorized payment is being charged',
+  captured: 'Certificate delivered and payment charged',
+  expired: 'Certificate delivered. The authorization expired and nothing was charged',
+  failed: 'Certificate delivered. The payment failed and is still open',
+  released: 'Certificate delivered. The authorization was released and nothing was charged',
+  refunded: 'Certificate delivered. The payment was refunded',
+  disputed: 'Certificate delivered. The payment is disputed',
 };
 
 /** Staff may call an order delivered that no certificate was mailed for. */
-const deliveredWords = ({ paymentState, certificateDeliveredAt }: TrackedOrder): string =>
-  certificateDeliveredAt
-    ? `Certificate delivered${CHARGE_WORDS[paymentState]}`
-    : `Order completed${CHARGE_WORDS[paymentState]}. No certificate was sent by e-mail`;
+function deliveredWords({ paymentState, certificateDeliveredAt }: TrackedOrder): string {
+  const words = DELIVERED_WORDS[paymentState];
+  if (certificateDeliveredAt) return words;
+  return `${words.replace('Certificate delivered', 'Order completed')}. No certificate was sent by e-mail`;
+}
 
 /** The timeline of the page that searches by order number. */
 export function stepsByOrder(order: TrackedOrder): OrderStep[] {
