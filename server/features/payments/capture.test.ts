@@ -77,6 +77,16 @@ describe('a hold that nobody has charged', () => {
 });
 
 describe('a charge on delivery', () => {
+  it('is not called one before delivery, even where the deadline brought it about', async () => {
+    await customer.bought();
+    await db.update(certificationOrders).set({ orderStatus: 'delivered' });
+    advance(6.5 * DAY);
+    await sweepCaptures(deps);
+    expect((await mails('receipt')).map(({ data }) => data)).toMatchObject([
+      { isBeforeDelivery: false },
+    ]);
+  });
+
   it('gives receipts numbers without gaps, whatever order they come in', async () => {
     for (const email of ['a@x.example', 'b@x.example', 'c@x.example']) {
       await customer.bought({ email });
