@@ -1,4 +1,5 @@
 import type { Subject } from './contract/dashboard.ts';
+import { ROUTES } from './routes.ts';
 
 /** The tab on which records of a kind are worked with. */
 const TABS: Partial<Record<Subject, string>> = {
@@ -12,4 +13,28 @@ const TABS: Partial<Record<Subject, string>> = {
 export function adminAddress(subject: Subject, id: number): string {
   const tab = TABS[subject];
   return tab ? `/admin?tab=${tab}&open=${id}` : '/test-email';
+}
+
+/** Where staff start when nothing else was asked for. */
+export const STAFF_HOME = '/admin';
+const LOGIN = '/admin/login';
+
+/** The pages behind the login. */
+const STAFF_PATHS: readonly string[] = ROUTES.filter(({ page }) =>
+  ['admin', 'test-email'].includes(page),
+).map(({ path }) => path);
+
+/** The login that leads on to the staff page somebody asked for. */
+export function loginAddress(wanted: string): string {
+  const destination = staffDestination(wanted);
+  return destination === STAFF_HOME ? LOGIN : `${LOGIN}?next=${encodeURIComponent(destination)}`;
+}
+
+/**
+ * Where a login leads. The address may come from anybody, so its path must be one of ours to the letter: whatever a
+ * browser might read as another host or another path is no such path.
+ */
+export function staffDestination(next: string | null): string {
+  const [path = ''] = next?.split(/[?#]/) ?? [];
+  return next && STAFF_PATHS.includes(path) ? next : STAFF_HOME;
 }

@@ -85,10 +85,51 @@ describe('the login', () => {
   });
 });
 
+describe('a login on the way to a staff page', () => {
+  const WANTED = '/admin?tab=contacts&status=answered';
+  const answers = [
+    answer(auth.login, ada),
+    answer(auth.session, ada),
+    answer(contact.list, []),
+  ] as const;
+  const here = () => location.pathname + location.search;
+
+  it('leads to the page that was asked for', async () => {
+    serve(...answers);
+    const { user } = renderApp(WANTED);
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'));
+    await fillIn(user, 'ada', 'secret');
+    expect(await screen.findByText('No contact inquiries found.')).toBeDefined();
+    expect(here()).toBe(WANTED);
+  });
+
+  it.each([
+    ['the server knows no session', Date.now()],
+    ['the login is a day old', Date.now() - 24 * HOUR],
+  ])('leads there also when %s', async (_, loginTime) => {
+    remember(loginTime);
+    serve(...answers, refuse(auth.session, 'not_authenticated', 'Please sign in'));
+    const { user } = renderApp(WANTED);
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'));
+    serve(...answers);
+    await fillIn(user, 'ada', 'secret');
+    await waitFor(() => expect(here()).toBe(WANTED));
+  });
+
+  it('leads to the admin area where the address names a page that is none of ours', async () => {
+    serve(...answers);
+    const { user } = renderApp('/admin/login?next=%2F%2Fevil.example%2Fadmin');
+    await fillIn(user, 'ada', 'secret');
+    expect(await screen.findByRole('heading', dashboardTitle)).toBeDefined();
+    expect(here()).toBe('/admin');
+  });
+});
+
 describe('the admin area', () => {
   it('sends a visitor to the login without asking the server', async () => {
     renderApp('/admin');
     await waitFor(() => expect(location.pathname).toBe('/admin/login'));
+    expect(location.search).toBe('');
   });
 
   it('sends to the login when the server knows no session', async () => {
@@ -115,11 +156,17 @@ describe('the admin area', () => {
 
   it('logs out', async () => {
     remember(Date.now() - 23 * HOUR);
-    const seen = serve(answer(auth.session, ada), answer(auth.logout, { success: true }));
-    const { user } = renderApp('/admin');
+    const seen = serve(
+      answer(auth.session, ada),
+      answer(contact.list, []),
+      answer(auth.logout, { success: true }),
+    );
+    const { user } = renderApp('/admin?tab=contacts');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out')).toBeDefined();
     expect(location.pathname).toBe('/admin/login');
+    // Whoever leaves on purpose starts afresh.
+    expect(location.search).toBe('');
     expect(localStorage.getItem('adminAuthenticated')).toBeNull();
     const logout = seen.find(({ url }) => url === auth.logout.path);
     expect(logout?.headers.get('x-admin-auth')).toBe('true');

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
+import { staffDestination } from '#core/admin-address.ts';
 import { type Credentials, credentials } from '#core/contract/auth.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -10,12 +11,13 @@ import { ApiError } from '#web/lib/api.ts';
 import { useLogin } from './auth.queries.ts';
 
 type LoginFormProps = {
-  /** What follows a login; without it the admin area. */
+  /** What follows a login; without it the page that was asked for. */
   onSuccess?: () => void;
 };
 
 export function LoginForm({ onSuccess }: LoginFormProps) {
   const [, navigate] = useLocation();
+  const [params] = useSearchParams();
   const login = useLogin();
   const { register, handleSubmit, formState } = useForm<Credentials>({
     resolver: zodResolver(credentials),
@@ -32,7 +34,7 @@ export function LoginForm({ onSuccess }: LoginFormProps) {
           tone: 'success',
         });
         if (onSuccess) onSuccess();
-        else navigate('/admin', { replace: true });
+        else navigate(staffDestination(params.get('next')), { replace: true });
       },
       onError: (error) =>
         toast({ title: 'Login failed', description: explain(error), tone: 'danger' }),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { loginAddress } from '#core/admin-address.ts';
 import { forgetLogin, isLoginStale, isSignedIn } from '#web/lib/slots.ts';
 import { staffSession } from './auth.queries.ts';
 
-/** The signed-in person on staff screens; sends everybody else to the login. */
+/** The signed-in person on staff screens; sends everybody else to the login, and from there back here. */
 export function useStaffSession() {
   const [, navigate] = useLocation();
   const remembered = isSignedIn() && !isLoginStale(Date.now());
@@ -16,7 +17,8 @@ export function useStaffSession() {
   useEffect(() => {
     if (!mustLogIn) return;
     forgetLogin();
-    navigate('/admin/login', { replace: true });
+    const { pathname, search, hash } = location;
+    navigate(loginAddress(pathname + search + hash), { replace: true });
   }, [mustLogIn, navigate]);
 
   return {
