@@ -16,7 +16,7 @@ export function adminAddress(subject: Subject, id: number): string {
 }
 
 /** Where staff start when nothing else was asked for. */
-export const STAFF_HOME = '/admin';
+const STAFF_HOME = '/admin';
 const LOGIN = '/admin/login';
 
 /** The pages behind the login. */

@@ -1,4 +1,8 @@
-import { PROCESSING_BUSINESS_DAYS, REVIEW_BUSINESS_DAYS } from '../domain/business-days.ts';
+import {
+  INQUIRY_REPLY_HOURS,
+  PROCESSING_BUSINESS_DAYS,
+  REVIEW_BUSINESS_DAYS,
+} from '../domain/business-days.ts';
 import { HOLD_DAYS } from '../domain/capture-deadline.ts';
 
 /** Times and limits that the provider promises, written once for pages, mails, chat and terms. */
@@ -9,7 +13,7 @@ export const PROMISES = {
   assessmentMinutes: '10-15',
   /** Minutes. Both of the above, and gathering the figures. */
   wholeAssessmentMinutes: '15-30',
-  inquiryReplyHours: 24,
+  inquiryReplyHours: INQUIRY_REPLY_HOURS,
   applicationReplyBusinessDays: REVIEW_BUSINESS_DAYS,
   /** Days until the certificate is delivered. */
   deliveryDays: 7,

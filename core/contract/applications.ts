@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
+import { attentionKindsIn } from '#core/domain/attention.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import {
   APPLICATION_COMPANY_SIZES,
@@ -224,6 +225,8 @@ export const applications = {
     query: pageQuery.extend({
       search: optionalText(),
       status: z.enum(APPLICATION_STATUSES).optional(),
+      /** Those that the overview counts under this. */
+      attention: z.enum(attentionKindsIn('applications')).optional(),
       /** Submitted at this time or later. */
       from: moment.optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attentionKindsIn } from '#core/domain/attention.ts';
 import { done, endpoint } from './endpoint.ts';
 import { pageQuery, rowId } from './paging.ts';
 import { emailAddress, MAX, optionalText, requiredText } from './text.ts';
@@ -40,6 +41,8 @@ export const contact = {
     query: pageQuery.extend({
       search: optionalText(),
       status: z.enum(['answered', 'unanswered']).optional(),
+      /** Those that the overview counts under this. */
+      attention: z.enum(attentionKindsIn('inquiries')).optional(),
       /** Received at this time or later. */
       from: z.iso.datetime().optional(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
+import { ATTENTION_KINDS } from '#core/domain/attention.ts';
 import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
 import { ORDER_STATUSES } from '#core/domain/order-status.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,22 +11,6 @@ const moment = z.iso.datetime();
 /** Whom or what a record is about. */
 const SUBJECTS = ['application', 'order', 'lead', 'inquiry', 'email', 'user', 'settings'] as const;
 export type Subject = (typeof SUBJECTS)[number];
-
-/** What needs somebody now. */
-export const ATTENTION_KINDS = [
-  'clock-stopped',
-  'disk-full',
-  'capture-due',
-  'payment-problem',
-  'payment-to-return',
-  'backup-failed',
-  'mail-failed',
-  'application-due',
-  'inquiry-unanswered',
-  'order-not-begun',
-  'lead-new',
-] as const;
-export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 const counts = <S extends readonly [string, ...string[]]>(statuses: S) =>
   z.record(z.enum(statuses), z.number());
@@ -61,6 +46,8 @@ const overview = z.object({
           detail: z.string(),
           /** By when, or since when. */
           at: moment.nullable(),
+          /** A promise to a customer is broken already. */
+          isLate: z.boolean(),
         }),
       ),
     }),
@@ -157,6 +144,7 @@ export const dashboard = {
       search: z.string().max(200).optional(),
       status: z.string().max(40).optional(),
       paymentState: z.string().max(40).optional(),
+      attention: z.string().max(40).optional(),
       from: moment.optional(),
     }),
     response: z.any(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attentionKindsIn } from '#core/domain/attention.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery, rowId } from './paging.ts';
@@ -56,7 +57,11 @@ export const emails = {
     path: '/api/admin/emails',
     access: 'admin',
     summary: 'The outbox, newest first',
-    query: pageQuery.extend({ state: z.enum(MAIL_STATES).optional() }),
+    query: pageQuery.extend({
+      state: z.enum(MAIL_STATES).optional(),
+      /** Those that the overview counts under this. */
+      attention: z.enum(attentionKindsIn('emails')).optional(),
+    }),
     response: z.array(mailSummary),
   }),
   read: endpoint({

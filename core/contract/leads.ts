@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attentionKindsIn } from '#core/domain/attention.ts';
 import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
 import { endpoint } from './endpoint.ts';
 import { editedText, expectedUpdatedAt } from './orders.ts';
@@ -59,6 +60,8 @@ export const leads = {
     query: pageQuery.extend({
       search: optionalText(),
       status: z.enum(LEAD_STATUSES).optional(),
+      /** Those that the overview counts under this. */
+      attention: z.enum(attentionKindsIn('leads')).optional(),
       /** Completed at this time or later. */
       from: moment.optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attentionKindsIn } from '#core/domain/attention.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
 import { ORDER_STATUSES } from '#core/domain/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payment.ts';
@@ -113,6 +114,8 @@ export const orders = {
       search: optionalText(),
       status: z.enum(ORDER_STATUSES).optional(),
       paymentState: z.enum(PAYMENT_STATES).optional(),
+      /** Those that the overview counts under this. */
+      attention: z.enum(attentionKindsIn('orders')).optional(),
       /** Created at this time or later. */
       from: moment.optional(),
     }),

@@ -3,6 +3,9 @@ const DAY_MS = 86_400_000;
 /** An application is reviewed, and its company contacted, within this. */
 export const REVIEW_BUSINESS_DAYS = 5;
 
+/** An inquiry is answered within this, whatever day it is. */
+export const INQUIRY_REPLY_HOURS = 24;
+
 /** A certification is processed within this at most. */
 export const PROCESSING_BUSINESS_DAYS = 7;
 

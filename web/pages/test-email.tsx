@@ -1,4 +1,5 @@
 import { Card } from '#web/components/ui/card.tsx';
+import { AttentionChip } from '#web/features/admin/attention-filter.tsx';
 import { StaffFrame } from '#web/features/auth/staff-frame.tsx';
 import { KeptMails } from '#web/features/emails/kept-mails.tsx';
 import { OutboxTable } from '#web/features/emails/outbox-table.tsx';
@@ -20,6 +21,7 @@ export default function TestEmail() {
               Outbox
             </h2>
             <KeptMails />
+            <AttentionChip list="emails" />
             <OutboxTable />
           </section>
         </div>

@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { applications } from '#core/contract/applications.ts';
+import type { Parsed } from '#core/contract/endpoint.ts';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -10,6 +12,8 @@ import { isSince } from '#server/db/keyset.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { containsWords } from '#server/db/search.ts';
+import type { Deps } from '#server/deps.ts';
+import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
 import { readPage } from '#server/http/list-page.ts';
 import type { Total } from '#server/http/total-count.ts';
 
@@ -89,12 +93,7 @@ export async function updateApplication(
   return row;
 }
 
-export type ApplicationFilter = {
-  search: string | null;
-  status?: ApplicationStatus;
-  /** Submitted at this time or later. */
-  from?: string;
-};
+type ApplicationQuery = Parsed<typeof applications.list>['query'];
 
 const LIST = {
   table,
@@ -104,19 +103,25 @@ const LIST = {
 
 /** One page, the cursor of the next, and how many there are in all. */
 export function listApplications(
-  db: Queryable,
-  { limit, cursor, search, ...filter }: ApplicationFilter & { limit: number; cursor?: string },
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { limit, cursor, search, ...filter }: ApplicationQuery,
 ): Promise<{ rows: ApplicationRow[]; next: string | undefined; total: Total }> {
   return readPage(db, LIST, {
-    filter: matches(filter),
+    filter: matches(filter, now()),
     search: containsWords(table.searchText, search),
     cursor,
     limit,
   });
 }
 
-const matches = ({ status, from }: Pick<ApplicationFilter, 'status' | 'from'>): SQL | undefined =>
-  and(status && eq(table.applicationStatus, status), isSince(table.submittedAt, from));
+type Filter = Pick<ApplicationQuery, 'status' | 'attention' | 'from'>;
+
+const matches = ({ status, attention, from }: Filter, now: Date): SQL | undefined =>
+  and(
+    status && eq(table.applicationStatus, status),
+    needsAttention(attention, now),
+    isSince(table.submittedAt, from),
+  );
 
 /** Until the transaction ends nobody else submits this draft or adds to it. */
 export async function lockDraft(tx: Queryable, draftToken: string): Promise<void> {

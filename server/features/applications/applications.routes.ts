@@ -63,7 +63,7 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   register(app, deps, applications.list, async ({ query }, { reply }) => {
-    const { rows, next, total } = await listApplications(deps.db, query);
+    const { rows, next, total } = await listApplications(deps, query);
     sendTotal(reply, total);
     nextPageLink(reply, next);
     return rows.map(toListedApplication);

@@ -5,6 +5,7 @@ import { isSince } from '#server/db/keyset.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { containsWords } from '#server/db/search.ts';
 import type { Deps } from '#server/deps.ts';
+import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
 import { readPage } from '#server/http/list-page.ts';
 
 type InquiryQuery = Parsed<typeof contact.list>['query'];
@@ -17,18 +18,21 @@ const LIST = {
 };
 
 /** One page of the inquiries, newest first, and how many there are in all. */
-export function listInquiries({ db }: Pick<Deps, 'db'>, query: InquiryQuery) {
+export function listInquiries({ db, now }: Pick<Deps, 'db' | 'now'>, query: InquiryQuery) {
   const { limit, cursor, search, ...filter } = query;
   return readPage(db, LIST, {
-    filter: matches(filter),
+    filter: matches(filter, now()),
     search: containsWords(table.searchText, search),
     cursor,
     limit,
   });
 }
 
-const matches = ({ status, from }: Pick<InquiryQuery, 'status' | 'from'>): SQL | undefined =>
+type Filter = Pick<InquiryQuery, 'status' | 'attention' | 'from'>;
+
+const matches = ({ status, attention, from }: Filter, now: Date): SQL | undefined =>
   and(
+    needsAttention(attention, now),
     status === 'answered' ? isNotNull(table.answeredAt) : undefined,
     status === 'unanswered' ? isNull(table.answeredAt) : undefined,
     isSince(table.createdAt, from),

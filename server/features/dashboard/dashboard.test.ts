@@ -93,6 +93,7 @@ describe('the overview', () => {
     expect(await kindsOf()).toEqual([
       'payment-problem 1',
       'mail-failed 1',
+      'inquiry-unanswered 1',
       'order-not-begun 1',
       'lead-new 1',
     ]);

@@ -42,9 +42,9 @@ const isoOf = (row: Row): Row =>
 const LISTS: Record<Listed, List> = {
   applications: {
     query: applications.list.query,
-    page: async ({ db }, query) => {
+    page: async (deps, query) => {
       const { rows, next } = await listApplications(
-        db,
+        deps,
         query as Parameters<typeof listApplications>[1],
       );
       return { rows: rows.map(toListedApplication), next };
@@ -102,9 +102,9 @@ const LISTS: Record<Listed, List> = {
   },
   leads: {
     query: leads.list.query,
-    page: async ({ db }, query) => {
-      const { rows, next } = await listLeads(db, query as Parameters<typeof listLeads>[1]);
-      return { rows: await toLeadViews(db, rows), next };
+    page: async (deps, query) => {
+      const { rows, next } = await listLeads(deps, query as Parameters<typeof listLeads>[1]);
+      return { rows: await toLeadViews(deps.db, rows), next };
     },
     columns: {
       status: 'Status',

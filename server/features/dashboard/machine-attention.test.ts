@@ -30,6 +30,7 @@ it('staff are told when what runs by the clock has stopped', async () => {
           title: 'Payments are no longer reconciled',
           detail: 'This happens every five minutes as a rule, and so does other work.',
           at: expect.any(String),
+          isLate: false,
         },
       ],
     },

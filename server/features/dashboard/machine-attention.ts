@@ -1,7 +1,9 @@
-import type { AttentionKind, Overview } from '#core/contract/dashboard.ts';
+import type { Overview } from '#core/contract/dashboard.ts';
+import type { AttentionKind } from '#core/domain/attention.ts';
 import { readDiskSpace, requireRoom } from '#server/adapters/disk-room.ts';
 import { StorageFull } from '#server/adapters/file-store.ts';
 import type { Deps } from '#server/deps.ts';
+import { findLastBackup } from '#server/features/backups/backups.queries.ts';
 import { readClock } from '#server/jobs/job-runs.ts';
 
 type Attention = Overview['attention'][number];
@@ -11,7 +13,11 @@ export async function readMachineAttention({
   db,
   config,
 }: Pick<Deps, 'db' | 'config'>): Promise<Attention[]> {
-  const [clock, disk] = await Promise.all([readClock(db), describeFullDisk(config.dataDir)]);
+  const [clock, disk, backup] = await Promise.all([
+    readClock(db),
+    describeFullDisk(config.dataDir),
+    findLastBackup(db),
+  ]);
   const found: Attention[] = [];
   if (clock.isLate) {
     found.push(
@@ -23,6 +29,14 @@ export async function readMachineAttention({
   }
   if (disk)
     found.push(attention('disk-full', 'Files cannot be stored', { detail: disk, at: null }));
+  if (backup?.error) {
+    found.push(
+      attention('backup-failed', 'The last backup failed', {
+        detail: backup.error,
+        at: backup.startedAt.toISOString(),
+      }),
+    );
+  }
   return found;
 }
 
@@ -31,7 +45,11 @@ const attention = (
   kind: AttentionKind,
   title: string,
   rest: { detail: string; at: string | null },
-): Attention => ({ kind, count: 1, entries: [{ subject: 'settings', id: 1, title, ...rest }] });
+): Attention => ({
+  kind,
+  count: 1,
+  entries: [{ subject: 'settings', id: 1, title, isLate: false, ...rest }],
+});
 
 async function describeFullDisk(directory: string): Promise<string | undefined> {
   try {

@@ -11,13 +11,18 @@ import {
   lte,
   ne,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
-import type { MailState } from '#core/domain/mail.ts';
+import type { emails } from '#core/contract/emails.ts';
+import type { Parsed } from '#core/contract/endpoint.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { readIdCursor } from '#server/db/keyset.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
+import type { Deps } from '#server/deps.ts';
+import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
+import { countTotal, type Total } from '#server/http/total-count.ts';
 
 /** A mail with the links that only its recipient may see. */
 export type SendableMail = typeof emailOutbox.$inferSelect;
@@ -160,19 +165,28 @@ export async function listStuckMails(db: Queryable, dueBefore: Date, now: Date):
   return rows.map(({ id }) => id);
 }
 
-type MailPage = { state?: MailState; cursor?: string; limit: number };
+type MailQuery = Parsed<typeof emails.list>['query'];
 
-export function listMails(db: Queryable, { state, cursor, limit }: MailPage): Promise<MailRow[]> {
+/** One page of the outbox, newest first, and how many mails there are in all. */
+export async function listMails(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { cursor, limit, ...filter }: MailQuery,
+): Promise<{ rows: MailRow[]; total: Total }> {
   const beforeId = readIdCursor(cursor);
-  return db
-    .select(READABLE_COLUMNS)
-    .from(emailOutbox)
-    .where(
-      and(
-        state && eq(emailOutbox.state, state),
-        beforeId === undefined ? undefined : lt(emailOutbox.id, beforeId),
-      ),
-    )
-    .orderBy(desc(emailOutbox.id))
-    .limit(limit);
+  const condition = matches(filter, now());
+  const [rows, total] = await Promise.all([
+    db
+      .select(READABLE_COLUMNS)
+      .from(emailOutbox)
+      .where(and(condition, beforeId === undefined ? undefined : lt(emailOutbox.id, beforeId)))
+      .orderBy(desc(emailOutbox.id))
+      .limit(limit),
+    countTotal(db, emailOutbox, condition),
+  ]);
+  return { rows, total };
 }
+
+type Filter = Pick<MailQuery, 'state' | 'attention'>;
+
+const matches = ({ state, attention }: Filter, now: Date): SQL | undefined =>
+  and(state && eq(emailOutbox.state, state), needsAttention(attention, now));

@@ -3,6 +3,7 @@ import { emails, type MailSummary } from '#core/contract/emails.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextPageLink } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
+import { sendTotal } from '#server/http/total-count.ts';
 import { sendTestEmail } from './delivery.ts';
 import { listMails, type MailRow } from './emails.queries.ts';
 import { getMail, markBounced, supportAddress } from './emails.service.ts';
@@ -16,7 +17,8 @@ export function emailRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   register(app, deps, emails.list, async ({ query }, { reply }) => {
-    const rows = await listMails(deps.db, query);
+    const { rows, total } = await listMails(deps, query);
+    sendTotal(reply, total);
     nextPageLink(reply, rows.length === query.limit && rows.at(-1)?.id);
     return rows.map(toSummary);
   });

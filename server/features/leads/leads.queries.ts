@@ -12,7 +12,9 @@ import {
 } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { containsWords } from '#server/db/search.ts';
+import type { Deps } from '#server/deps.ts';
 import type { LeadRow } from '#server/features/assessment/assessment.queries.ts';
+import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
 import { readPage } from '#server/http/list-page.ts';
 
 type LeadQuery = Parsed<typeof leads.list>['query'];
@@ -25,17 +27,26 @@ const LIST = {
 };
 
 /** One page of the leads, newest first, and how many there are in all. */
-export function listLeads(db: Queryable, { limit, cursor, search, ...filter }: LeadQuery) {
+export function listLeads(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { limit, cursor, search, ...filter }: LeadQuery,
+) {
   return readPage(db, LIST, {
-    filter: matches(filter),
+    filter: matches(filter, now()),
     search: containsWords(table.searchText, search),
     cursor,
     limit,
   });
 }
 
-const matches = ({ status, from }: Pick<LeadQuery, 'status' | 'from'>): SQL | undefined =>
-  and(status && eq(table.status, status), isSince(table.completedAt, from));
+type Filter = Pick<LeadQuery, 'status' | 'attention' | 'from'>;
+
+const matches = ({ status, attention, from }: Filter, now: Date): SQL | undefined =>
+  and(
+    status && eq(table.status, status),
+    needsAttention(attention, now),
+    isSince(table.completedAt, from),
+  );
 
 export async function findLeadById(db: Queryable, id: number): Promise<LeadRow | undefined> {
   const [row] = await db.select().from(table).where(eq(table.id, id));

@@ -11,7 +11,7 @@ import { editLead, getLead } from './leads.service.ts';
 
 export function leadRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, leads.list, async ({ query }, { reply }) => {
-    const { rows, next, total } = await listLeads(deps.db, query);
+    const { rows, next, total } = await listLeads(deps, query);
     nextPageLink(reply, next);
     sendTotal(reply, total);
     return toLeadViews(deps.db, rows);

@@ -6,6 +6,7 @@ import { isSince } from '#server/db/keyset.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { containsWords, plainSearch, type Search } from '#server/db/search.ts';
 import type { Deps } from '#server/deps.ts';
+import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
 import { readPage } from '#server/http/list-page.ts';
 
 type OrderQuery = Parsed<typeof orders.list>['query'];
@@ -18,24 +19,23 @@ const LIST = {
 };
 
 /** One page of the orders, newest first, and how many there are in all. */
-export function listOrders({ db }: Pick<Deps, 'db'>, query: OrderQuery) {
+export function listOrders({ db, now }: Pick<Deps, 'db' | 'now'>, query: OrderQuery) {
   const { limit, cursor, search, ...filter } = query;
   return readPage(db, LIST, {
-    filter: matches(filter),
+    filter: matches(filter, now()),
     search: search ? matchesSearch(search) : undefined,
     cursor,
     limit,
   });
 }
 
-const matches = ({
-  status,
-  paymentState,
-  from,
-}: Pick<OrderQuery, 'status' | 'paymentState' | 'from'>): SQL | undefined =>
+type Filter = Pick<OrderQuery, 'status' | 'paymentState' | 'attention' | 'from'>;
+
+const matches = ({ status, paymentState, attention, from }: Filter, now: Date): SQL | undefined =>
   and(
     status && eq(table.orderStatus, status),
     paymentState && eq(table.paymentState, paymentState),
+    needsAttention(attention, now),
     isSince(table.createdAt, from),
   );
 

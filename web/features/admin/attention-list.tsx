@@ -6,6 +6,7 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import {
   ATTENTION_WORDS,
   type Attention,
+  allOf,
   countWords,
   momentOf,
   placeOf,
@@ -37,13 +38,15 @@ export function AttentionList({ attention }: { attention: Attention[] }) {
 }
 
 function Group({ kind, count, entries }: Attention) {
-  const { title, advice, when, isUrgent, all } = ATTENTION_WORDS[kind];
+  const { title, advice, when, isUrgent } = ATTENTION_WORDS[kind];
+  const all = allOf(kind);
+  const hasLate = entries.some(({ isLate }) => isLate);
   return (
     <li className="grid gap-2.5 rounded-control border border-ink-200 bg-white p-4 text-sm">
       <div className="grid gap-0.5">
         <h3 className="flex flex-wrap items-center gap-2 font-sans font-semibold text-base tracking-normal">
           {title}
-          <Badge tone={isUrgent ? 'warning' : 'neutral'} className="tabular-nums">
+          <Badge tone={isUrgent || hasLate ? 'warning' : 'neutral'} className="tabular-nums">
             {countWords(count)}
           </Badge>
         </h3>
@@ -56,21 +59,24 @@ function Group({ kind, count, entries }: Attention) {
             className="grid items-baseline gap-x-3 gap-y-0.5 border-ink-200 border-t py-2 last:pb-0 sm:grid-cols-[11.5rem_1fr_auto]"
           >
             <Link
-              href={placeOf(entry)}
+              href={placeOf(kind, entry)}
               className="link wrap-anywhere justify-self-start tabular-nums"
             >
               {entry.title}
             </Link>
             <span className="wrap-anywhere text-ink-700">{entry.detail}</span>
             {entry.at && (
-              <span className="text-ink-600">
-                {when} <Moment iso={momentOf(kind, entry.at)} />
+              <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-ink-600">
+                {entry.isLate && <Badge tone="danger">Late</Badge>}
+                <span>
+                  {when} <Moment iso={momentOf(kind, entry.at)} />
+                </span>
               </span>
             )}
           </li>
         ))}
       </ul>
-      {count > entries.length && (
+      {all && count > entries.length && (
         <Link href={all} className="link justify-self-start">
           Show all {countWords(count)}
           <span className="sr-only"> of {title}</span>

@@ -10,7 +10,13 @@ import { saveFile } from '#web/lib/save-file.ts';
 type ExportButtonProps = {
   list: (typeof EXPORTS)[number];
   /** Those that are on. */
-  filters: { search?: string; status?: string; paymentState?: string; from?: string };
+  filters: {
+    search?: string;
+    status?: string;
+    paymentState?: string;
+    attention?: string;
+    from?: string;
+  };
 };
 
 /** Takes a list away as a table. A button, not a link: a session that has ended asks for the login instead of failing to download. */

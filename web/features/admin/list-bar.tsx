@@ -1,5 +1,6 @@
 import type { EXPORTS } from '#core/contract/dashboard.ts';
 import { Select } from '#web/components/ui/select.tsx';
+import { AttentionChip, useAttentionFilter } from './attention-filter.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useAdminAddress } from './use-admin-address.ts';
@@ -10,9 +11,10 @@ type ListBarProps = {
   status: { label: string; all: string; value: string; labels: Record<string, string> };
 };
 
-/** Above a list: search, one filter, and the way to take away as a table what they leave over. */
+/** Above a list: search, one filter, what it is narrowed down to, and the way to take away as a table what they leave over. */
 export function ListBar({ list, search, status }: ListBarProps) {
   const { setFilter } = useAdminAddress();
+  const attention = useAttentionFilter(list);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="flex max-sm:w-full sm:flex-1">
@@ -32,7 +34,11 @@ export function ListBar({ list, search, status }: ListBarProps) {
           ))}
         </Select>
       </div>
-      <ExportButton list={list} filters={{ search: search.value, status: status.value }} />
+      <ExportButton
+        list={list}
+        filters={{ search: search.value, status: status.value, attention }}
+      />
+      <AttentionChip list={list} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { AttentionKind } from '#core/domain/attention.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { type Page, reasonOf } from '#web/lib/api.ts';
+import { ATTENTION_WORDS } from './attention-words.ts';
 
 type Empty = { icon: LucideIcon; title: string; description: ReactNode };
 
@@ -17,6 +19,8 @@ type ListShellProps<Row> = {
   empty: Empty;
   emptyWhenFiltered?: Empty;
   isFiltered: boolean;
+  /** What the list is narrowed down to. */
+  attention?: AttentionKind;
   children: (rows: Row[]) => ReactNode;
 };
 
@@ -27,6 +31,7 @@ export function ListShell<Row>({
   empty,
   emptyWhenFiltered = empty,
   isFiltered,
+  attention,
   children,
 }: ListShellProps<Row>) {
   if (query.isPending) {
@@ -51,7 +56,16 @@ export function ListShell<Row>({
     );
   }
   const rows = query.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <EmptyState {...(isFiltered ? emptyWhenFiltered : empty)} />;
+  if (rows.length === 0) {
+    const words = isFiltered ? emptyWhenFiltered : empty;
+    const nothing = attention && `There is nothing under “${ATTENTION_WORDS[attention].title}”`;
+    return (
+      <EmptyState
+        {...words}
+        {...(nothing && { description: `${nothing}${isFiltered ? ' that matches' : ''}.` })}
+      />
+    );
+  }
   const [{ total, isTotalEstimated } = { total: undefined, isTotalEstimated: false }] =
     query.data.pages;
   return (

@@ -32,7 +32,13 @@ type Kind = Overview['attention'][number]['kind'];
 const about = (
   kind: Kind,
   subject: Subject,
-  changes: { id?: number; title?: string; detail?: string; at?: string | null } = {},
+  changes: {
+    id?: number;
+    title?: string;
+    detail?: string;
+    at?: string | null;
+    isLate?: boolean;
+  } = {},
   count = 1,
 ) => ({
   kind,
@@ -44,6 +50,7 @@ const about = (
       title: 'The title',
       detail: 'The detail',
       at: '2026-03-02T10:00:00.000Z',
+      isLate: false,
       ...changes,
     },
   ],
@@ -116,19 +123,15 @@ describe('what needs attention now', () => {
   it.each<[Kind, string, Subject, string]>([
     ['capture-due', 'Captures due soon', 'order', '/admin?tab=orders&open=34'],
     ['payment-problem', 'Payment problems', 'order', '/admin?tab=orders&open=34'],
-    ['mail-failed', 'Failed mails', 'email', '/test-email'],
+    ['payment-to-return', 'Second payments not returned yet', 'order', '/admin?tab=orders&open=34'],
+    ['mail-failed', 'Failed mails', 'email', '/test-email?attention=mail-failed'],
     [
       'application-due',
       'Applications near 5 business days',
       'application',
       '/admin?tab=applications&open=34',
     ],
-    [
-      'inquiry-unanswered',
-      'Inquiries unanswered after 24 hours',
-      'inquiry',
-      '/admin?tab=contacts&open=34',
-    ],
+    ['inquiry-unanswered', 'Inquiries to answer', 'inquiry', '/admin?tab=contacts&open=34'],
     ['order-not-begun', 'Paid orders not begun', 'order', '/admin?tab=orders&open=34'],
     ['lead-new', 'New leads', 'lead', '/admin?tab=leads&open=34'],
     ['backup-failed', 'Failed backup', 'settings', '/admin?tab=settings'],
@@ -158,10 +161,10 @@ describe('what needs attention now', () => {
       ],
     });
     const inquiries = panel().getByRole('link', { name: /^Show all 6 of Inquiries/ });
-    expect(inquiries.getAttribute('href')).toBe('/admin?tab=contacts&status=unanswered');
+    expect(inquiries.getAttribute('href')).toBe('/admin?tab=contacts&attention=inquiry-unanswered');
     const thousand = (1_000).toLocaleString();
     const leads = panel().getByRole('link', { name: `Show all ${thousand}+ of New leads` });
-    expect(leads.getAttribute('href')).toBe('/admin?tab=leads&status=new');
+    expect(leads.getAttribute('href')).toBe('/admin?tab=leads&attention=lead-new');
   });
 
   it('says of an application when its answer is due, not when it came', async () => {
@@ -169,6 +172,22 @@ describe('what needs attention now', () => {
     // Monday to Monday: five business days.
     expect(panel().getByText(formatBriefMoment('2026-03-09T10:00:00.000Z'))).toBeDefined();
     expect(panel().getByText('due', { exact: false })).toBeDefined();
+  });
+
+  it('shows which of the inquiries is late', async () => {
+    const { entries, ...group } = about('inquiry-unanswered', 'inquiry', { isLate: true });
+    const fresh = { id: 35, title: 'Fresh', isLate: false };
+    await open({
+      attention: [
+        { ...group, count: 2, entries: [...entries, ...entries.map((e) => ({ ...e, ...fresh }))] },
+      ],
+    });
+    const rows = panel()
+      .getAllByRole('listitem')
+      .filter((row) => within(row).queryByRole('heading') === null);
+    expect(rows.map((row) => within(row).queryByText('Late') !== null)).toEqual([true, false]);
+    // A day after it came.
+    expect(panel().getAllByText(briefMoment('2026-03-03T10:00:00.000Z'))).toHaveLength(2);
   });
 
   it('says that nothing needs anybody', async () => {

@@ -3,11 +3,16 @@ import { applications } from '#core/contract/applications.ts';
 import type { Input } from '#core/contract/endpoint.ts';
 import { orders } from '#core/contract/orders.ts';
 import type { ApplicationStatus } from '#core/domain/application-status.ts';
+import type { AttentionIn } from '#core/domain/attention.ts';
 import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
 import { pagedList } from '#web/features/admin/paged-list.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
-type ApplicationFilter = { search: string; status: ApplicationStatus | undefined };
+type ApplicationFilter = {
+  search: string;
+  status: ApplicationStatus | undefined;
+  attention: AttentionIn<'applications'> | undefined;
+};
 
 export const applicationList = (filter: ApplicationFilter) =>
   pagedList('applications', filter, (query) => callPage(applications.list, { query }));

@@ -4,6 +4,7 @@ import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUSES,
 } from '#core/domain/application-status.ts';
+import { useAttentionFilter } from '#web/features/admin/attention-filter.tsx';
 import { ListBar } from '#web/features/admin/list-bar.tsx';
 import { ListShell } from '#web/features/admin/list-shell.tsx';
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts';
@@ -17,7 +18,8 @@ export function ApplicationsTab() {
   const { filter, open, openId, close } = useAdminAddress();
   const search = filter('search');
   const status = APPLICATION_STATUSES.find((known) => known === filter('status'));
-  const list = useInfiniteQuery(applicationList({ search, status }));
+  const attention = useAttentionFilter('applications');
+  const list = useInfiniteQuery(applicationList({ search, status, attention }));
   return (
     <div className="grid gap-5">
       <h2 className="sr-only">Applications</h2>
@@ -39,6 +41,7 @@ export function ApplicationsTab() {
         query={list}
         noun="applications"
         isFiltered={Boolean(search || status)}
+        attention={attention}
         empty={{
           ...NONE,
           description: (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
+import { useAttentionFilter } from '#web/features/admin/attention-filter.tsx';
 import { ListBar } from '#web/features/admin/list-bar.tsx';
 import { ListShell } from '#web/features/admin/list-shell.tsx';
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts';
@@ -13,7 +14,8 @@ export function ContactsTab() {
   const { filter, open, openId, close } = useAdminAddress();
   const search = filter('search');
   const status = INQUIRY_STATUSES.find((known) => known === filter('status'));
-  const list = useInfiniteQuery(inquiryList({ search, status }));
+  const attention = useAttentionFilter('inquiries');
+  const list = useInfiniteQuery(inquiryList({ search, status, attention }));
   return (
     <div className="grid gap-5">
       <h2 className="sr-only">Contacts</h2>
@@ -35,6 +37,7 @@ export function ContactsTab() {
         query={list}
         noun="inquiries"
         isFiltered={Boolean(search || status)}
+        attention={attention}
         empty={{
           ...NONE,
           description: (

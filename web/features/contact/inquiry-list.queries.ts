@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contact } from '#core/contract/contact.ts';
+import type { AttentionIn } from '#core/domain/attention.ts';
 import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
 import { pagedList } from '#web/features/admin/paged-list.ts';
 import { call, callPage } from '#web/lib/api.ts';
@@ -8,6 +9,7 @@ export const INQUIRY_STATUSES = ['unanswered', 'answered'] as const;
 type InquiryFilter = {
   search: string;
   status: (typeof INQUIRY_STATUSES)[number] | undefined;
+  attention: AttentionIn<'inquiries'> | undefined;
 };
 
 export const inquiryList = (filter: InquiryFilter) =>

@@ -1,10 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { assessment } from '#core/contract/assessment.ts';
 import { emails } from '#core/contract/emails.ts';
+import type { AttentionIn } from '#core/domain/attention.ts';
+import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
 import { pagedList } from '#web/features/admin/paged-list.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
-export const outbox = pagedList('outbox', {}, (query) => callPage(emails.list, { query }));
+export const outbox = (filter: { attention: AttentionIn<'emails'> | undefined }) =>
+  pagedList('outbox', filter, (query) => callPage(emails.list, { query }));
 
 export const mail = (id: number) =>
   queryOptions({
@@ -13,22 +16,15 @@ export const mail = (id: number) =>
   });
 
 export const keptMails = queryOptions({
-  queryKey: ['kept-mails'],
+  queryKey: ['admin', 'kept-mails'],
   queryFn: () => call(emails.listKept, {}),
   // Looked at anew each time: what was kept may have been sent by somebody else.
   staleTime: 0,
 });
 
-/** The lists follow every change of the outbox. */
+/** The list and the overview follow every change of the outbox. */
 function useOutboxMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () =>
-      Promise.all(
-        [outbox, keptMails].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-      ),
-  });
+  return useMutation({ mutationFn, onSettled: useRefreshAdmin() });
 }
 
 export const useSendTest = () =>

@@ -15,13 +15,15 @@ import {
   TableHeader,
   TableRow,
 } from '#web/components/ui/table.tsx';
+import { useAttentionFilter } from '#web/features/admin/attention-filter.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { outbox } from './emails.queries.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailStateBadge } from './mail-state-badge.tsx';
 
 export function OutboxTable() {
-  const mails = useInfiniteQuery(outbox);
+  const attention = useAttentionFilter('emails');
+  const mails = useInfiniteQuery(outbox({ attention }));
   const [openId, setOpenId] = useState<number>();
   const rows = mails.data?.pages.flatMap((page) => page.rows) ?? [];
 
@@ -42,7 +44,13 @@ export function OutboxTable() {
     );
   }
   if (rows.length === 0) {
-    return (
+    return attention ? (
+      <EmptyState
+        icon={Mailbox}
+        title="No failed mails"
+        description="Every mail that failed or came back was dealt with."
+      />
+    ) : (
       <EmptyState
         icon={Mailbox}
         title="No mails yet"
@@ -50,8 +58,15 @@ export function OutboxTable() {
       />
     );
   }
+  const { total, isTotalEstimated } = mails.data.pages[0] ?? {};
   return (
     <div className="grid gap-4">
+      {total !== undefined && (
+        <p className="text-ink-600 text-sm tabular-nums" role="status">
+          {rows.length.toLocaleString()} of {isTotalEstimated && 'about '}
+          {total.toLocaleString()} mails
+        </p>
+      )}
       <Table label="Mails">
         <TableHead>
           <TableRow>

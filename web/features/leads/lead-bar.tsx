@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import type { AttentionIn } from '#core/domain/attention.ts';
 import type { LeadDateFilter } from '#core/domain/lead-filters.ts';
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#core/domain/lead-status.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -14,12 +15,21 @@ type LeadBarProps = {
   date: Exclude<LeadDateFilter, 'all'> | undefined;
   /** Where the dates begin. */
   from: string | undefined;
+  attention: AttentionIn<'leads'> | undefined;
   isRefreshing: boolean;
   onRefresh: () => void;
 };
 
 /** Above the leads: search, dates, status, a fresh look, and the way to take them away as a table. */
-export function LeadBar({ search, status, date, from, isRefreshing, onRefresh }: LeadBarProps) {
+export function LeadBar({
+  search,
+  status,
+  date,
+  from,
+  attention,
+  isRefreshing,
+  onRefresh,
+}: LeadBarProps) {
   const { setFilter } = useAdminAddress();
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -53,7 +63,7 @@ export function LeadBar({ search, status, date, from, isRefreshing, onRefresh }:
           <RefreshCw aria-hidden="true" className={isRefreshing ? 'animate-spin' : undefined} />
           Refresh
         </Button>
-        <ExportButton list="leads" filters={{ search, status, from }} />
+        <ExportButton list="leads" filters={{ search, status, attention, from }} />
       </div>
     </div>
   );

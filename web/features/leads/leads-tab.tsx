@@ -3,6 +3,7 @@ import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { leadFilterStart } from '#core/domain/lead-filters.ts';
 import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
+import { AttentionChip, useAttentionFilter } from '#web/features/admin/attention-filter.tsx';
 import { ListShell } from '#web/features/admin/list-shell.tsx';
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts';
 import { brand } from '#web/lib/brand.ts';
@@ -21,7 +22,8 @@ export function LeadsTab() {
   const date = DATES.find((known) => known === filter('date'));
   // The days and months that the list shows.
   const from = date && leadFilterStart(date, openedAt, brand.timeZone)?.toISOString();
-  const list = useInfiniteQuery(leadList({ search, status, from }));
+  const attention = useAttentionFilter('leads');
+  const list = useInfiniteQuery(leadList({ search, status, from, attention }));
   return (
     <div className="grid gap-5">
       <h2 className="sr-only">Leads</h2>
@@ -30,13 +32,16 @@ export function LeadsTab() {
         status={status}
         date={date}
         from={from}
+        attention={attention}
         isRefreshing={list.isRefetching}
         onRefresh={() => list.refetch()}
       />
+      <AttentionChip list="leads" />
       <ListShell
         query={list}
         noun="leads"
         isFiltered={Boolean(search || status || from)}
+        attention={attention}
         empty={{
           icon: UsersRound,
           title: 'No assessment leads found.',

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/endpoint.ts';
 import { leads } from '#core/contract/leads.ts';
+import type { AttentionIn } from '#core/domain/attention.ts';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
 import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
 import { pagedList } from '#web/features/admin/paged-list.ts';
@@ -11,6 +12,7 @@ export type LeadFilter = {
   status: LeadStatus | undefined;
   /** Completed at this time or later. */
   from: string | undefined;
+  attention: AttentionIn<'leads'> | undefined;
 };
 
 export const leadList = (filter: LeadFilter) =>

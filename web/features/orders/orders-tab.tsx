@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '#core/domain/order-status.ts';
 import { PAYMENT_STATE_LABELS, PAYMENT_STATES } from '#core/domain/payment.ts';
+import { AttentionChip, useAttentionFilter } from '#web/features/admin/attention-filter.tsx';
 import { ExportButton } from '#web/features/admin/export-button.tsx';
 import { ListSearch } from '#web/features/admin/list-search.tsx';
 import { ListShell } from '#web/features/admin/list-shell.tsx';
@@ -16,7 +17,8 @@ export function OrdersTab() {
   const search = filter('search');
   const status = ORDER_STATUSES.find((known) => known === filter('status'));
   const paymentState = PAYMENT_STATES.find((known) => known === filter('paymentState'));
-  const filters = { search, status, paymentState };
+  const attention = useAttentionFilter('orders');
+  const filters = { search, status, paymentState, attention };
   const list = useInfiniteQuery(orderList(filters));
   return (
     <div className="grid gap-5">
@@ -48,10 +50,12 @@ export function OrdersTab() {
           <ExportButton list="orders" filters={filters} />
         </div>
       </div>
+      <AttentionChip list="orders" />
       <ListShell
         query={list}
         noun="orders"
         isFiltered={Boolean(search || status || paymentState)}
+        attention={attention}
         empty={{
           icon: ReceiptText,
           title: 'No certification orders found.',

@@ -2,6 +2,7 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import type { Input } from '#core/contract/endpoint.ts';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
+import type { AttentionIn } from '#core/domain/attention.ts';
 import type { OrderStatus } from '#core/domain/order-status.ts';
 import type { PaymentState } from '#core/domain/payment.ts';
 import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
@@ -12,6 +13,7 @@ type OrderFilter = {
   search: string;
   status: OrderStatus | undefined;
   paymentState: PaymentState | undefined;
+  attention: AttentionIn<'orders'> | undefined;
 };
 
 export const orderList = (filter: OrderFilter) =>

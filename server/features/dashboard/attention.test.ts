@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applications } from '#core/contract/applications.ts';
+import { contact } from '#core/contract/contact.ts';
+import { EXPORTS, type Overview } from '#core/contract/dashboard.ts';
+import { emails } from '#core/contract/emails.ts';
+import { leads } from '#core/contract/leads.ts';
+import { orders } from '#core/contract/orders.ts';
+import {
+  ATTENTION_KINDS,
+  type AttentionKind,
+  type AttentionList,
+  attentionListOf,
+} from '#core/domain/attention.ts';
+import { PROBLEM_STATES } from '#core/domain/payment.ts';
+import { certificationApplications } from '#server/db/schema/applications.ts';
+import { contactInquiries } from '#server/db/schema/contact.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationPayments } from '#server/db/schema/payments.ts';
+import { testApp } from '#server/test/app.ts';
+import { anApplication, buildApplication } from '#server/test/applications.ts';
+import { buildLead, buildOrder } from '#server/test/builders.ts';
+
+const { db, deps, inject, signIn } = await testApp();
+
+const HOUR = 3_600_000;
+const hoursAgo = (hours: number) => new Date(deps.now().getTime() - hours * HOUR);
+
+/** More than the overview shows of a kind. */
+const MANY = 7;
+const many = Array.from({ length: MANY }, (_, n) => n);
+
+const LISTS: Record<AttentionList, { path: string }> = {
+  applications: applications.list,
+  orders: orders.list,
+  leads: leads.list,
+  inquiries: contact.list,
+  emails: emails.list,
+};
+
+const anInquiry = {
+  firstName: 'Alan',
+  lastName: 'Turing',
+  email: 'alan@machines.example',
+  message: 'How long does it take?',
+  consentGiven: true,
+};
+
+const aMail = (n: string) => ({
+  eventKey: n,
+  messageId: n,
+  recipient: 'ada@example.com',
+  template: 'test',
+  data: { requestedBy: 'ada', sentAt: deps.now().toISOString() },
+  nextAttemptAt: deps.now(),
+});
+
+/** A payment of somebody who paid twice. */
+async function paySuperfluously(unneededAt: Date, times: number) {
+  const order = await buildOrder(deps, { paymentState: 'captured', orderStatus: 'review' });
+  for (let n = 0; n < times; n += 1) {
+    await db.insert(certificationPayments).values({
+      sessionId: order.sessionId,
+      kind: 'checkout',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      certificationType: 'x',
+      amount: '350.00',
+      gateway: 'sandbox',
+      livemode: false,
+      requestKey: crypto.randomUUID(),
+      unneededAt,
+    });
+  }
+}
+
+/** What puts records into a group; nothing for what concerns the whole installation. */
+const FILL: Record<AttentionKind, ((n: number) => Promise<unknown>) | null> = {
+  'clock-stopped': null,
+  'disk-full': null,
+  'backup-failed': null,
+  'capture-due': (n) =>
+    buildOrder(deps, {
+      paymentState: 'authorized',
+      captureBy: hoursAgo(-n),
+      orderStatus: 'review',
+    }),
+  'payment-problem': () => buildOrder(deps, { paymentState: PROBLEM_STATES[0] }),
+  // The second of the payments is no second order.
+  'payment-to-return': (n) => paySuperfluously(hoursAgo(1), n % 2 ? 1 : 2),
+  'mail-failed': (n) =>
+    db.insert(emailOutbox).values({ ...aMail(`failed ${n}`), state: n % 2 ? 'failed' : 'bounced' }),
+  'application-due': (n) =>
+    db.insert(certificationApplications).values({
+      ...anApplication,
+      applicationNumber: `APP-20260202-AAAAA${n}`,
+      applicationStatus: n % 2 ? 'submitted' : 'under_review',
+      submittedAt: hoursAgo(30 * 24),
+    }),
+  'inquiry-unanswered': (n) =>
+    db.insert(contactInquiries).values({ ...anInquiry, createdAt: hoursAgo(n * 8) }),
+  'order-not-begun': () => buildOrder(deps, { paymentState: 'captured' }),
+  'lead-new': () => buildLead(deps),
+};
+
+/** One of each list that needs nobody: a filter that lets it pass counts one too many. */
+async function addRest() {
+  await buildOrder(deps, { paymentState: 'refunded', orderStatus: 'delivered' });
+  await paySuperfluously(hoursAgo(0.1), 1);
+  await db.insert(emailOutbox).values({ ...aMail('sent'), state: 'sent' });
+  await buildApplication(deps);
+  await db.insert(contactInquiries).values({ ...anInquiry, answeredAt: deps.now() });
+  await buildLead(deps, { status: 'contacted' });
+}
+
+async function ask(url: string) {
+  const { headers } = await signIn();
+  const response = await inject({ method: 'GET', url, headers });
+  expect(response.statusCode).toBe(200);
+  return response;
+}
+
+const readGroup = async (kind: AttentionKind) => {
+  const { attention } = (await ask('/api/admin/overview')).json<Overview>();
+  return attention.find((group) => group.kind === kind);
+};
+
+describe('what the overview counts is what the list shows', () => {
+  beforeEach(async () => {
+    for (const fill of Object.values(FILL)) {
+      if (fill) for (const n of many) await fill(n);
+    }
+    await addRest();
+  });
+
+  const listed = ATTENTION_KINDS.flatMap((kind) => {
+    const list = attentionListOf(kind);
+    return list ? [[kind, list] as const] : [];
+  });
+
+  it.each(listed)('%s in %s', async (kind, list) => {
+    const group = await readGroup(kind);
+    const { path } = LISTS[list];
+    const all = await ask(path);
+    const narrowed = await ask(`${path}?attention=${kind}`);
+    expect(group?.count).toBe(MANY);
+    expect(narrowed.headers['x-total-count']).toBe(String(MANY));
+    expect(Number(all.headers['x-total-count'])).toBeGreaterThan(MANY);
+    const ids = narrowed.json<{ id: number }[]>().map(({ id }) => id);
+    expect(ids).toHaveLength(MANY);
+    expect(ids).toEqual(expect.arrayContaining(group?.entries.map(({ id }) => id) ?? []));
+
+    const page = await ask(`${path}?attention=${kind}&limit=4`);
+    const [, next = ''] = /<([^>]+)>; rel="next"/.exec(String(page.headers.link)) ?? [];
+    const rest = await ask(next);
+    expect([...page.json(), ...rest.json()].map(({ id }: { id: number }) => id)).toEqual(ids);
+
+    if (!EXPORTS.some((name) => name === list)) return;
+    const table = await ask(`/api/admin/export/${list}?attention=${kind}`);
+    expect(table.body.trimEnd().split('\r\n')).toHaveLength(MANY + 1);
+  });
+
+  it('goes together with a search and a status', async () => {
+    const total = async (query: string) =>
+      (await ask(`${orders.list.path}?${query}`)).headers['x-total-count'];
+    const { title } = (await readGroup('payment-problem'))?.entries[0] ?? {};
+    expect(await total(`attention=payment-problem&search=${title}`)).toBe('1');
+    expect(await total(`attention=capture-due&search=${title}`)).toBe('0');
+    expect(await total('attention=payment-problem&search=analytical')).toBe(String(MANY));
+    expect(await total('attention=payment-problem&status=delivered')).toBe('0');
+  });
+});
+
+it('a list refuses what the overview counts in another', async () => {
+  const { headers } = await signIn();
+  for (const url of [
+    `${orders.list.path}?attention=lead-new`,
+    `${leads.list.path}?attention=disk-full`,
+    '/api/admin/export/orders?attention=lead-new',
+  ]) {
+    expect((await inject({ method: 'GET', url, headers })).statusCode).toBe(400);
+  }
+});
+
+it('an inquiry needs somebody at once, and is late after a day', async () => {
+  const received = (hours: number) =>
+    db.insert(contactInquiries).values({
+      ...anInquiry,
+      lastName: `${hours} hours ago`,
+      createdAt: hoursAgo(hours),
+    });
+  for (const hours of [0, 23, 24]) await received(hours);
+  const group = await readGroup('inquiry-unanswered');
+  expect(group?.entries.map(({ title, isLate }) => [title, isLate])).toEqual([
+    ['Alan 24 hours ago', true],
+    ['Alan 23 hours ago', false],
+    ['Alan 0 hours ago', false],
+  ]);
+});
+
+it('an application is late once its five business days are over', async () => {
+  const submit = (code: string, submittedAt: Date) =>
+    db.insert(certificationApplications).values({
+      ...anApplication,
+      applicationNumber: `APP-20260202-AAAAA${code}`,
+      submittedAt,
+    });
+  // Now is Monday, 2 March 2026.
+  await submit('1', new Date('2026-02-23T10:00:00Z'));
+  await submit('2', new Date('2026-02-23T10:00:01Z'));
+  await submit('3', new Date('2026-02-24T10:00:00Z'));
+  const group = await readGroup('application-due');
+  expect(group?.entries.map(({ title, isLate }) => [title.slice(-1), isLate])).toEqual([
+    ['1', true],
+    ['2', false],
+    ['3', false],
+  ]);
+});
