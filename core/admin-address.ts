@@ -24,6 +24,9 @@ const STAFF_PATHS: readonly string[] = ROUTES.filter(({ page }) =>
   ['admin', 'test-email'].includes(page),
 ).map(({ path }) => path);
 
+/** Whether an address belongs to a page behind the login. */
+export const isStaffPath = (path: string): boolean => STAFF_PATHS.includes(path);
+
 /** The login that leads on to the staff page somebody asked for. */
 export function loginAddress(wanted: string): string {
   const destination = staffDestination(wanted);
@@ -36,5 +39,5 @@ export function loginAddress(wanted: string): string {
  */
 export function staffDestination(next: string | null): string {
   const [path = ''] = next?.split(/[?#]/) ?? [];
-  return next && STAFF_PATHS.includes(path) ? next : STAFF_HOME;
+  return next && isStaffPath(path) ? next : STAFF_HOME;
 }

@@ -50,7 +50,7 @@ test('analytics ids and recipients are set, and a test mail goes out', async ({ 
 
   await page.getByLabel('Send a test mail to').fill('tried@example.com');
   await page.getByRole('button', { name: 'Send test' }).click();
-  await expect(notice(page, 'Test Email Kept')).toBeVisible();
+  await expect(notice(page, 'Test Email Not Sent')).toBeVisible();
   await expect.poll(async () => (await mailsTo(page.request, 'tried@example.com')).length).toBe(1);
 
   await page.getByRole('button', { name: 'They are true of us' }).click();

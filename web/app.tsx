@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
+import { isStaffPath } from '#core/admin-address.ts';
 import { pageMeta } from '#core/content/pages.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { PageSkeleton } from './components/page-skeleton.tsx';
@@ -40,12 +41,18 @@ export function App({ first }: AppProps) {
               </Switch>
             </Suspense>
           </ErrorBoundary>
-          <ChatLauncher />
+          <FloatingChat />
           <Toaster />
         </TooltipProvider>
       </Router>
     </QueryClientProvider>
   );
+}
+
+/** On staff screens it would cover the lists: there the header holds it. */
+function FloatingChat() {
+  const [location] = useLocation();
+  return isStaffPath(location) ? null : <ChatLauncher />;
 }
 
 /** Where the screen before was; nothing until the first one stands. */

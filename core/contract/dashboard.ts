@@ -4,6 +4,7 @@ import { ATTENTION_KINDS } from '#core/domain/attention.ts';
 import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
 import { ORDER_STATUSES } from '#core/domain/order-status.ts';
 import { endpoint } from './endpoint.ts';
+import { setupPoint } from './setup.ts';
 import { requiredText } from './text.ts';
 
 const moment = z.iso.datetime();
@@ -32,6 +33,8 @@ const overview = z.object({
       submittedAt: moment,
     }),
   ),
+  /** What is still to be set up, the gravest first; nothing once all is done. */
+  setup: z.array(setupPoint),
   attention: z.array(
     z.object({
       kind: z.enum(ATTENTION_KINDS),

@@ -8,6 +8,9 @@ import { emailAddress } from './text.ts';
 const params = z.object({ id: rowId });
 const moment = z.iso.datetime();
 
+/** Whether a test mail left, or was kept because there is no mail server. */
+export const testOutcome = z.enum(['sent', 'kept']);
+
 const mailSummary = z.object({
   id: z.number(),
   recipient: z.string(),
@@ -50,7 +53,7 @@ export const emails = {
     access: 'admin',
     summary: 'Send a test mail',
     body: z.object({ recipientEmail: emailAddress('Please enter a valid email address') }),
-    response: z.object({ message: z.string(), messageId: z.string(), isSent: z.boolean() }),
+    response: z.object({ message: z.string(), messageId: z.string(), outcome: testOutcome }),
   }),
   list: endpoint({
     method: 'GET',

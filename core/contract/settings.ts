@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DISCOUNT_CODES } from '#core/domain/pricing.ts';
+import { testOutcome } from './emails.ts';
 import { done, endpoint } from './endpoint.ts';
 import { emailAddress } from './text.ts';
 
@@ -107,6 +108,6 @@ export const settings = {
     access: 'admin',
     summary: 'Send a test mail to an address',
     body: z.object({ testEmail: emailAddress(INVALID_ADDRESS) }),
-    response: done.extend({ message: z.string(), isSent: z.boolean() }),
+    response: done.extend({ message: z.string(), outcome: testOutcome }),
   }),
 };

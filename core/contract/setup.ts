@@ -15,7 +15,7 @@ const SETUP_POINTS = [
 ] as const;
 export type SetupPoint = (typeof SETUP_POINTS)[number];
 
-const point = z.object({
+export const setupPoint = z.object({
   point: z.enum(SETUP_POINTS),
   state: z.enum(['done', 'attention', 'missing']),
   /** What is so now, in a sentence. */
@@ -27,7 +27,7 @@ const point = z.object({
   /** When it last happened: a webhook, a delivery, a backup. */
   lastAt: z.iso.datetime().nullable(),
 });
-export type SetupState = z.output<typeof point>;
+export type SetupState = z.output<typeof setupPoint>;
 
 export const setup = {
   read: endpoint({
@@ -35,7 +35,7 @@ export const setup = {
     path: '/api/admin/setup',
     access: 'admin',
     summary: 'What is set up and what is still to do',
-    response: z.array(point),
+    response: z.array(setupPoint),
   }),
   confirmClaims: endpoint({
     method: 'POST',

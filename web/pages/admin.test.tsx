@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#core/contract/auth.ts';
 import { contact } from '#core/contract/contact.ts';
@@ -180,6 +180,37 @@ describe('the admin area', () => {
     serve(answer(auth.session, ada));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', dashboardTitle)).toBeDefined();
+  });
+});
+
+describe('the assistant', () => {
+  it('stands in the header of staff screens and floats over the others', async () => {
+    remember(Date.now());
+    serve(answer(auth.session, ada));
+    const { unmount } = renderApp('/admin');
+    await screen.findByRole('heading', dashboardTitle);
+    const openers = () => screen.getAllByRole('button', { name: /Certification Assistant/ });
+    expect(openers()).toHaveLength(1);
+    const header = screen.getByRole('banner');
+    expect(within(header).getByRole('button', { name: 'Help: Certification Assistant' })).toBe(
+      openers()[0],
+    );
+    unmount();
+    localStorage.clear();
+    renderApp('/admin/login');
+    await screen.findByLabelText(/Username/);
+    expect(openers().map(({ className }) => className)).toEqual(['chat-button']);
+  });
+
+  it('opens from there, and gives the focus back', async () => {
+    remember(Date.now());
+    serve(answer(auth.session, ada));
+    const { user } = renderApp('/admin');
+    const help = await screen.findByRole('button', { name: 'Help: Certification Assistant' });
+    await user.click(help);
+    const panel = await screen.findByRole('dialog', { name: 'Certification Assistant' });
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(help));
   });
 });
 

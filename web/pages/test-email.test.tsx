@@ -67,13 +67,22 @@ describe('the test mail', () => {
   it('tells its message and id', async () => {
     const reply = {
       message: 'Test email sent to ada@example.com',
-      isSent: true,
       messageId: '<1@x>',
+      outcome: 'sent' as const,
     };
     serve(staffSession, anOutbox(), answer(emails.sendTest, reply));
     await sendTo('ada@example.com');
     expect(await screen.findByText(reply.message)).toBeDefined();
     expect(screen.getByText('<1@x>')).toBeDefined();
+  });
+
+  it('does not call sent what was kept', async () => {
+    const message = 'No mail server is configured. The mail was kept.';
+    const reply = { message, messageId: '<1@x>', outcome: 'kept' as const };
+    serve(staffSession, anOutbox(), answer(emails.sendTest, reply));
+    await sendTo('ada@example.com');
+    expect(await screen.findByText('The test mail was not sent')).toBeDefined();
+    expect(screen.getByText(message)).toBeDefined();
   });
 
   it('tells why it failed', async () => {

@@ -15,6 +15,7 @@ const anOverview = (changes: Partial<Overview> = {}): Overview => ({
   orders: { processing: 1, review: 0, certified: 0, delivered: 6 },
   inquiries: { answered: 8, unanswered: 1 },
   recentApplications: [],
+  setup: [],
   attention: [],
   ...changes,
 });

@@ -82,7 +82,7 @@ export function serveOrder(order: OrderDetails, ...answers: Answer[]) {
   rememberStaff();
   return serve(
     staffSession,
-    answer(dashboard.overview, { ...counts, recentApplications: [], attention: [] }),
+    answer(dashboard.overview, { ...counts, recentApplications: [], setup: [], attention: [] }),
     answer(dashboard.history, []),
     customerWith(),
     answer(orders.list, [order]),

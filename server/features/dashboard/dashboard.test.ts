@@ -54,8 +54,40 @@ describe('the overview', () => {
       orders: { processing: 0, review: 0, certified: 0, delivered: 0 },
       inquiries: { answered: 0, unanswered: 0 },
       recentApplications: [],
+      setup: expect.any(Array),
       attention: [],
     });
+  });
+
+  it('says what is not set up yet, the gravest first', async () => {
+    const { setup } = await staffGet('/api/admin/overview');
+    expect(
+      setup.map(({ point, state }: { point: string; state: string }) => `${point} ${state}`),
+    ).toEqual([
+      'owner missing',
+      'mail missing',
+      'address missing',
+      'claims missing',
+      'payments attention',
+      'webhook attention',
+      'recipients attention',
+      'brand attention',
+      'backup attention',
+    ]);
+    const all = await staffGet('/api/admin/setup');
+    const open = all.filter(({ state }: { state: string }) => state !== 'done');
+    expect(setup).toHaveLength(open.length);
+    expect(setup).toEqual(expect.arrayContaining(open));
+    // A public address without a payment provider.
+    deps.config = { ...deps.config, payments: { provider: 'none' } };
+    const { setup: later } = await staffGet('/api/admin/overview');
+    deps.config = { ...deps.config, payments: { provider: 'sandbox', isForOwnMachine: true } };
+    expect(later).toContainEqual(
+      expect.objectContaining({
+        point: 'payments',
+        says: 'Nobody can pay: customers see that payments are unavailable.',
+      }),
+    );
   });
 
   it('counts, and shows the five newest applications', async () => {

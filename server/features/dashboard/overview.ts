@@ -5,6 +5,7 @@ import { ORDER_STATUSES } from '#core/domain/order-status.ts';
 import { newestFirst } from '#server/db/keyset.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import type { Deps } from '#server/deps.ts';
+import { readOpenSetup } from '#server/features/setup/setup.service.ts';
 import { readAttention } from './attention.ts';
 import { readCounts } from './list-counts.ts';
 
@@ -25,7 +26,7 @@ export const countsOf = <S extends string>(
 /** The first thing staff see. */
 export async function readOverview(deps: Deps): Promise<Overview> {
   const { db, gateway } = deps;
-  const [counts, recent, attention] = await Promise.all([
+  const [counts, recent, attention, setup] = await Promise.all([
     readCounts(db),
     db
       .select()
@@ -33,6 +34,7 @@ export async function readOverview(deps: Deps): Promise<Overview> {
       .orderBy(newestFirst({ at: applications.submittedAt, id: applications.id }))
       .limit(RECENT),
     readAttention(deps),
+    readOpenSetup(deps),
   ]);
   return {
     applications: countsOf(APPLICATION_STATUSES, counts.applications),
@@ -53,6 +55,7 @@ export async function readOverview(deps: Deps): Promise<Overview> {
       applicationStatus: row.applicationStatus,
       submittedAt: row.submittedAt.toISOString(),
     })),
+    setup,
     attention,
   };
 }

@@ -14,6 +14,7 @@ import {
   updateMail,
 } from './emails.queries.ts';
 import { queueEmail, supportAddress } from './emails.service.ts';
+import { noteSettingsUsed } from './mail-settings.ts';
 import { KEPT } from './mail-words.ts';
 import { MailIncomplete, renderForSending, tokenOf } from './render-mail.ts';
 
@@ -46,6 +47,7 @@ async function sendClaimedEmail(deps: Deps, mail: SendableMail): Promise<void> {
     lastError: null,
     claimedUntil: null,
   });
+  if (deps.mailer.outcome === 'sent') await noteSettingsUsed(deps);
 }
 
 /** The mail is done, not due yet, or with another worker that may have been killed: look again later. */
@@ -139,5 +141,5 @@ export async function sendTestEmail(deps: Deps, to: string, requestedBy: string)
   if (!mail || !message) {
     throw new AppError('mail_failed', mail?.lastError ?? 'Failed to send test email');
   }
-  return { message, messageId: queued.messageId, isSent: mail.state === 'sent' };
+  return { message, messageId: queued.messageId, outcome: deps.mailer.outcome };
 }

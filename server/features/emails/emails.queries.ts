@@ -6,6 +6,7 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
@@ -17,6 +18,7 @@ import {
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { emails } from '#core/contract/emails.ts';
 import type { Parsed } from '#core/contract/endpoint.ts';
+import type { MailState } from '#core/domain/mail.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { readIdCursor } from '#server/db/keyset.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
@@ -163,6 +165,41 @@ export async function listStuckMails(db: Queryable, dueBefore: Date, now: Date):
     )
     .limit(1_000);
   return rows.map(({ id }) => id);
+}
+
+/** When the newest of the mails in these states went out. */
+export async function findLastSent(db: Queryable, states: MailState[]): Promise<string | null> {
+  const [last] = await db
+    .select({ at: emailOutbox.sentAt })
+    .from(emailOutbox)
+    .where(inArray(emailOutbox.state, states))
+    .orderBy(desc(emailOutbox.id))
+    .limit(1);
+  return last?.at?.toISOString() ?? null;
+}
+
+/**
+ * In the mail server's words, why it took neither a test mail nor one that waits, if it has taken no other since. A mail
+ * to a customer that fails for good says nothing about the server: the address may be wrong.
+ */
+export async function findRefusal(
+  db: Queryable,
+  lastAccepted: string | null,
+): Promise<string | undefined> {
+  const [refused] = await db
+    .select({ lastError: emailOutbox.lastError })
+    .from(emailOutbox)
+    .where(
+      and(
+        inArray(emailOutbox.state, ['queued', 'failed']),
+        isNotNull(emailOutbox.lastError),
+        or(eq(emailOutbox.state, 'queued'), eq(emailOutbox.template, 'test')),
+        lastAccepted ? gt(emailOutbox.createdAt, new Date(lastAccepted)) : undefined,
+      ),
+    )
+    .orderBy(desc(emailOutbox.id))
+    .limit(1);
+  return refused?.lastError ?? undefined;
 }
 
 type MailQuery = Parsed<typeof emails.list>['query'];

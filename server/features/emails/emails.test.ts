@@ -263,7 +263,7 @@ describe('staff', () => {
     expect(response.json()).toEqual({
       message: 'Test email sent to ada@example.com',
       messageId: smtp.received[0]?.messageId,
-      isSent: true,
+      outcome: 'sent',
     });
   });
 

@@ -40,7 +40,7 @@ it('tells that a test mail was sent, even if a worker looks at the outbox first'
   expect(response.json()).toEqual({
     message: 'Test email sent to ada@example.com',
     messageId: sent[0]?.messageId,
-    isSent: true,
+    outcome: 'sent',
   });
   await deps.jobs.drain(deps);
   expect(sent).toHaveLength(1);

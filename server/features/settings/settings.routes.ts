@@ -33,8 +33,8 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   register(app, deps, settings.testRecipient, async ({ body }, { staff }) => {
-    const { message, isSent } = await sendTestEmail(deps, body.testEmail, staff.username);
-    return { success: true, message, isSent };
+    const { message, outcome } = await sendTestEmail(deps, body.testEmail, staff.username);
+    return { success: true, message, outcome };
   });
 }
 

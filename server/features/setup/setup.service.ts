@@ -1,14 +1,15 @@
-import { and, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import { NORTHMARK } from '#core/content/brand.ts';
 import type { SetupState } from '#core/contract/setup.ts';
-import { emailOutbox } from '#server/db/schema/email.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import { users } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { findLastBackup } from '#server/features/backups/backups.queries.ts';
+import { findLastSent, findRefusal } from '#server/features/emails/emails.queries.ts';
 import { supportAddress } from '#server/features/emails/emails.service.ts';
+import { wereSettingsUsed } from '#server/features/emails/mail-settings.ts';
 import { listRecipients } from '#server/features/settings/settings.queries.ts';
 
 type Point = Omit<SetupState, 'advice' | 'copy' | 'lastAt'> & Partial<SetupState>;
@@ -17,16 +18,25 @@ const point = (state: Point): SetupState => ({ advice: null, copy: null, lastAt:
 
 /** What an owner without a developer must know: what is set up, what is not, and what to do next. */
 export async function readSetup(deps: Deps): Promise<SetupState[]> {
-  return [
-    await owner(deps),
+  return Promise.all([
+    owner(deps),
     payments(deps),
-    await webhook(deps),
-    await mail(deps),
-    await recipients(deps),
+    webhook(deps),
+    mail(deps),
+    recipients(deps),
     address(deps),
     brand(deps),
-    await claims(deps),
-    await backup(deps),
+    claims(deps),
+    backup(deps),
+  ]);
+}
+
+/** What is not done yet: first what the site cannot run without. */
+export async function readOpenSetup(deps: Deps): Promise<SetupState[]> {
+  const points = await readSetup(deps);
+  return [
+    ...points.filter(({ state }) => state === 'missing'),
+    ...points.filter(({ state }) => state === 'attention'),
   ];
 }
 
@@ -94,8 +104,9 @@ async function webhook({ config, db }: Deps): Promise<SetupState> {
   if (config.payments.provider !== 'stripe') {
     return point({
       point: 'webhook',
-      state: 'done',
-      says: 'Without Stripe there is no webhook to set up.',
+      state: config.payments.provider === 'none' ? 'missing' : 'attention',
+      says: 'Not set up: notifications come from Stripe, and Stripe is not set up.',
+      advice: 'Set up payments first. The address to enter at Stripe is then shown here.',
     });
   }
   const [row] = await db.select({ at: max(paymentEvents.receivedAt) }).from(paymentEvents);
@@ -105,7 +116,7 @@ async function webhook({ config, db }: Deps): Promise<SetupState> {
     state: lastAt ? 'done' : 'attention',
     says: lastAt
       ? 'Stripe reports what happens to payments.'
-      : 'Stripe has not reported anything yet.',
+      : 'Set up, but Stripe has not reported anything yet.',
     advice: lastAt
       ? null
       : "Paste this address into Stripe's dashboard under Developers, Webhooks, and choose the events of payment intents, charges, refunds and disputes.",
@@ -114,15 +125,29 @@ async function webhook({ config, db }: Deps): Promise<SetupState> {
   });
 }
 
-async function mail({ db, mailer }: Deps): Promise<SetupState> {
-  const [latest] = await db
-    .select({ at: emailOutbox.sentAt })
-    .from(emailOutbox)
-    .where(inArray(emailOutbox.state, ['sent', 'kept']))
-    .orderBy(desc(emailOutbox.id))
-    .limit(1);
-  const lastAt = latest?.at?.toISOString() ?? null;
-  return mailer.outcome === 'sent'
+async function mail(deps: Deps): Promise<SetupState> {
+  if (deps.mailer.outcome === 'kept') {
+    return point({
+      point: 'mail',
+      state: 'missing',
+      says: 'No mail leaves this machine: mails are kept in the outbox for staff to read.',
+      advice: 'Set SMTP_URL and MAIL_FROM to your mail server and start again.',
+      lastAt: await findLastSent(deps.db, ['kept']),
+    });
+  }
+  const lastAt = await findLastSent(deps.db, ['sent', 'bounced']);
+  const refusal = await findRefusal(deps.db, lastAt);
+  if (refusal) {
+    return point({
+      point: 'mail',
+      state: 'missing',
+      says: `The mail server did not take the last mail: ${refusal}`,
+      advice:
+        'Correct SMTP_URL and MAIL_FROM and start again, or ask whoever runs the mail server. Then send a test mail under Notification recipients.',
+      lastAt,
+    });
+  }
+  return (await wereSettingsUsed(deps))
     ? point({
         point: 'mail',
         state: 'done',
@@ -131,9 +156,9 @@ async function mail({ db, mailer }: Deps): Promise<SetupState> {
       })
     : point({
         point: 'mail',
-        state: 'missing',
-        says: 'No mail leaves this machine: mails are kept in the outbox for staff to read.',
-        advice: 'Set SMTP_URL and MAIL_FROM to your mail server and start again.',
+        state: 'attention',
+        says: 'A mail server is set, but it has not taken a mail with these settings yet.',
+        advice: 'Send a test mail under Notification recipients.',
         lastAt,
       });
 }

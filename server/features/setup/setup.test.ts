@@ -2,16 +2,20 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
 import type { SetupPoint, SetupState } from '#core/contract/setup.ts';
+import { MailRefused } from '#server/adapters/mailer.ts';
 import { readConfig } from '#server/config.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { users } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { UserRow } from '#server/features/auth/auth.queries.ts';
+import { sendTestEmail } from '#server/features/emails/delivery.ts';
+import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/builders.ts';
 import { readSetup } from './setup.service.ts';
 
-const { db, deps, inject, signIn } = await testApp();
+const { db, deps, inject, signIn, advance } = await testApp();
 
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_live_x',
@@ -34,10 +38,11 @@ describe('the setup card', () => {
     ['payments', 'missing', configured({ PAYMENT_PROVIDER: 'none' })],
     ['payments', 'done', configured(STRIPE)],
     ['payments', 'attention', configured({ ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_x' })],
-    ['webhook', 'done', {}],
+    ['webhook', 'attention', {}],
+    ['webhook', 'missing', configured({ PAYMENT_PROVIDER: 'none' })],
     ['webhook', 'attention', configured(STRIPE)],
     ['mail', 'missing', {}],
-    ['mail', 'done', { mailer: { ...deps.mailer, outcome: 'sent' } }],
+    ['mail', 'attention', { mailer: { ...deps.mailer, outcome: 'sent' } }],
     ['recipients', 'attention', {}],
     ['address', 'missing', {}],
     ['address', 'attention', configured({ PUBLIC_URL: 'http://www.example.com' })],
@@ -94,6 +99,73 @@ describe('the setup card', () => {
     expect(await stateOf('webhook', change)).toMatchObject({
       state: 'done',
       lastAt: '2026-03-02T10:00:00.000Z',
+    });
+  });
+
+  describe('on outgoing mail', () => {
+    const smtp = (refusal?: Error) => ({
+      outcome: 'sent' as const,
+      send: async () => {
+        if (refusal) throw refusal;
+      },
+      close: () => {},
+    });
+    const withMail = (from = 'one@x.example', refusal?: Error): Deps => ({
+      ...deps,
+      mailer: smtp(refusal),
+      config: readConfig({ SMTP_URL: 'smtp://name:word@mail.example', MAIL_FROM: from }),
+    });
+    const sendTest = (site: Deps) => {
+      advance(1_000);
+      return sendTestEmail(site, 'ada@example.com', 'ada');
+    };
+
+    it('says that it is ready once the server took a mail with the settings as they are', async () => {
+      const site = withMail();
+      expect(await stateOf('mail', site)).toMatchObject({ state: 'attention', lastAt: null });
+      await sendTest(site);
+      expect(await stateOf('mail', site)).toMatchObject({
+        state: 'done',
+        lastAt: deps.now().toISOString(),
+      });
+      const changed = withMail('two@x.example');
+      expect(await stateOf('mail', changed)).toMatchObject({ state: 'attention' });
+      await sendTest(changed);
+      expect(await stateOf('mail', changed)).toMatchObject({ state: 'done' });
+      expect(await stateOf('mail', site)).toMatchObject({ state: 'attention' });
+    });
+
+    it('does not take a kept mail for an accepted one', async () => {
+      await sendTest(deps);
+      expect(await stateOf('mail')).toMatchObject({ state: 'missing' });
+      expect(await stateOf('mail', withMail())).toMatchObject({ state: 'attention', lastAt: null });
+    });
+
+    it.each([new MailRefused('535 Wrong password'), new Error('535 Wrong password')])(
+      'repeats what the server said to a test mail that failed: %s',
+      async (refusal) => {
+        await sendTest(withMail());
+        const broken = withMail('one@x.example', refusal);
+        await expect(sendTest(broken)).rejects.toThrow('535 Wrong password');
+        expect(await stateOf('mail', broken)).toMatchObject({
+          state: 'missing',
+          says: 'The mail server did not take the last mail: 535 Wrong password',
+        });
+        await sendTest(withMail());
+        expect(await stateOf('mail', withMail())).toMatchObject({ state: 'done' });
+      },
+    );
+
+    it('is not troubled by a customer whose address is wrong', async () => {
+      await sendTest(withMail());
+      advance(1_000);
+      const data = { requestedBy: 'ada', sentAt: '' };
+      await queueEmail(db, deps, { event: 'x', to: 'nobody@x.example', template: 'test', data });
+      await db
+        .update(emailOutbox)
+        .set({ template: 'pay-again', state: 'failed', lastError: '550 no such user' })
+        .where(eq(emailOutbox.recipient, 'nobody@x.example'));
+      expect(await stateOf('mail', withMail())).toMatchObject({ state: 'done' });
     });
   });
 

@@ -12,8 +12,14 @@ import {
   placeOf,
 } from './attention-words.ts';
 
+type AttentionListProps = {
+  attention: Attention[];
+  /** Where something is not set up yet, not all is well even if no record waits. */
+  isSetUp: boolean;
+};
+
 /** What somebody should look at now, the costliest to miss first. */
-export function AttentionList({ attention }: { attention: Attention[] }) {
+export function AttentionList({ attention, isSetUp }: AttentionListProps) {
   return (
     <section aria-labelledby="attention" className="grid min-w-0 content-start gap-3">
       <h2 id="attention" className="text-xl">
@@ -22,8 +28,12 @@ export function AttentionList({ attention }: { attention: Attention[] }) {
       {attention.length === 0 ? (
         <EmptyState
           icon={CircleCheck}
-          title="Nothing needs you right now"
-          description="Payments, mails, promises and new leads are all looked after."
+          title={isSetUp ? 'Nothing needs you right now' : 'No record is waiting'}
+          description={
+            isSetUp
+              ? 'Payments, mails, promises and new leads are all looked after.'
+              : 'Please finish the setup above: until then, some things cannot arrive here.'
+          }
           className="rounded-control border border-ink-200"
         />
       ) : (

@@ -193,6 +193,28 @@ describe('what needs attention now', () => {
   it('says that nothing needs anybody', async () => {
     await open();
     expect(panel().getByText('Nothing needs you right now')).toBeDefined();
+    expect(screen.queryByText('Setup is not finished')).toBeNull();
+  });
+
+  it('does not say that all is well while something is not set up', async () => {
+    await open({
+      setup: [
+        {
+          point: 'mail',
+          state: 'missing',
+          says: 'No mail leaves this machine.',
+          advice: 'Set SMTP_URL.',
+          copy: null,
+          lastAt: null,
+        },
+      ],
+    });
+    expect(screen.queryByText('Nothing needs you right now')).toBeNull();
+    const setup = within(screen.getByRole('region', { name: 'Setup is not finished 1' }));
+    expect(setup.getByRole('listitem').textContent).toContain('Outgoing mail');
+    expect(setup.getByRole('listitem').textContent).toContain('No mail leaves this machine.');
+    const link = setup.getByRole('link', { name: 'Open setup' });
+    expect(link.getAttribute('href')).toBe('/admin?tab=settings');
   });
 
   it('shows hostile names as text', async () => {

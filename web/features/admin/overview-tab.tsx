@@ -3,6 +3,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { ApplicationManage } from '#web/features/applications/application-manage.tsx';
+import { OpenSetup } from '#web/features/settings/open-setup.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { AttentionList } from './attention-list.tsx';
 import { overview } from './dashboard.queries.ts';
@@ -31,9 +32,10 @@ export function OverviewTab() {
     <>
       {data ? (
         <div className="grid gap-8">
+          <OpenSetup points={data.setup} />
           <OverviewStats counts={data.applications} />
           <div className="grid gap-8 lg:grid-cols-[1.15fr_1fr]">
-            <AttentionList attention={data.attention} />
+            <AttentionList attention={data.attention} isSetUp={data.setup.length === 0} />
             <RecentApplications applications={data.recentApplications} onOpen={open} />
           </div>
         </div>

@@ -8,6 +8,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { BrandMark } from '#web/components/ui/brand-mark.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
+import { ChatLauncher } from '#web/features/chat/chat-launcher.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
 import { useLogout } from './auth.queries.ts';
@@ -51,7 +52,10 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
           >
             {session.displayName}
           </span>
-          <LogoutButton />
+          <div className="flex items-center gap-3 max-xl:ml-auto">
+            <ChatLauncher isInHeader />
+            <LogoutButton />
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="shell py-10 outline-none">
@@ -75,13 +79,7 @@ function LogoutButton() {
         toast({ title: 'Logout failed', description: reasonOf(error), tone: 'danger' }),
     });
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      className="max-xl:ml-auto"
-      onClick={leave}
-      pending={logout.isPending}
-    >
+    <Button variant="outline" size="sm" onClick={leave} pending={logout.isPending}>
       <LogOut aria-hidden="true" />
       Logout
     </Button>

@@ -1,12 +1,18 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { buttonStyles } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { CHAT_ICON_PATHS, CHAT_TITLE } from './chat-button-parts.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import { readConversation } from './conversation-slot.ts';
 import { standAside } from './stand-aside.ts';
 
+type ChatLauncherProps = {
+  /** Stands among the header's buttons, where it covers nothing. */
+  isInHeader?: boolean;
+};
+
 /** The round button on every screen. The panel's code is loaded when it is opened for the first time. */
-export function ChatLauncher() {
+export function ChatLauncher({ isInHeader = false }: ChatLauncherProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
@@ -33,7 +39,7 @@ export function ChatLauncher() {
   useEffect(() => {
     // A panel that was open stays open over a page load, where it leaves room for the page.
     if (readConversation().isOpen && matchMedia('(width >= 40rem)').matches) void open(false);
-    return button.current ? standAside(button.current) : undefined;
+    return button.current && !isInHeader ? standAside(button.current) : undefined;
   }, []);
 
   return (
@@ -41,11 +47,20 @@ export function ChatLauncher() {
       <button
         ref={button}
         type="button"
-        aria-label={CHAT_TITLE}
+        aria-label={isInHeader ? `Help: ${CHAT_TITLE}` : CHAT_TITLE}
         aria-expanded={state === 'open'}
         aria-busy={state === 'loading' || undefined}
-        hidden={state === 'open'}
-        className="chat-button"
+        hidden={!isInHeader && state === 'open'}
+        className={
+          isInHeader
+            ? buttonStyles({
+                variant: 'outline',
+                size: 'sm',
+                // Keeps its room: the header must not move.
+                className: state === 'open' && 'invisible',
+              })
+            : 'chat-button'
+        }
         onClick={() => open(true)}
       >
         <svg
@@ -61,6 +76,7 @@ export function ChatLauncher() {
             <path key={path} d={path} />
           ))}
         </svg>
+        {isInHeader && <span className="max-sm:hidden">Help</span>}
       </button>
       {Panel && state === 'open' && (
         <Panel

@@ -32,7 +32,11 @@ export function TestMailForm() {
       </p>
       <div role="status">
         {send.data && (
-          <Alert tone="success" title={send.data.message}>
+          <Alert
+            tone={send.data.outcome === 'sent' ? 'success' : 'warning'}
+            title={send.data.outcome === 'sent' ? send.data.message : 'The test mail was not sent'}
+          >
+            {send.data.outcome === 'kept' && <p>{send.data.message}</p>}
             Message-ID: <code className="break-all">{send.data.messageId}</code>
           </Alert>
         )}

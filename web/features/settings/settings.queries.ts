@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/endpoint.ts';
 import { settings } from '#core/contract/settings.ts';
+import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
 import { FRESH_MS } from '#web/features/admin/freshness.ts';
 import { call } from '#web/lib/api.ts';
-import { setupState } from './setup.queries.ts';
 
 export const analyticsSettings = queryOptions({
   queryKey: ['analytics-settings'],
@@ -51,6 +51,7 @@ type RecipientChange = { add: string } | { remove: string };
 /** Changes one address of the list as it is now: others may have changed it since it was shown. */
 export function useChangeRecipients() {
   const client = useQueryClient();
+  const refresh = useRefreshAdmin();
   return useMutation({
     mutationFn: async (change: RecipientChange) => {
       const { adminNotificationEmails: current } = await call(settings.readRecipients, {});
@@ -62,15 +63,14 @@ export function useChangeRecipients() {
     },
     onSuccess: (saved) => {
       client.setQueryData(recipientSettings.queryKey, saved);
-      void client.invalidateQueries({ queryKey: setupState.queryKey });
+      void refresh();
     },
   });
 }
 
-export function useTestRecipient() {
-  const client = useQueryClient();
-  return useMutation({
+/** Setup and overview say whether mail works, also after a failure. */
+export const useTestRecipient = () =>
+  useMutation({
     mutationFn: (testEmail: string) => call(settings.testRecipient, { body: { testEmail } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: setupState.queryKey }),
+    onSettled: useRefreshAdmin(),
   });
-}

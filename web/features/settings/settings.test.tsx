@@ -197,13 +197,17 @@ describe('a test mail', () => {
   };
 
   it('is sent', async () => {
-    await send(answer(settings.testRecipient, { success: true, isSent: true, message: 'Sent' }));
+    const reply = { success: true, message: 'Sent to ada', outcome: 'sent' as const };
+    await send(answer(settings.testRecipient, reply));
     expect(await screen.findByText('Test Email Sent')).toBeDefined();
   });
 
-  it('is not called sent where it is only kept', async () => {
-    await send(answer(settings.testRecipient, { success: true, isSent: false, message: 'Kept' }));
-    expect(await screen.findByText('Test Email Kept')).toBeDefined();
+  it('that was kept is not called sent', async () => {
+    const message = 'No mail server is configured. The mail was kept.';
+    await send(answer(settings.testRecipient, { success: true, message, outcome: 'kept' }));
+    expect(await screen.findByText('Test Email Not Sent')).toBeDefined();
+    expect(screen.getByText(message)).toBeDefined();
+    expect(screen.queryByText('Test Email Sent')).toBeNull();
   });
 
   it('says that it failed', async () => {

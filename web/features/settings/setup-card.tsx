@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
-import type { SetupPoint, SetupState } from '#core/contract/setup.ts';
+import type { SetupState } from '#core/contract/setup.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -12,29 +11,7 @@ import { Allowed } from '#web/features/auth/allowed.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { setupState, useConfirmClaims } from './setup.queries.ts';
-
-const NAMES: Record<SetupPoint, string> = {
-  owner: 'E-mail address of an owner',
-  payments: 'Payments',
-  webhook: 'Payment notifications',
-  mail: 'Outgoing mail',
-  recipients: 'Who is told',
-  address: 'Public address',
-  brand: 'Brand',
-  claims: 'Claims and testimonials',
-  backup: 'Backups',
-};
-
-const STATES = {
-  done: { icon: CircleCheck, word: 'Ready', tone: 'success', className: 'text-brand-700' },
-  attention: {
-    icon: CircleAlert,
-    word: 'Look at this',
-    tone: 'warning',
-    className: 'text-brass-700',
-  },
-  missing: { icon: CircleDashed, word: 'To do', tone: 'danger', className: 'text-danger-700' },
-} as const;
+import { SETUP_NAMES, SETUP_STATES } from './setup-words.ts';
 
 /** For an owner without a developer: what is set up, what is not, and what to do next. */
 export function SetupCard() {
@@ -56,13 +33,13 @@ export function SetupCard() {
 }
 
 function Point({ point, state, says, advice, copy, lastAt }: SetupState) {
-  const { icon: Icon, word, tone, className } = STATES[state];
+  const { icon: Icon, word, tone, className } = SETUP_STATES[state];
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${className}`} />
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h4 className="font-sans font-semibold tracking-normal">{NAMES[point]}</h4>
+          <h4 className="font-sans font-semibold tracking-normal">{SETUP_NAMES[point]}</h4>
           <Badge tone={tone}>{word}</Badge>
           {lastAt && (
             <span className="text-ink-600">

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { setup } from '#core/contract/setup.ts';
+import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
 import { FRESH_MS } from '#web/features/admin/freshness.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -9,10 +10,9 @@ export const setupState = queryOptions({
   staleTime: FRESH_MS,
 });
 
-export function useConfirmClaims() {
-  const client = useQueryClient();
-  return useMutation({
+/** The overview shows what is not set up yet, so it follows. */
+export const useConfirmClaims = () =>
+  useMutation({
     mutationFn: () => call(setup.confirmClaims, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: setupState.queryKey }),
+    onSuccess: useRefreshAdmin(),
   });
-}

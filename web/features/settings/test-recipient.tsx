@@ -13,12 +13,12 @@ export function TestRecipient() {
   const send = (event: FormEvent) => {
     event.preventDefault();
     test.mutate(address.trim(), {
-      onSuccess: ({ message, isSent }) =>
-        toast(
-          isSent
-            ? { title: 'Test Email Sent', description: message, tone: 'success' }
-            : { title: 'Test Email Kept', description: message },
-        ),
+      onSuccess: ({ message, outcome }) =>
+        toast({
+          title: outcome === 'sent' ? 'Test Email Sent' : 'Test Email Not Sent',
+          description: message,
+          tone: outcome === 'sent' ? 'success' : 'neutral',
+        }),
       onError: (error) =>
         toast({
           title: 'Test Email Failed',

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { activity } from '#server/db/schema/activity.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { supportAddress } from './emails.service.ts';
+
+type Site = Pick<Deps, 'db' | 'config' | 'brand'>;
+
+const SUBJECT = ['settings', 'mail'] as const;
+
+/** Two bytes: enough to notice that the settings have changed, too few to guess the password in them by. */
+const fingerprintOf = (site: Site): string =>
+  createHash('sha256')
+    .update(`${site.config.mail.smtpUrl} ${supportAddress(site)}`)
+    .digest('hex')
+    .slice(0, 4);
+
+/** Whether the mail server has taken a mail with the settings as they are now. */
+export async function wereSettingsUsed(site: Site): Promise<boolean> {
+  const [type, id] = SUBJECT;
+  const [last] = await site.db
+    .select({ data: activity.data })
+    .from(activity)
+    .where(and(eq(activity.subjectType, type), eq(activity.subjectId, id)))
+    .orderBy(desc(activity.id))
+    .limit(1);
+  return (last?.data as { settings?: string } | undefined)?.settings === fingerprintOf(site);
+}
+
+/** Notes once for each change of the settings that the mail server takes mails. */
+export async function noteSettingsUsed(site: Site): Promise<void> {
+  if (await wereSettingsUsed(site)) return;
+  await recordActivity(site.db, {
+    subject: [...SUBJECT],
+    actor: 'system',
+    action: 'first mail accepted',
+    data: { settings: fingerprintOf(site) },
+  });
+}
