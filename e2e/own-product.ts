@@ -5,7 +5,7 @@ import { type RunningProduct, startProduct } from '../scripts/product.ts';
 import { test as base } from './test.ts';
 
 /** Journeys in a product of their own, with other settings than the common one. Its pages are built already. */
-export const testWith = (readSettings: () => Promise<Record<string, string>>) =>
+export const testWith = (readSettings: (dataDir: string) => Promise<Record<string, string>>) =>
   base.extend<object, { product: RunningProduct }>({
     product: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -17,7 +17,7 @@ export const testWith = (readSettings: () => Promise<Record<string, string>>) =>
             NODE_COMPILE_CACHE: '.cache/compiled',
             ADMIN_PASSWORD: 'a password for journeys',
             RATE_LIMIT_FACTOR: '1000',
-            ...(await readSettings()),
+            ...(await readSettings(DATA_DIR)),
           },
           command: [process.execPath, 'server/main.ts'],
         });

@@ -11,19 +11,13 @@ import {
   type AttentionList,
   attentionListOf,
 } from '#core/domain/attention.ts';
-import { PROBLEM_STATES } from '#core/domain/payment.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
-import { emailOutbox } from '#server/db/schema/email.ts';
-import { certificationPayments } from '#server/db/schema/payments.ts';
 import { testApp } from '#server/test/app.ts';
-import { anApplication, buildApplication } from '#server/test/applications.ts';
-import { buildLead, buildOrder } from '#server/test/builders.ts';
+import { anApplication } from '#server/test/applications.ts';
+import { addUnneedy, anInquiry, FILL_ATTENTION, hoursAgo } from '#server/test/attention.ts';
 
 const { db, deps, inject, signIn } = await testApp();
-
-const HOUR = 3_600_000;
-const hoursAgo = (hours: number) => new Date(deps.now().getTime() - hours * HOUR);
 
 /** More than the overview shows of a kind. */
 const MANY = 7;
@@ -36,82 +30,6 @@ const LISTS: Record<AttentionList, { path: string }> = {
   inquiries: contact.list,
   emails: emails.list,
 };
-
-const anInquiry = {
-  firstName: 'Alan',
-  lastName: 'Turing',
-  email: 'alan@machines.example',
-  message: 'How long does it take?',
-  consentGiven: true,
-};
-
-const aMail = (n: string) => ({
-  eventKey: n,
-  messageId: n,
-  recipient: 'ada@example.com',
-  template: 'test',
-  data: { requestedBy: 'ada', sentAt: deps.now().toISOString() },
-  nextAttemptAt: deps.now(),
-});
-
-/** A payment of somebody who paid twice. */
-async function paySuperfluously(unneededAt: Date, times: number) {
-  const order = await buildOrder(deps, { paymentState: 'captured', orderStatus: 'review' });
-  for (let n = 0; n < times; n += 1) {
-    await db.insert(certificationPayments).values({
-      sessionId: order.sessionId,
-      kind: 'checkout',
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email: 'ada@example.com',
-      certificationType: 'x',
-      amount: '350.00',
-      gateway: 'sandbox',
-      livemode: false,
-      requestKey: crypto.randomUUID(),
-      unneededAt,
-    });
-  }
-}
-
-/** What puts records into a group; nothing for what concerns the whole installation. */
-const FILL: Record<AttentionKind, ((n: number) => Promise<unknown>) | null> = {
-  'clock-stopped': null,
-  'disk-full': null,
-  'backup-failed': null,
-  'capture-due': (n) =>
-    buildOrder(deps, {
-      paymentState: 'authorized',
-      captureBy: hoursAgo(-n),
-      orderStatus: 'review',
-    }),
-  'payment-problem': () => buildOrder(deps, { paymentState: PROBLEM_STATES[0] }),
-  // The second of the payments is no second order.
-  'payment-to-return': (n) => paySuperfluously(hoursAgo(1), n % 2 ? 1 : 2),
-  'mail-failed': (n) =>
-    db.insert(emailOutbox).values({ ...aMail(`failed ${n}`), state: n % 2 ? 'failed' : 'bounced' }),
-  'application-due': (n) =>
-    db.insert(certificationApplications).values({
-      ...anApplication,
-      applicationNumber: `APP-20260202-AAAAA${n}`,
-      applicationStatus: n % 2 ? 'submitted' : 'under_review',
-      submittedAt: hoursAgo(30 * 24),
-    }),
-  'inquiry-unanswered': (n) =>
-    db.insert(contactInquiries).values({ ...anInquiry, createdAt: hoursAgo(n * 8) }),
-  'order-not-begun': () => buildOrder(deps, { paymentState: 'captured' }),
-  'lead-new': () => buildLead(deps),
-};
-
-/** One of each list that needs nobody: a filter that lets it pass counts one too many. */
-async function addRest() {
-  await buildOrder(deps, { paymentState: 'refunded', orderStatus: 'delivered' });
-  await paySuperfluously(hoursAgo(0.1), 1);
-  await db.insert(emailOutbox).values({ ...aMail('sent'), state: 'sent' });
-  await buildApplication(deps);
-  await db.insert(contactInquiries).values({ ...anInquiry, answeredAt: deps.now() });
-  await buildLead(deps, { status: 'contacted' });
-}
 
 async function ask(url: string) {
   const { headers } = await signIn();
@@ -127,10 +45,10 @@ const readGroup = async (kind: AttentionKind) => {
 
 describe('what the overview counts is what the list shows', () => {
   beforeEach(async () => {
-    for (const fill of Object.values(FILL)) {
-      if (fill) for (const n of many) await fill(n);
+    for (const fill of Object.values(FILL_ATTENTION)) {
+      if (fill) for (const n of many) await fill(deps, n);
     }
-    await addRest();
+    await addUnneedy(deps);
   });
 
   const listed = ATTENTION_KINDS.flatMap((kind) => {
@@ -187,7 +105,7 @@ it('an inquiry needs somebody at once, and is late after a day', async () => {
     db.insert(contactInquiries).values({
       ...anInquiry,
       lastName: `${hours} hours ago`,
-      createdAt: hoursAgo(hours),
+      createdAt: hoursAgo(deps, hours),
     });
   for (const hours of [0, 23, 24]) await received(hours);
   const group = await readGroup('inquiry-unanswered');

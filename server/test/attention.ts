@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { AttentionKind } from '#core/domain/attention.ts';
+import { PROBLEM_STATES } from '#core/domain/payment.ts';
+import { certificationApplications } from '#server/db/schema/applications.ts';
+import { contactInquiries } from '#server/db/schema/contact.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationPayments } from '#server/db/schema/payments.ts';
+import type { Deps } from '#server/deps.ts';
+import { anApplication } from './applications.ts';
+import { buildLead, buildOrder } from './builders.ts';
+
+type Site = Pick<Deps, 'db' | 'now'>;
+
+const HOUR = 3_600_000;
+export const hoursAgo = ({ now }: Site, hours: number) => new Date(now().getTime() - hours * HOUR);
+
+export const anInquiry = {
+  firstName: 'Alan',
+  lastName: 'Turing',
+  email: 'alan@machines.example',
+  message: 'How long does it take?',
+  consentGiven: true,
+};
+
+export const aMail = ({ now }: Site, name: string) => ({
+  eventKey: name,
+  messageId: name,
+  recipient: 'ada@example.com',
+  template: 'test',
+  data: { requestedBy: 'ada', sentAt: now().toISOString() },
+  nextAttemptAt: now(),
+});
+
+/** An order of somebody who paid so many times too often. */
+export async function payTooOften(site: Site, unneededAt: Date, times: number): Promise<void> {
+  const order = await buildOrder(site, { paymentState: 'captured', orderStatus: 'review' });
+  for (let n = 0; n < times; n += 1) {
+    await site.db.insert(certificationPayments).values({
+      sessionId: order.sessionId,
+      kind: 'checkout',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      certificationType: order.certificationType,
+      amount: '350.00',
+      gateway: 'sandbox',
+      livemode: false,
+      requestKey: randomUUID(),
+      unneededAt,
+    });
+  }
+}
+
+/** Puts the nth record into a group of what needs attention; nothing for what concerns the whole installation. */
+export const FILL_ATTENTION: Record<
+  AttentionKind,
+  ((site: Site, n: number) => Promise<unknown>) | null
+> = {
+  'clock-stopped': null,
+  'disk-full': null,
+  'backup-failed': null,
+  'capture-due': (site, n) =>
+    buildOrder(site, {
+      paymentState: 'authorized',
+      captureBy: hoursAgo(site, -24 - n),
+      orderStatus: 'review',
+    }),
+  'payment-problem': (site) => buildOrder(site, { paymentState: PROBLEM_STATES[0] }),
+  // The second of two payments is no second order.
+  'payment-to-return': (site, n) => payTooOften(site, hoursAgo(site, 1), n % 2 ? 1 : 2),
+  'mail-failed': (site, n) =>
+    site.db
+      .insert(emailOutbox)
+      .values({ ...aMail(site, `failed ${n}`), state: n % 2 ? 'failed' : 'bounced' }),
+  'application-due': (site, n) =>
+    site.db.insert(certificationApplications).values({
+      ...anApplication,
+      applicationNumber: `APP-20260202-AAAAA${n}`,
+      applicationStatus: n % 2 ? 'submitted' : 'under_review',
+      submittedAt: hoursAgo(site, 30 * 24),
+    }),
+  'inquiry-unanswered': (site, n) =>
+    site.db.insert(contactInquiries).values({ ...anInquiry, createdAt: hoursAgo(site, n * 8) }),
+  'order-not-begun': (site) => buildOrder(site, { paymentState: 'captured' }),
+  'lead-new': (site) => buildLead(site),
+};
+
+/** One of each list that needs nobody: a filter that lets it pass counts one too many. */
+export async function addUnneedy(site: Site): Promise<void> {
+  await buildOrder(site, { paymentState: 'refunded', orderStatus: 'delivered' });
+  await payTooOften(site, hoursAgo(site, 0.1), 1);
+  await site.db.insert(emailOutbox).values({ ...aMail(site, 'sent'), state: 'sent' });
+  await site.db.insert(certificationApplications).values({
+    ...anApplication,
+    applicationNumber: 'APP-20260302-AAAAAA',
+    submittedAt: site.now(),
+  });
+  await site.db.insert(contactInquiries).values({ ...anInquiry, answeredAt: site.now() });
+  await buildLead(site, { status: 'contacted' });
+}
