@@ -70,7 +70,7 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
   'inquiry-unanswered': {
     title: 'Inquiries to answer',
     advice: `A reply within ${INQUIRY_REPLY_HOURS} hours was promised. Reply, then mark the inquiry as answered.`,
-    when: 'answer by',
+    when: 'due',
   },
   'order-not-begun': {
     title: 'Paid orders not begun',

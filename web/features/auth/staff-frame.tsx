@@ -52,7 +52,7 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
           >
             {session.displayName}
           </span>
-          <div className="flex items-center gap-3 max-xl:ml-auto">
+          <div className="flex items-center gap-3 max-xl:ml-auto max-sm:gap-1.5">
             <ChatLauncher isInHeader />
             <LogoutButton />
           </div>
@@ -79,9 +79,15 @@ function LogoutButton() {
         toast({ title: 'Logout failed', description: reasonOf(error), tone: 'danger' }),
     });
   return (
-    <Button variant="outline" size="sm" onClick={leave} pending={logout.isPending}>
+    <Button
+      variant="outline"
+      size="sm"
+      className="max-sm:px-2.5"
+      onClick={leave}
+      pending={logout.isPending}
+    >
       <LogOut aria-hidden="true" />
-      Logout
+      <span className="max-sm:sr-only">Logout</span>
     </Button>
   );
 }

@@ -57,7 +57,7 @@ export function ChatLauncher({ isInHeader = false }: ChatLauncherProps) {
                 variant: 'outline',
                 size: 'sm',
                 // Keeps its room: the header must not move.
-                className: state === 'open' && 'invisible',
+                className: `max-sm:px-2.5 ${state === 'open' ? 'invisible' : ''}`,
               })
             : 'chat-button'
         }
