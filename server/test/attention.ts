@@ -22,7 +22,7 @@ export const anInquiry = {
   consentGiven: true,
 };
 
-export const aMail = ({ now }: Site, name: string) => ({
+const aMail = ({ now }: Site, name: string) => ({
   eventKey: name,
   messageId: name,
   recipient: 'ada@example.com',
@@ -32,7 +32,7 @@ export const aMail = ({ now }: Site, name: string) => ({
 });
 
 /** An order of somebody who paid so many times too often. */
-export async function payTooOften(site: Site, unneededAt: Date, times: number): Promise<void> {
+async function payTooOften(site: Site, unneededAt: Date, times: number): Promise<void> {
   const order = await buildOrder(site, { paymentState: 'captured', orderStatus: 'review' });
   for (let n = 0; n < times; n += 1) {
     await site.db.insert(certificationPayments).values({
