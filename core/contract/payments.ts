@@ -86,7 +86,6 @@ const orderSummary = z.object({
   amount: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
   paymentState: z.enum(PAYMENT_STATES),
-  orderStatus: z.enum(ORDER_STATUSES),
   /** Whom the certificate will name. */
   nameOnCertificate: z.string().nullable(),
   isTest: z.boolean(),

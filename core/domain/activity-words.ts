@@ -89,6 +89,7 @@ const WORDS = {
   'ended a session': 'ended a session',
   invited: ({ role }) => `invited this person${valueWords(role) ? ` as ${valueWords(role)}` : ''}`,
   // The site
+  'first mail accepted': 'noted that the mail server takes our mails',
   'changed settings': (data) =>
     joined(
       Object.entries(data).map(([field, value]) =>

@@ -35,7 +35,6 @@ export const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   nameOnCertificate: 'Analytical Engines',
   isTest: true,
   createdAt: '2026-03-02T10:00:00.000Z',
-  orderStatus: 'processing',
   authorizedAt: '2126-03-02T10:00:00.000Z',
   captureBy: '2126-03-08T22:00:00.000Z',
   capturedAt: null,

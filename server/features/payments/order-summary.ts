@@ -22,7 +22,6 @@ export async function toOrderSummary(db: Queryable, order: OrderRow): Promise<Or
     ticketNumber: order.ticketNumber,
     orderStatus: order.orderStatus,
     paymentState: order.paymentState,
-    orderStatus: order.orderStatus,
     nameOnCertificate: order.nameOnCertificate ?? order.companyName,
     isTest: !order.livemode,
     createdAt: order.createdAt.toISOString(),

@@ -187,7 +187,7 @@ describe('what needs attention now', () => {
       .filter((row) => within(row).queryByRole('heading') === null);
     expect(rows.map((row) => within(row).queryByText('Late') !== null)).toEqual([true, false]);
     // A day after it came.
-    expect(panel().getAllByText(briefMoment('2026-03-03T10:00:00.000Z'))).toHaveLength(2);
+    expect(panel().getAllByText(formatBriefMoment('2026-03-03T10:00:00.000Z'))).toHaveLength(2);
   });
 
   it('says that nothing needs anybody', async () => {

@@ -24,7 +24,12 @@ export const keptMails = queryOptions({
 
 /** The list and the overview follow every change of the outbox. */
 function useOutboxMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  return useMutation({ mutationFn, onSettled: useRefreshAdmin() });
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn,
+    // Not waited for: whoever asked is told at once, before the new list takes the buttons away.
+    onSettled: () => void refresh(),
+  });
 }
 
 export const useSendTest = () =>

@@ -26,7 +26,7 @@ export function CertificateToCome({ order, children }: CertificateToComeProps) {
             ? `${moneyOf(amount)} is held. Nothing is charged yet.`
             : STATE_TITLES[paymentState]}
         </h2>
-        <p className="text-ink-700 text-sm">{stateText(order)}</p>
+        <p className="text-ink-700 text-sm">{stateText(order, new Date())}</p>
         <div className="mt-2 grid">{children}</div>
       </div>
     </section>
