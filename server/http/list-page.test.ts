@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createDb } from '#server/db/connection.ts';
 import { contactInquiries as table } from '#server/db/schema/contact.ts';
 import { containsWords, type Search } from '#server/db/search.ts';
 import { openTestDatabase } from '#server/test/database.ts';
 import { readPage, searchList } from './list-page.ts';
 
-const { db } = await openTestDatabase();
+// Correctness is at stake, not speed: the short patience of requests must not decide.
+const db = createDb((await openTestDatabase()).jobsPool);
 const LIST = {
   table,
   keyset: { at: table.createdAt, id: table.id },

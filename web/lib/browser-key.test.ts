@@ -71,13 +71,15 @@ it('lives as long as the page where nothing can be stored', async () => {
   expect(second).toBe(first);
 });
 
-it('goes to the calls of assessments and payments alone', async () => {
+it('goes to the calls of assessments, payments and applications alone', async () => {
   const taking = ALL_ENDPOINTS.filter(({ takesBrowserKey }) => takesBrowserKey);
   expect(taking.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    'GET /api/applications/session/:sessionId',
     'GET /api/assessment/session/:sessionId',
     'GET /api/payments/session/:sessionId',
     'POST /api/assessment/evaluate',
     'POST /api/assessment/response',
+    'POST /api/assessment/results/:sessionId/mail',
     'POST /api/assessment/session',
     'POST /api/create-certification-order',
     'POST /api/create-payment-intent',

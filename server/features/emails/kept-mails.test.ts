@@ -100,7 +100,10 @@ describe('kept mails', () => {
   it('go to the address that the order has by now', async () => {
     const order = await buildOrder(deps);
     await kept(() => send('POST', `/api/admin/send-tracking-email/${order.id}`));
-    await db.update(certificationOrders).set({ customerEmail: 'Ada@new.example' });
+    await send('PATCH', `/api/admin/orders/${order.id}/customer`, {
+      customerName: order.customerName,
+      customerEmail: 'Ada@new.example',
+    });
     const [offer] = await offers();
     expect(offer?.recipient).toBe('ada@new.example');
     await sendKept([offer?.id ?? 0]);

@@ -11,17 +11,23 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, settings.analytics, () => findAnalyticsIds(deps.db));
   register(app, deps, settings.read, () => findAnalyticsIds(deps.db));
 
-  register(app, deps, settings.save, ({ body }, { staff }) =>
-    changeSettings(deps, body, staff.username),
-  );
+  register(app, deps, settings.save, async ({ body }, { staff }) => {
+    const { googleAnalyticsId, googleTagManagerId } = await changeSettings(
+      deps,
+      body,
+      staff.username,
+    );
+    return { googleAnalyticsId, googleTagManagerId };
+  });
 
   register(app, deps, settings.readRecipients, async () => ({
     adminNotificationEmails: await listRecipients(deps.db),
   }));
 
-  register(app, deps, settings.saveRecipients, ({ body }, { staff }) =>
-    changeSettings(deps, body, staff.username),
-  );
+  register(app, deps, settings.saveRecipients, async ({ body }, { staff }) => {
+    const { adminNotificationEmails } = await changeSettings(deps, body, staff.username);
+    return { adminNotificationEmails };
+  });
 
   register(app, deps, settings.readDiscounts, async () =>
     toSwitches(await listDisabledDiscounts(deps.db)),

@@ -252,7 +252,7 @@ describe('a capture that fails', () => {
     await user.click(first as HTMLElement);
     const question = within(screen.getByRole('alertdialog'));
     expect(
-      question.getByText(/Nothing was charged\..* A mail cannot be called back/),
+      question.getByText(/nothing was charged\..* A mail cannot be called back/),
     ).toBeDefined();
     expect(seen.some(({ url }) => url === DELIVER)).toBe(false);
     await user.click(question.getByRole('button', { name: 'Deliver anyway' }));

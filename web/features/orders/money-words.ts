@@ -22,8 +22,8 @@ export function whereTheMoneyIs(order: Order, now: Date): string {
 }
 
 const ADVICE: Partial<Record<PaymentState, string>> = {
-  expired: 'The customer has been sent a link to pay again.',
-  failed: 'The customer has been sent a link to pay again.',
+  expired: 'The customer has to pay again.',
+  failed: 'The customer has to pay again.',
   disputed: "Answer the dispute in the payment provider's dashboard before its deadline.",
 };
 
