@@ -36,8 +36,8 @@ describe('the money', () => {
     expect(told({ ...order, orderStatus: 'delivered' })).not.toMatch(/refunded/);
   });
 
-  it('that did not come says what was done about it', () => {
-    expect(told({ paymentState: 'failed' })).toMatch(/has been sent a link to pay again\.$/);
+  it('that did not come says who is to act', () => {
+    expect(told({ paymentState: 'failed' })).toMatch(/The customer has to pay again\.$/);
     expect(told({ paymentState: 'disputed' })).toMatch(/before its deadline\.$/);
   });
 });
