@@ -27,6 +27,7 @@ async function expectUnavailable(page: Page): Promise<void> {
 
 test('without a provider the checkout ends at the unavailable screen', async ({ page }) => {
   await page.goto('/checkout');
+  await page.getByRole('checkbox', { name: /Security/ }).check();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill('ada@example.com');

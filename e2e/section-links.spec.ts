@@ -44,7 +44,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion });
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       for (const section of SECTIONS) {
-        await page.goto('/privacy');
+        await page.goto('about:blank');
         await page.goto(`/#${section}`);
         await expectAt(page, section, 'opened directly');
 
@@ -63,9 +63,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         await linkTo(page, section, '#root').click();
         await expectAt(page, section, 'in the page');
 
-        await page.goto('/');
         const atTheEnd = linkTo(page, section, 'footer');
         if ((await atTheEnd.count()) > 0) {
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
           await atTheEnd.click();
           await expectAt(page, section, 'from the footer');
         }

@@ -40,8 +40,9 @@ export function TaskFrame({ progress, exit, children }: TaskFrameProps) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <footer className="border-ink-200 border-t bg-white print:hidden">
-        <div className="shell flex flex-wrap gap-x-6 gap-y-1 py-4 pr-24 text-ink-600 text-sm *:inline-flex *:min-h-8 *:items-center">
+      <footer className="task-footer border-ink-200 border-t bg-white print:hidden">
+        {/* On the right the assistant's button waits. */}
+        <div className="shell flex min-h-22 flex-wrap content-center gap-x-6 gap-y-1 py-4 pr-24 text-ink-600 text-sm *:inline-flex *:min-h-8 *:items-center">
           <a href={`mailto:${brand.supportEmail}`} className="hover:underline">
             {brand.supportEmail}
           </a>

@@ -289,12 +289,12 @@ it('explains a payment provider that does not answer', async () => {
   choose(section, aFile('one.pdf'));
   await user.click(uploadButton(section));
   expect(await screen.findByText('Certificate Stored')).toBeDefined();
-  expect(section.getByText('The delivery goes on by itself')).toBeDefined();
+  expect(section.getByText('The delivery will be tried again')).toBeDefined();
   expect(section.getByText(message)).toBeDefined();
   serveOrder(delivered);
   await user.click(section.getByRole('button', { name: 'Look again' }));
   expect(await section.findByRole('list', { name: 'Sent to the customer' })).toBeDefined();
-  expect(section.queryByText('The delivery goes on by itself')).toBeNull();
+  expect(section.queryByText('The delivery will be tried again')).toBeNull();
 });
 
 describe('an order without authorized payment', () => {

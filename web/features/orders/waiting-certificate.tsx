@@ -29,7 +29,9 @@ export function WaitingCertificate({ order, files, delivery, money }: WaitingCer
   return (
     <Alert
       tone={isRetrying ? 'info' : 'warning'}
-      title={isRetrying ? 'The delivery goes on by itself' : 'Stored, but not sent to the customer'}
+      title={
+        isRetrying ? 'The delivery will be tried again' : 'Stored, but not sent to the customer'
+      }
     >
       <div className="grid gap-3">
         <p>{isRetrying ? end.why : (stop ?? readyWords(order, sendsMail))}</p>
@@ -66,6 +68,6 @@ export function WaitingCertificate({ order, files, delivery, money }: WaitingCer
 const readyWords = (order: OrderDetails, sendsMail: boolean): string =>
   `The money no longer stands in the way. ${whatDeliveryDoes(order, sendsMail)}${
     order.paymentState === 'authorized'
-      ? ' Where only the payment provider did not answer, it is tried again by itself.'
+      ? ' Where only the payment provider did not answer, it is tried again automatically.'
       : ''
   }`;
