@@ -66,7 +66,7 @@ function Group({ kind, count, entries }: Attention) {
         {entries.map((entry) => (
           <li
             key={`${entry.subject} ${entry.id}`}
-            className="grid items-baseline gap-x-3 gap-y-0.5 border-ink-200 border-t py-2 last:pb-0 sm:grid-cols-[11.5rem_1fr_auto]"
+            className="grid items-baseline gap-x-3 gap-y-0.5 border-ink-200 border-t py-2 last:pb-0 sm:max-lg:grid-cols-[11.5rem_1fr_auto] xl:grid-cols-[11.5rem_1fr_auto]"
           >
             <Link
               href={placeOf(kind, entry)}
