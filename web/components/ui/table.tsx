@@ -12,7 +12,7 @@ export function Table({ label, className, ...props }: TableProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="rounded-control border border-ink-200 bg-white max-lg:overflow-x-auto"
+      className="rounded-control border border-ink-200 bg-white max-xl:overflow-x-auto"
     >
       <table
         aria-label={label}
