@@ -78,12 +78,13 @@ async function serve(): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
     closers.unshift({ what: 'the requests', close: () => app.close() });
     await jobs.work(deps);
+    // Before it is announced: a supervisor may answer the announcement with a stop.
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
     announce(brand.name, config, firstAdmin);
   } catch (error) {
     for (const { close } of closers) await close();
     throw error;
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 async function openGateway({ payments }: Config, db: Db): Promise<Gateway> {

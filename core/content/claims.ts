@@ -58,7 +58,7 @@ export function statesClaim({ claims }: Brand, text: string): boolean {
   return CLAIM_KEYS.some((key) => {
     const value = claims[key]?.value;
     if (value === undefined) return false;
-    // A bare number of days stands in many texts.
+    // Many texts name a number of days, so the number alone proves nothing.
     return key === 'averageDays'
       ? text.includes(`average`) && text.includes(`${value} days`)
       : text.includes(value);

@@ -40,7 +40,7 @@ export type TrustMarkId =
   | 'money-back'
   | 'data-protection';
 
-/** The link leads to what the mark stands for. */
+/** The link explains what the mark means. */
 export type TrustMark = SiteLink & { readonly id: TrustMarkId };
 
 export const FOOTER = {

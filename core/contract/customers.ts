@@ -33,6 +33,7 @@ export type CustomerFile = z.output<typeof customerFile>;
 
 /** Records that belong to a customer by the address they carry. */
 export const CUSTOMER_RECORDS = ['order', 'lead', 'application', 'inquiry'] as const;
+export type CustomerRecordKind = (typeof CUSTOMER_RECORDS)[number];
 
 export const addressCorrection = z.object({
   email: emailAddress('Valid email is required'),

@@ -29,7 +29,7 @@ const tracked = z.object({
   /** When the card is charged at the latest; null where nothing is held. */
   captureBy: moment.nullable(),
   capturedAt: moment.nullable(),
-  /** Of the application that belongs to the order; its number stays with whoever submitted it. */
+  /** Of the application that belongs to the order; only the applicant learns its number. */
   applicationSubmittedAt: moment.nullable(),
   /** When a certificate was last mailed; null where none ever was, whatever the status says. */
   certificateDeliveredAt: moment.nullable(),

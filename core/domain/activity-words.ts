@@ -3,7 +3,7 @@ import { formatWithCents, toCents } from './money.ts';
 import type { PaymentState } from './payment.ts';
 
 type Data = Record<string, unknown>;
-/** What somebody did, to follow their name; `isStaff`: a person of ours did it, not the product by itself. */
+/** What somebody did, to follow their name; `isStaff`: done by one of us, not by the product on its own. */
 type Words = string | ((data: Data, isStaff: boolean) => string);
 
 const amountOf = ({ amount }: Data): string =>
@@ -19,7 +19,7 @@ const changesOr =
   (data) =>
     joined(changeWords(data, verb)) || otherwise;
 
-/** Everything that the server records, in words. Whoever adds an action gives it words here, or it does not compile. */
+/** Everything that the server records, in words. An action without words does not compile. */
 const WORDS = {
   // Payments
   'payment unpaid': 'found that nothing is held on the card any more',

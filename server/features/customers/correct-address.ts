@@ -1,5 +1,9 @@
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { type AddressCorrection, CUSTOMER_RECORDS } from '#core/contract/customers.ts';
+import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type AddressCorrection,
+  CUSTOMER_RECORDS,
+  type CustomerRecordKind,
+} from '#core/contract/customers.ts';
 import { AppError } from '#core/errors.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -9,7 +13,7 @@ import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { customerWith, findCustomer, lockCustomer } from './customers.queries.ts';
 
-type RecordKind = (typeof CUSTOMER_RECORDS)[number] | 'payment';
+type RecordKind = CustomerRecordKind | 'payment';
 
 type RecordTable = { name: string; address: string; hasSession: boolean; hasVersion: boolean };
 
@@ -136,10 +140,7 @@ type MailMove = { id: number; from: string; to: string; now: Date; orders?: numb
 /** Mails that were sent stay what they are; those that wait go to the new address. */
 async function moveMails(tx: Queryable, { id, from, to, now, orders }: MailMove): Promise<void> {
   if (orders?.length === 0) return;
-  const isMoved = and(
-    eq(emailOutbox.customerId, id),
-    orders && inArray(emailOutbox.orderId, orders),
-  );
+  const isMoved = and(eq(emailOutbox.customerId, id), orders && isAbout(orders));
   const isFree = or(isNull(emailOutbox.claimedUntil), lte(emailOutbox.claimedUntil, now));
   await tx
     .update(emailOutbox)
@@ -150,6 +151,9 @@ async function moveMails(tx: Queryable, { id, from, to, now, orders }: MailMove)
     .set({ customerId: customerWith(to) })
     .where(isMoved);
 }
+
+/** Every mail about an order names it in its data; the column is kept for those with a link that opens the order. */
+const isAbout = (orders: number[]): SQL => sql`(${emailOutbox.data}->>'orderId')::int in ${orders}`;
 
 async function recordMove(
   tx: Queryable,

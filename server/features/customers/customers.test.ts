@@ -242,6 +242,7 @@ describe('a corrected address', () => {
       .select()
       .from(certificationOrders)
       .where(eq(certificationOrders.orderNumber, wrong.orderNumber));
+    await send('POST', `/api/admin/send-tracking-email/${row?.id}`);
     await send('PATCH', `/api/admin/orders/${row?.id}/customer`, {
       customerName: 'Grace Hopper',
       customerEmail: 'grace@navy.example',
@@ -253,7 +254,18 @@ describe('a corrected address', () => {
     const moved = await fileOf('grace@navy.example');
     expect(moved.orders).toMatchObject([{ id: row?.id }]);
     expect(moved.totals).toMatchObject({ leads: 0, applications: 0, inquiries: 0 });
-    expect(moved.emails).not.toEqual([]);
+    const mails = await db
+      .select({ template: emailOutbox.template, recipient: emailOutbox.recipient })
+      .from(emailOutbox)
+      .where(eq(emailOutbox.customerId, moved.customer.id));
+    expect(mails.map(({ template }) => template).toSorted()).toEqual([
+      'order-confirmation',
+      'order-tracking',
+    ]);
+    expect(mails.map(({ recipient }) => recipient)).toEqual([
+      'grace@navy.example',
+      'grace@navy.example',
+    ]);
     const payments = await db
       .select()
       .from(certificationPayments)

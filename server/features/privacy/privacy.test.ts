@@ -202,6 +202,7 @@ describe('what has served its time', () => {
     const left = await db.select().from(certificationOrders);
     expect(left).toMatchObject([{ orderNumber: standing.orderNumber }]);
     expect(await db.select().from(assessmentLeads)).toEqual([]);
+    expect(await db.select().from(emailOutbox)).toEqual([]);
     expect(await db.select().from(certificationApplications)).toEqual([]);
     expect(await db.select().from(applicationDocuments)).toEqual([]);
     expect(await db.select().from(assessmentSessions)).toMatchObject([{ id: left[0]?.sessionId }]);

@@ -37,7 +37,10 @@ export async function sweepRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await db
     .delete(paymentEvents)
     .where(lt(paymentEvents.receivedAt, before(ORDER_RETENTION_YEARS * 366)));
-  await sweepOldOrders(db, now());
+  const tenYearsAgo = new Date(now());
+  tenYearsAgo.setUTCFullYear(tenYearsAgo.getUTCFullYear() - ORDER_RETENTION_YEARS);
+  await sweepOldOrders(db, tenYearsAgo);
+  await db.delete(emailOutbox).where(lt(emailOutbox.createdAt, tenYearsAgo));
   await deleteForgottenCustomers(db);
 }
 
@@ -80,9 +83,7 @@ async function sweepAbandoned(db: Deps['db'], before: Date): Promise<void> {
 const OLD_ORDERS = 500;
 
 /** Everything that belongs to orders whose time is over. Their files go with the sweep of files that nothing refers to. */
-async function sweepOldOrders(db: Deps['db'], now: Date): Promise<void> {
-  const before = new Date(now);
-  before.setUTCFullYear(before.getUTCFullYear() - ORDER_RETENTION_YEARS);
+async function sweepOldOrders(db: Deps['db'], before: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const orders = await tx
       .select({ id: certificationOrders.id, sessionId: certificationOrders.sessionId })
@@ -100,7 +101,6 @@ async function sweepOldOrders(db: Deps['db'], now: Date): Promise<void> {
       .select({ id: assessmentLeads.id })
       .from(assessmentLeads)
       .where(inArray(assessmentLeads.sessionId, sessions));
-    await tx.delete(emailOutbox).where(inArray(emailOutbox.orderId, ids));
     await tx
       .delete(certificationPayments)
       .where(

@@ -10,7 +10,7 @@ export function AdminHeader() {
   const { data } = useQuery(overview);
   return (
     <>
-      <dl className="flex gap-5 text-ink-700 text-sm tabular-nums max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:h-14 max-lg:justify-around max-lg:gap-2 max-lg:border-ink-200 max-lg:border-b max-lg:bg-paper max-lg:px-3 max-lg:pt-1.5 lg:ml-6">
+      <dl className="flex gap-5 text-ink-700 text-sm tabular-nums max-xl:absolute max-xl:inset-x-0 max-xl:top-full max-xl:h-14 max-xl:justify-around max-xl:gap-2 max-xl:border-ink-200 max-xl:border-b max-xl:bg-paper max-xl:px-3 max-xl:pt-1.5 xl:ml-6">
         <Count label="applications" counts={data?.applications} />
         <Count label="leads" counts={data?.leads} />
         <Count label="orders" counts={data?.orders} />
@@ -23,7 +23,7 @@ export function AdminHeader() {
 
 function Count({ label, counts }: { label: string; counts: Record<string, number> | undefined }) {
   return (
-    <div className="flex gap-x-1.5 max-lg:flex-col max-lg:items-center max-lg:leading-tight">
+    <div className="flex gap-x-1.5 max-xl:flex-col max-xl:items-center max-xl:leading-tight">
       <dt className="order-last">{label}</dt>
       <dd className="font-semibold text-ink-950">
         {counts ? sumOf(counts).toLocaleString() : '–'}

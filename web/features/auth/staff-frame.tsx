@@ -41,7 +41,10 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
     <>
       <header className="sticky top-0 z-40 border-ink-200 border-b bg-white">
         <div className="shell flex h-16 items-center gap-3">
-          <a href="/admin" className="flex items-center gap-3 rounded-sm font-display text-lg">
+          <a
+            href="/admin"
+            className="flex items-center gap-3 whitespace-nowrap rounded-sm font-display text-lg"
+          >
             <BrandMark className="size-8 text-brand-700" />
             {brand.name} admin
           </a>

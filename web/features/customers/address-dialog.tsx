@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addressCorrection, type CustomerFile } from '#core/contract/customers.ts';
+import {
+  addressCorrection,
+  type CustomerFile,
+  type CustomerRecordKind,
+} from '#core/contract/customers.ts';
 import { MAX } from '#core/contract/text.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
@@ -10,15 +14,13 @@ import { Input } from '#web/components/ui/input.tsx';
 import { inventoryWords } from '#web/features/privacy/inventory-words.ts';
 import { customerFile } from './customers.queries.ts';
 
-export type RecordKind = 'order' | 'lead' | 'application' | 'inquiry';
-
 type AddressDialogProps = {
   /** The address that the customer has now. */
   from: string;
   /** The new one, where it has been typed already; without it the dialog asks. */
   to?: string;
   /** What the correction was begun from. */
-  record: RecordKind;
+  record: CustomerRecordKind;
   pending: boolean;
   onConfirm: (correction: { email: string; isOnlyRecord: boolean }) => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
-import type { CustomerFile as File } from '#core/contract/customers.ts';
+import type { CustomerRecordKind, CustomerFile as File } from '#core/contract/customers.ts';
 import type { Subject } from '#core/contract/dashboard.ts';
 import { APPLICATION_STATUS_LABELS } from '#core/domain/application-status.ts';
 import { LEAD_STATUS_LABELS } from '#core/domain/lead-status.ts';
@@ -15,12 +15,12 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
-import { AddressDialog, type RecordKind } from './address-dialog.tsx';
+import { AddressDialog } from './address-dialog.tsx';
 import { customerFile, useCorrectAddress } from './customers.queries.ts';
 
 type Line = { subject: Subject; id: number; title: string; state: string; at: string };
 
-type CustomerFileProps = { email: string; record: { subject: RecordKind; id: number } };
+type CustomerFileProps = { email: string; record: { subject: CustomerRecordKind; id: number } };
 
 /** Everything we have of the customer that a record belongs to: orders, applications, leads, inquiries and mails. */
 export function CustomerFile({ email, record }: CustomerFileProps) {
