@@ -39,7 +39,7 @@ export function AdminArea() {
       onValueChange={(next) => goTo(next as AdminTab)}
       activationMode="manual"
       // Room for the counts that hang below the header.
-      className="max-lg:mt-8"
+      className="max-xl:mt-8"
     >
       <h1 className="sr-only">Admin dashboard</h1>
       <TabsList ref={tabs} aria-label="Admin area">

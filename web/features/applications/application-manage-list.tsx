@@ -45,10 +45,10 @@ function Row({ application, onOpen }: { application: ListedApplication; onOpen: 
   const { applicationNumber, firstName, lastName } = application;
   return (
     <TableRow className={stacked.row}>
-      <TableCell className={cn(stacked.cell, 'max-md:col-span-2 max-md:text-ink-700')}>
+      <TableCell className={cn(stacked.cell, 'max-lg:col-span-2 max-lg:text-ink-700')}>
         {applicationNumber}
       </TableCell>
-      <TableCell className={cn(stacked.cell, 'break-words font-medium max-md:row-start-1')}>
+      <TableCell className={cn(stacked.cell, 'break-words font-medium max-lg:row-start-1')}>
         {application.companyName}
       </TableCell>
       <TableCell className={cn(stacked.cell, stacked.wide, 'break-words')}>

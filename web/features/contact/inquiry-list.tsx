@@ -42,12 +42,12 @@ function Row({ inquiry, onOpen }: { inquiry: ReceivedInquiry; onOpen: () => void
   const name = `${inquiry.firstName} ${inquiry.lastName}`;
   return (
     <TableRow className={stacked.row}>
-      <TableCell className={cn(stacked.cell, 'first:whitespace-normal md:min-w-60')}>
+      <TableCell className={cn(stacked.cell, 'first:whitespace-normal lg:min-w-60')}>
         <p className="break-words font-medium">{name}</p>
         {inquiry.companyName && <p className="break-words">{inquiry.companyName}</p>}
         <p className="break-words text-ink-600 wrap-anywhere">{inquiry.email}</p>
       </TableCell>
-      <TableCell className={cn(stacked.cell, stacked.wide, 'md:w-1/2')}>
+      <TableCell className={cn(stacked.cell, stacked.wide, 'lg:w-1/2')}>
         <p className="line-clamp-3 break-words text-ink-700">{inquiry.message}</p>
       </TableCell>
       <TableCell className={stacked.cell}>

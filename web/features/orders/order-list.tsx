@@ -21,7 +21,7 @@ export function OrderList({ rows, onOpen }: OrderListProps) {
   return (
     <Table
       label="Orders"
-      className={cn(stacked.table, 'md:max-xl:[&_td]:px-3 md:max-xl:[&_th]:px-3')}
+      className={cn(stacked.table, 'lg:max-xl:[&_td]:px-3 lg:max-xl:[&_th]:px-3')}
     >
       <TableHead className={stacked.head}>
         <TableRow>
@@ -49,38 +49,38 @@ function Row({ order, onOpen }: { order: Order; onOpen: () => void }) {
   return (
     <TableRow className={stacked.row}>
       <TableCell className={cn(stacked.cell, 'align-top')}>
-        <p className="font-medium xl:whitespace-nowrap">{order.orderNumber}</p>
-        <p className="text-ink-700 xl:whitespace-nowrap">{order.ticketNumber}</p>
+        <p className="whitespace-nowrap font-medium">{order.orderNumber}</p>
+        <p className="whitespace-nowrap text-ink-700">{order.ticketNumber}</p>
         <p className="text-ink-600">
           <Moment iso={order.createdAt} />
         </p>
       </TableCell>
-      <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-md:order-1 xl:min-w-40')}>
+      <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-lg:order-1 xl:min-w-40')}>
         <p className="break-words font-medium">{order.customerName}</p>
         {order.companyName && <p className="break-words text-ink-700">{order.companyName}</p>}
       </TableCell>
       <TableCell
-        className={cn(stacked.cell, stacked.wide, 'align-top text-ink-700 max-md:order-1')}
+        className={cn(stacked.cell, stacked.wide, 'align-top text-ink-700 max-lg:order-1')}
       >
         <p className="line-clamp-4 break-words" title={order.certificationType}>
           {order.certificationType}
         </p>
       </TableCell>
-      <TableCell numeric className={cn(stacked.cell, 'align-top max-md:self-start')}>
+      <TableCell numeric className={cn(stacked.cell, 'align-top max-lg:self-start')}>
         <p className="font-medium">{priceOf(order)}</p>
         <TestBadge order={order} />
       </TableCell>
-      <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-md:order-1')}>
+      <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-lg:order-1')}>
         <OrderStatusBadge order={order} />
       </TableCell>
-      <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-md:order-1 xl:min-w-58')}>
+      <TableCell className={cn(stacked.cell, stacked.wide, 'align-top max-lg:order-1 xl:min-w-58')}>
         <div className="grid justify-items-start gap-1">
           <PaymentBadge order={order} />
           <CaptureBy order={order} />
         </div>
       </TableCell>
-      <TableCell className={cn(stacked.cell, stacked.wide, 'max-md:order-1 max-md:pt-2')}>
-        <div className="flex gap-2 md:flex-col md:items-stretch">
+      <TableCell className={cn(stacked.cell, stacked.wide, 'max-lg:order-1 max-lg:pt-2')}>
+        <div className="flex gap-2 lg:flex-col lg:items-stretch">
           <Button
             variant="outline"
             size="sm"
