@@ -7,11 +7,15 @@ const INPUT = { app: 'web/entry-app.tsx', landing: LANDING };
 const FORMS =
   /react-hook-form|@hookform|components\/ui\/(checkbox|control-styles|field|field-context|input|select|textarea)\.tsx?$/;
 
+/** Small things that most pages show or ask: one file instead of one each. None of them may import a large one. */
+const PARTS =
+  /lucide-react|@tanstack|react-slot|compose-refs|web\/lib\/|core\/domain\/|web\/components\/(ui\/(alert|badge|button|card|copy-button|progress|progress-ring|skeleton|spinner)|moment|site\/)/;
+
 const isNoEntry = (id: string) => !Object.values(INPUT).some((entry) => id.endsWith(entry));
 
 type Context = Rolldown.ChunkingContext;
 
-/** Whether the landing page's script needs this code, by itself or through something else. */
+/** Whether the landing page's script needs this code, directly or through something else. */
 function isOfLanding(id: string, context: Context, seen = new Set<string>()): boolean {
   if (id.endsWith(LANDING)) return true;
   if (seen.has(id)) return false;
@@ -21,8 +25,8 @@ function isOfLanding(id: string, context: Context, seen = new Set<string>()): bo
 }
 
 /**
- * How the browser's code is cut into files: left to itself the bundler makes one of each icon, and a phone waits for
- * fifty answers. What the landing page needs stands apart, so that the app does not come with it.
+ * How the browser's code is cut into files: on its own the bundler makes one of each icon, and a phone waits for
+ * forty answers. What the landing page needs is kept apart, so that it does not load the app.
  */
 export const BROWSER_CODE: Rolldown.RolldownOptions = {
   input: INPUT,
@@ -43,8 +47,8 @@ export const BROWSER_CODE: Rolldown.RolldownOptions = {
           tags: ['$initial'],
           priority: 1,
         },
-        { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-        { name: 'forms', test: FORMS, minShareCount: 2 },
+        { name: 'forms', test: FORMS, minShareCount: 2, priority: 0.5 },
+        { name: 'parts', test: PARTS, minShareCount: 2, includeDependenciesRecursively: false },
       ],
     },
   },

@@ -1,12 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { isStaffPath } from '#core/admin-address.ts';
 import { pageMeta } from '#core/content/pages.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { PageSkeleton } from './components/page-skeleton.tsx';
-import { Toaster } from './components/ui/toast.tsx';
-import { TooltipProvider } from './components/ui/tooltip.tsx';
+import { currentNotice, subscribe } from './components/ui/toast-store.ts';
 import { aroundNavigation } from './features/analytics/around-navigation.ts';
 import { reportPageView } from './features/analytics/google.ts';
 import { ChatLauncher } from './features/chat/chat-launcher.tsx';
@@ -26,24 +32,22 @@ export function App({ first }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <Router aroundNav={aroundNavigation}>
-        <TooltipProvider>
-          <ErrorBoundary>
-            <Suspense fallback={<PageSkeleton />}>
-              <Switch>
-                {APP_ROUTES.map((route) => (
-                  <Route key={route.path} path={route.path}>
-                    <ScreenOf
-                      {...route}
-                      Screen={route.page === first?.page ? first.Screen : route.Screen}
-                    />
-                  </Route>
-                ))}
-              </Switch>
-            </Suspense>
-          </ErrorBoundary>
-          <FloatingChat />
-          <Toaster />
-        </TooltipProvider>
+        <ErrorBoundary>
+          <Suspense fallback={<PageSkeleton />}>
+            <Switch>
+              {APP_ROUTES.map((route) => (
+                <Route key={route.path} path={route.path}>
+                  <ScreenOf
+                    {...route}
+                    Screen={route.page === first?.page ? first.Screen : route.Screen}
+                  />
+                </Route>
+              ))}
+            </Switch>
+          </Suspense>
+        </ErrorBoundary>
+        <FloatingChat />
+        <Notices />
       </Router>
     </QueryClientProvider>
   );
@@ -53,6 +57,31 @@ export function App({ first }: AppProps) {
 function FloatingChat() {
   const [location] = useLocation();
   return isStaffPath(location) ? null : <ChatLauncher />;
+}
+
+const loadToaster = () => import('./components/ui/toast.tsx');
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+
+/** Its code comes with the first touch of the page, so that a notice about a lost connection can still be shown. */
+function Notices() {
+  const hasNotice = useSyncExternalStore(
+    subscribe,
+    () => currentNotice() !== undefined,
+    () => false,
+  );
+  useEffect(() => {
+    const events = ['pointerdown', 'keydown'];
+    const load = () => void loadToaster();
+    for (const event of events) addEventListener(event, load, { once: true });
+    return () => {
+      for (const event of events) removeEventListener(event, load);
+    };
+  }, []);
+  return hasNotice ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
 }
 
 /** Where the screen before was; nothing until the first one stands. */
