@@ -1,10 +1,15 @@
 # The product with a PostgreSQL of its own or, with DATABASE_URL, another one.
+FROM node:20-bookworm-slim AS built
+WORKDIR /app
+COPY . .
+# Installs, builds the pages, and leaves only the packages that serve them.
+RUN NODE_ENV=production node scripts/run.mjs build
+
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
-COPY . .
-# Installs, and builds the pages, so that the container starts in seconds.
-RUN node scripts/run.mjs build && mkdir -p /data && chown -R node:node /data /app
+COPY --from=built --chown=node:node /app .
+RUN mkdir -p /data && chown node:node /data /app
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -16,7 +16,10 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
 
-/** What each command runs, by the bundled Node. `built`: the web tree must be up to date. */
+/**
+ * What each command runs, by the bundled Node. `built`: the web tree must be up to date. `serves`: on a server
+ * (`NODE_ENV=production`) it needs the packages of the product alone, without those that build and test it.
+ */
 const TASKS = {
   start: {
     // Without the bound the young generation alone grows to 100 MB, for no measurable speed.
@@ -24,42 +27,63 @@ const TASKS = {
     // Half a second of every start but the first went into reading our own sources again.
     env: { NODE_COMPILE_CACHE: at('.cache/compiled') },
     built: true,
+    serves: true,
   },
   // For images: everything that a start would do before it serves.
-  build: { run: ['--eval', ''], built: true },
+  build: { run: ['--eval', ''], built: true, serves: true },
   test: { run: ['scripts/test.ts'], built: true },
   dev: { run: ['scripts/dev.ts'] },
   check: { run: ['scripts/check.ts'] },
   format: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
   bench: { run: ['bench/run.ts'], built: true },
   soak: { run: ['soak/run.ts'] },
-  admin: { run: ['server/admin.ts'] },
-  backup: { run: ['server/backup.ts', 'backup'] },
-  restore: { run: ['server/backup.ts', 'restore'] },
+  admin: { run: ['server/admin.ts'], serves: true },
+  backup: { run: ['server/backup.ts', 'backup'], serves: true },
+  restore: { run: ['server/backup.ts', 'restore'], serves: true },
   seed: { run: ['scripts/seed.ts'] },
   screenshots: { run: ['scripts/screenshots.ts'], built: true },
   migration: { run: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },
 };
+
+const INSTALLED = at('node_modules', '.installed');
+const NPM_OPTIONS = ['--no-audit', '--no-fund', '--include=optional', '--loglevel=error'];
+const BUILT = at('dist/web', '.inputs');
 
 const [name = 'start', ...rest] = process.argv.slice(2);
 const task = TASKS[name];
 if (!task) fail(`There is no command "${name}". Commands: ${Object.keys(TASKS).join(', ')}`);
 
 await locked(async () => {
-  install();
-  if (task.built) await buildWeb();
+  const isLean = task.serves && process.env.NODE_ENV === 'production';
+  const build = task.built ? neededBuild() : undefined;
+  install(isLean && !build ? 'product' : 'everything');
+  if (build) await buildWeb(build);
+  if (isLean) leaveOnlyTheProduct();
 });
 process.exitCode = await run([...task.run, ...rest], task.env);
 
 /** `npm ci` when the lock file has changed since the last time, and not otherwise. */
-function install() {
-  const stamp = at('node_modules', '.installed');
-  const lock = readFileSync(at('package-lock.json'));
-  const wanted = `${sha256(lock)} ${process.platform}-${process.arch}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+function install(what) {
+  if (installed() === 'everything' || installed() === what) return;
   say('Installing what is needed. This happens once and takes about a minute.');
-  npm('ci', '--no-audit', '--no-fund', '--include=optional', '--include=dev', '--loglevel=error');
-  writeFileSync(stamp, wanted);
+  npm('ci', what === 'product' ? '--omit=dev' : '--include=dev', ...NPM_OPTIONS);
+  writeFileSync(INSTALLED, `${lockState()} ${what}`);
+}
+
+/** Takes away what was only needed to build the pages. */
+function leaveOnlyTheProduct() {
+  if (installed() === 'product') return;
+  npm('prune', '--omit=dev', ...NPM_OPTIONS);
+  writeFileSync(INSTALLED, `${lockState()} product`);
+}
+
+function installed() {
+  const stamp = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
+  return stamp.startsWith(`${lockState()} `) ? stamp.slice(lockState().length + 1) : undefined;
+}
+
+function lockState() {
+  return `${sha256(readFileSync(at('package-lock.json')))} ${process.platform}-${process.arch}`;
 }
 
 function npm(...args) {
@@ -74,9 +98,8 @@ function npm(...args) {
   if (done.status !== 0) fail(`npm ${args[0]} failed. Is the package registry reachable?`);
 }
 
-/** Builds the web tree when one of the files it is made of has changed. */
-async function buildWeb() {
-  const stamp = at('dist/web', '.inputs');
+/** The fingerprint of what the web tree is made of, when it has changed since the last build. */
+function neededBuild() {
   const dataDir = resolve(root, process.env.DATA_DIR || 'data');
   const wanted = hashOf(
     ...[
@@ -92,11 +115,14 @@ async function buildWeb() {
     ].map((path) => at(path)),
     ...brandFiles(dataDir),
   );
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  return existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted ? undefined : wanted;
+}
+
+async function buildWeb(inputs) {
   say('Building the pages.');
   const code = await run(['scripts/build-web.ts']);
   if (code !== 0) process.exit(code);
-  writeFileSync(stamp, wanted);
+  writeFileSync(BUILT, inputs);
 }
 
 /** The owner's brand file, and the pictures beside it that it may name. */
