@@ -42,6 +42,7 @@ const TASKS = {
   restore: { run: ['server/backup.ts', 'restore'], serves: true },
   seed: { run: ['scripts/seed.ts'] },
   screenshots: { run: ['scripts/screenshots.ts'], built: true },
+  mutate: { run: ['scripts/mutate.ts'] },
   migration: { run: ['node_modules/drizzle-kit/bin.cjs', 'generate'] },
 };
 
