@@ -1,5 +1,5 @@
+import { AttentionChip } from '#web/admin-kit/attention-filter.tsx';
 import { Card } from '#web/components/ui/card.tsx';
-import { AttentionChip } from '#web/features/admin/attention-filter.tsx';
 import { StaffFrame } from '#web/features/auth/staff-frame.tsx';
 import { KeptMails } from '#web/features/emails/kept-mails.tsx';
 import { OutboxTable } from '#web/features/emails/outbox-table.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react';
 import { createPortal } from 'react-dom';
 import type { ApplicationDetails } from '#core/contract/applications.ts';
+import { ChangedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { ChangedMeanwhile } from '#web/features/admin/changed-meanwhile.tsx';
 import { ApplicationManageFields, FIELD_NAMES } from './application-manage-fields.tsx';
 import { HoldNotice, ReleaseDialog, useHeldOrders } from './application-manage-hold.tsx';
 import { useReview } from './application-manage-review.ts';

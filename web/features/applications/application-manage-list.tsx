@@ -1,4 +1,5 @@
 import type { ListedApplication } from '#core/contract/applications.ts';
+import { stacked } from '#web/admin-kit/stacked-table.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import {
@@ -9,7 +10,6 @@ import {
   TableHeader,
   TableRow,
 } from '#web/components/ui/table.tsx';
-import { stacked } from '#web/features/admin/stacked-table.ts';
 import { cn } from '#web/lib/class-names.ts';
 import { ApplicationStatusBadge } from './application-manage-status.tsx';
 import { programmeName } from './status-words.ts';

@@ -5,8 +5,8 @@ import {
   type ApplicationStatus,
   isDecided,
 } from '#core/domain/application-status.ts';
+import { useDraft } from '#web/admin-kit/draft.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { useDraft } from '#web/features/admin/use-draft.ts';
 import { tellingWords, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { useSetApplicationStatus } from './application-manage.queries.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { loginAddress } from '#core/admin-address.ts';
+import { staffSession } from '#web/admin-kit/session.tsx';
 import { forgetLogin, isLoginStale, isSignedIn } from '#web/lib/slots.ts';
-import { staffSession } from './auth.queries.ts';
 
 /** The signed-in person on staff screens; sends everybody else to the login, and from there back here. */
 export function useStaffSession() {

@@ -1,4 +1,5 @@
 import type { ReceivedInquiry } from '#core/contract/contact.ts';
+import { stacked } from '#web/admin-kit/stacked-table.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -10,7 +11,6 @@ import {
   TableHeader,
   TableRow,
 } from '#web/components/ui/table.tsx';
-import { stacked } from '#web/features/admin/stacked-table.ts';
 import { cn } from '#web/lib/class-names.ts';
 
 type InquiryListProps = { rows: ReceivedInquiry[]; onOpen: (id: number) => void };

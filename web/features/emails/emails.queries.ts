@@ -2,8 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { assessment } from '#core/contract/assessment.ts';
 import { emails } from '#core/contract/emails.ts';
 import type { AttentionIn } from '#core/domain/attention.ts';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { pagedList } from '#web/features/admin/paged-list.ts';
+import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
 export const outbox = (filter: { attention: AttentionIn<'emails'> | undefined }) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailState } from '#core/domain/mail.ts';
-import { staffSession } from '#web/features/auth/auth.queries.ts';
+import { staffSession } from '#web/admin-kit/session.tsx';
 
 /** Whether mails leave the server, or are only kept there. */
 export const useSendsMail = (): boolean =>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mailbox } from 'lucide-react';
 import { useState } from 'react';
 import type { MailSummary } from '#core/contract/emails.ts';
+import { useAttentionFilter } from '#web/admin-kit/attention-filter.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -15,7 +16,6 @@ import {
   TableHeader,
   TableRow,
 } from '#web/components/ui/table.tsx';
-import { useAttentionFilter } from '#web/features/admin/attention-filter.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { outbox } from './emails.queries.ts';
 import { MailDialog } from './mail-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { LeadDetails } from '#core/contract/leads.ts';
 import { isLevel, LEVEL_NAMES } from '#core/domain/assessment-question.ts';
-import { DrawerSection } from '#web/features/orders/drawer-section.tsx';
+import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { areaName } from './lead-words.ts';
 
 type Answer = LeadDetails['answers'][number];

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
+import { RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { RecordBody } from '#web/features/admin/record-body.tsx';
-import { RecordHistory } from '#web/features/admin/record-history.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { LeadAnswers } from './lead-answers.tsx';
 import { LeadFacts } from './lead-facts.tsx';

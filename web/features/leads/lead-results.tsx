@@ -1,8 +1,8 @@
 import type { LeadDetails } from '#core/contract/leads.ts';
 import { formatScore } from '#core/domain/format-score.ts';
+import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
-import { DrawerSection } from '#web/features/orders/drawer-section.tsx';
 import { LeadScore } from './lead-score.tsx';
 import { areaName, verdictOf } from './lead-words.ts';
 

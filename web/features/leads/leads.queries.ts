@@ -3,8 +3,7 @@ import type { Input } from '#core/contract/endpoint.ts';
 import { leads } from '#core/contract/leads.ts';
 import type { AttentionIn } from '#core/domain/attention.ts';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { pagedList } from '#web/features/admin/paged-list.ts';
+import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
 export type LeadFilter = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LeadDetails } from '#core/contract/leads.ts';
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#core/domain/lead-status.ts';
+import { useDraft } from '#web/admin-kit/draft.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { useDraft } from '#web/features/admin/use-draft.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { leadTitle } from './lead-words.ts';
 import { useUpdateLead } from './leads.queries.ts';

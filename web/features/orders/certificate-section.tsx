@@ -1,8 +1,8 @@
 import type { OrderDetails } from '#core/contract/orders.ts';
+import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { CERTIFICATE_WORDS } from '#web/features/emails/mail-words.ts';
 import { CertificateFiles } from './certificate-files.tsx';
 import { CertificateUpload } from './certificate-upload.tsx';
-import { DrawerSection } from './drawer-section.tsx';
 import { useDelivery } from './use-delivery.ts';
 import type { MoneyActions } from './use-money-action.ts';
 import { WaitingCertificate } from './waiting-certificate.tsx';

@@ -4,12 +4,12 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '#core/domain/order-status.ts';
+import { RivalText } from '#web/admin-kit/changed-meanwhile.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
-import { RivalText } from './rival-text.tsx';
 import { HANDLING_LABELS, type Handling } from './use-handling.ts';
 
 const statusWords = (status: string): string => ORDER_STATUS_LABELS[status as OrderStatus];

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
+import { RecordHistory } from '#web/admin-kit/record.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import { RecordHistory } from '#web/features/admin/record-history.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { CertificateSection } from './certificate-section.tsx';

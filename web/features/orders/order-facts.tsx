@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { formatMoney, formatWithCents } from '#core/domain/money.ts';
 import { orderAmounts } from '#core/domain/order-amounts.ts';
+import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
-import { DrawerSection } from './drawer-section.tsx';
 
 /** What was bought, for how much, and under which numbers. */
 export function OrderFacts({ order }: { order: OrderDetails }) {

@@ -5,8 +5,7 @@ import { type OrderDetails, orders } from '#core/contract/orders.ts';
 import type { AttentionIn } from '#core/domain/attention.ts';
 import type { OrderStatus } from '#core/domain/order-status.ts';
 import type { PaymentState } from '#core/domain/payment.ts';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { pagedList } from '#web/features/admin/paged-list.ts';
+import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { ApiError, call, callPage, callWithForm } from '#web/lib/api.ts';
 
 type OrderFilter = {

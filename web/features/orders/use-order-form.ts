@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
+import { useDraft } from '#web/admin-kit/draft.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { useDraft } from '#web/features/admin/use-draft.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { changesBetween } from './order-changes.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { isPayable } from '#core/domain/payment.ts';
+import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { CertificateFiles } from './certificate-files.tsx';
 import { DeliverAnyway } from './deliver-anyway.tsx';

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/endpoint.ts';
 import { settings } from '#core/contract/settings.ts';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { FRESH_MS } from '#web/features/admin/freshness.ts';
+import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 
 export const analyticsSettings = queryOptions({

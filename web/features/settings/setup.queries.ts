@@ -1,7 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { setup } from '#core/contract/setup.ts';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { FRESH_MS } from '#web/features/admin/freshness.ts';
+import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 
 export const setupState = queryOptions({

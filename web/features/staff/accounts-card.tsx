@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { whoCan } from '#core/domain/permissions.ts';
-import { usePermission } from '#web/features/auth/allowed.tsx';
-import { staffSession } from '#web/features/auth/auth.queries.ts';
+import { staffSession, usePermission } from '#web/admin-kit/session.tsx';
 import { SettingsCard } from '#web/features/settings/settings-card.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { InviteForm } from './invite-form.tsx';

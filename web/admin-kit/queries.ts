@@ -1,5 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { FRESH_MS } from './freshness.ts';
+import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** Milliseconds. Whoever comes back to a tab later than this sees what has come in since; nothing moves while one looks at it. */
+export const FRESH_MS = 30_000;
 
 /** A list as staff see it, a page at a time. A new filter shows the old rows until the new ones are there. */
 export const pagedList = <Filter extends object, Page extends { next: string | undefined }>(
@@ -15,3 +18,9 @@ export const pagedList = <Filter extends object, Page extends { next: string | u
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
+
+/** After a change everything that staff look at is asked for anew: lists, counts, histories, customer files. */
+export function useRefreshAdmin() {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: ['admin'] }), [client]);
+}

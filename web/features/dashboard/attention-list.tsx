@@ -1,8 +1,5 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import { Moment } from '#web/components/moment.tsx';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import {
   ATTENTION_WORDS,
   type Attention,
@@ -10,7 +7,10 @@ import {
   countWords,
   momentOf,
   placeOf,
-} from './attention-words.ts';
+} from '#web/admin-kit/attention-words.ts';
+import { Moment } from '#web/components/moment.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
 
 type AttentionListProps = {
   attention: Attention[];

@@ -1,12 +1,20 @@
 import type { Analytics } from '#core/contract/dashboard.ts';
 import { formatBriefDay } from '#core/domain/moments.ts';
 import { type Cents, formatMoney, toCents } from '#core/domain/money.ts';
-import { axisEnd } from './chart-axis.ts';
-import { MoneyTable } from './money-table.tsx';
+
+const STEPS = [1, 2, 3, 4, 5, 6, 8, 10];
+
+/** The end of an axis for these sums: a round number of dollars that halves well, and at least ten. */
+export function axisEnd(sums: readonly Cents[]): Cents {
+  const most = Math.max(10_00, ...sums) / 100;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = STEPS.find((candidate) => candidate * power >= most) ?? 10;
+  return step * power * 100;
+}
 
 type Week = Analytics['weeks'][number];
 /** A week's sums under the day it begins on. */
-export type WeekOfMoney = { name: string; authorized: Cents; captured: Cents; refunded: Cents };
+type WeekOfMoney = { name: string; authorized: Cents; captured: Cents; refunded: Cents };
 
 const nameOf = ({ week }: Week) => formatBriefDay(`${week}T00:00:00Z`, 'UTC');
 
@@ -101,5 +109,44 @@ function Picture({ rows }: { rows: readonly WeekOfMoney[] }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** The figures behind the picture. */
+function MoneyTable({ rows }: { rows: readonly WeekOfMoney[] }) {
+  return (
+    <details>
+      <summary className="link w-fit cursor-pointer">Show as a table</summary>
+      <table aria-label="Money by week" className="mt-2 w-full text-left tabular-nums">
+        <thead className="text-ink-600">
+          <tr>
+            <th scope="col" className="py-1 font-normal">
+              Week of
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Authorized
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Charged
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Refunded
+            </th>
+          </tr>
+        </thead>
+        <tbody className="*:*:border-ink-200 *:*:border-t *:*:py-1">
+          {rows.map(({ name, authorized, captured, refunded }) => (
+            <tr key={name}>
+              <th scope="row" className="font-normal">
+                {name}
+              </th>
+              <td className="text-right">{formatMoney(authorized)}</td>
+              <td className="text-right">{formatMoney(captured)}</td>
+              <td className="text-right">{formatMoney(refunded)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

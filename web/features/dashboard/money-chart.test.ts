@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { axisEnd } from './chart-axis.ts';
+import { axisEnd } from './money-chart.tsx';
 
 it.each([
   [[], 10_00],

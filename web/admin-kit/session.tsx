@@ -1,8 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { auth } from '#core/contract/auth.ts';
 import { isAllowed, type Permission, whoCan } from '#core/domain/permissions.ts';
+import { callOrNull } from '#web/lib/api.ts';
 import { cn } from '#web/lib/class-names.ts';
-import { staffSession } from './auth.queries.ts';
+
+/** Who is signed in; null for a visitor. */
+export const staffSession = queryOptions({
+  queryKey: ['staff-session'],
+  queryFn: () => callOrNull(auth.session, {}),
+});
 
 /** Whether the signed-in person may do this. The server asks again; here it decides what to offer. */
 export function usePermission(permission: Permission): boolean {

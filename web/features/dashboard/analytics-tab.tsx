@@ -6,6 +6,7 @@ import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUSES,
 } from '#core/domain/application-status.ts';
+import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
@@ -14,7 +15,6 @@ import { UnansweredQuestions } from '#web/features/chat/unanswered-questions.tsx
 import { reasonOf } from '#web/lib/api.ts';
 import { BarList } from './bar-list.tsx';
 import { analytics } from './dashboard.queries.ts';
-import { FRESH_MS } from './freshness.ts';
 import { MoneyChart } from './money-chart.tsx';
 
 const FUNNEL_STEPS = [
