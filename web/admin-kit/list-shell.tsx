@@ -21,6 +21,7 @@ type ListShellProps<Row> = {
   isFiltered: boolean;
   /** What the list is narrowed down to. */
   attention?: AttentionKind;
+  moreLabel?: string;
   children: (rows: Row[]) => ReactNode;
 };
 
@@ -32,6 +33,7 @@ export function ListShell<Row>({
   emptyWhenFiltered = empty,
   isFiltered,
   attention,
+  moreLabel = `Show more ${noun}`,
   children,
 }: ListShellProps<Row>) {
   if (query.isPending) {
@@ -83,7 +85,7 @@ export function ListShell<Row>({
           pending={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}
         >
-          Show more {noun}
+          {moreLabel}
         </Button>
       )}
     </div>

@@ -5,8 +5,8 @@ import { MAX } from '#core/contract/text.ts';
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#core/domain/lead-status.ts';
 import { ChangedMeanwhile, RivalText } from '#web/admin-kit/changed-meanwhile.tsx';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { SaveBar } from '#web/admin-kit/save-bar.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
@@ -84,31 +84,23 @@ export function LeadForm({ lead, isLoading, onLoad, footer }: LeadFormProps) {
           </div>
         </fieldset>
       </form>
-      {footer &&
+      {draft.isUnsaved || isConverted ? (
+        <SaveBar
+          footer={footer}
+          formId={formId}
+          isUnsaved={draft.isUnsaved}
+          isSaving={isSaving}
+          onDiscard={draft.discard}
+        />
+      ) : (
+        footer &&
         createPortal(
-          draft.isUnsaved || isConverted ? (
-            <>
-              {draft.isUnsaved && (
-                <>
-                  <p className="self-center text-ink-700 text-sm sm:mr-auto" role="status">
-                    Not saved yet
-                  </p>
-                  <Button variant="ghost" disabled={isSaving} onClick={draft.discard}>
-                    Discard changes
-                  </Button>
-                </>
-              )}
-              <Button type="submit" form={formId} pending={isSaving} disabled={!draft.isUnsaved}>
-                Save
-              </Button>
-            </>
-          ) : (
-            <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:justify-end">
-              <LeadActions lead={lead} />
-            </div>
-          ),
+          <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:justify-end">
+            <LeadActions lead={lead} />
+          </div>,
           footer,
-        )}
+        )
+      )}
     </DrawerSection>
   );
 }

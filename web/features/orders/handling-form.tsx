@@ -1,10 +1,9 @@
 import { type FormEvent, useId } from 'react';
-import { createPortal } from 'react-dom';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { ChangedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { SaveBar } from '#web/admin-kit/save-bar.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
-import { Button } from '#web/components/ui/button.tsx';
 import { priceOf } from '#web/features/tracking/order-words.ts';
 import { HandlingFields } from './handling-fields.tsx';
 import { type Handling, useHandling } from './use-handling.ts';
@@ -41,25 +40,14 @@ export function HandlingForm({ order, isLoading, onLoad, footer }: HandlingFormP
           <DeliveredByHand order={order} handling={handling} />
         </fieldset>
       </form>
-      {footer &&
-        createPortal(
-          <>
-            {draft.isUnsaved && (
-              <p className="self-center text-ink-700 text-sm sm:mr-auto" role="status">
-                Not saved yet
-              </p>
-            )}
-            {draft.isUnsaved && (
-              <Button variant="ghost" disabled={isSaving} onClick={handling.discard}>
-                Discard changes
-              </Button>
-            )}
-            <Button type="submit" form={formId} pending={isSaving} disabled={!draft.isUnsaved}>
-              {isCharging ? `Save and charge ${priceOf(order)}` : 'Save'}
-            </Button>
-          </>,
-          footer,
-        )}
+      <SaveBar
+        footer={footer}
+        formId={formId}
+        isUnsaved={draft.isUnsaved}
+        isSaving={isSaving}
+        onDiscard={handling.discard}
+        label={isCharging ? `Save and charge ${priceOf(order)}` : 'Save'}
+      />
     </DrawerSection>
   );
 }
