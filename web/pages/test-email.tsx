@@ -3,8 +3,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import { StaffFrame } from '#web/features/auth/staff-frame.tsx';
 import { KeptMails } from '#web/features/emails/kept-mails.tsx';
 import { OutboxTable } from '#web/features/emails/outbox-table.tsx';
-import { SampleNotification } from '#web/features/emails/sample-notification.tsx';
-import { TestMailForm } from '#web/features/emails/test-mail-form.tsx';
+import { SampleNotification, TestMailForm } from '#web/features/emails/test-mail-form.tsx';
 
 export default function TestEmail() {
   return (

@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mailbox } from 'lucide-react';
 import { useState } from 'react';
 import type { MailSummary } from '#core/contract/emails.ts';
+import { MAIL_STATE_LABELS, type MailState } from '#core/domain/mail.ts';
 import { useAttentionFilter } from '#web/admin-kit/attention-filter.tsx';
 import { ListShell } from '#web/admin-kit/list-shell.tsx';
 import { type Column, RecordTable } from '#web/admin-kit/record-table.tsx';
 import { Moment } from '#web/components/moment.tsx';
+import { Badge, type BadgeTone } from '#web/components/ui/badge.tsx';
 import { outbox } from './emails.queries.ts';
 import { MailDialog } from './mail-dialog.tsx';
-import { MailStateBadge } from './mail-state-badge.tsx';
 
 const COLUMNS: Column<MailSummary>[] = [
   {
@@ -71,4 +72,17 @@ export function OutboxTable() {
       )}
     </ListShell>
   );
+}
+
+const TONES: Record<MailState, BadgeTone> = {
+  queued: 'info',
+  sent: 'success',
+  kept: 'neutral',
+  failed: 'danger',
+  bounced: 'danger',
+  withheld: 'warning',
+};
+
+function MailStateBadge({ state }: { state: MailState }) {
+  return <Badge tone={TONES[state]}>{MAIL_STATE_LABELS[state]}</Badge>;
 }

@@ -5,7 +5,7 @@ import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#core/domain
 import { ChoiceFilter, ExportButton, ListSearch } from '#web/admin-kit/list-bar.tsx';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { DATE_LABELS, DATES } from './lead-dates.ts';
+import { DATE_LABELS, DATES } from './lead-words.ts';
 
 type LeadBarProps = {
   search: string;

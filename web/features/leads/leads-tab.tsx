@@ -9,8 +9,8 @@ import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { brand } from '#web/lib/brand.ts';
 import { LeadBar } from './lead-bar.tsx';
 import { LeadCard } from './lead-card.tsx';
-import { DATES } from './lead-dates.ts';
 import { LeadDialog } from './lead-dialog.tsx';
+import { DATES } from './lead-words.ts';
 import { leadList } from './leads.queries.ts';
 
 export function LeadsTab() {

@@ -10,10 +10,9 @@ import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { priceOf } from '#web/features/tracking/order-words.ts';
-import { MONEY_WORDS, moneyActionsOf } from './money-actions.ts';
-import { isCaptureNear, whereTheMoneyIs } from './money-words.ts';
+import type { MoneyActions } from './money-dialog.tsx';
+import { isCaptureNear, MONEY_WORDS, moneyActionsOf, whereTheMoneyIs } from './money-words.ts';
 import { PaymentBadge, TestBadge } from './order-badges.tsx';
-import type { MoneyActions } from './use-money-action.ts';
 
 /** Where the money is, what is wrong with it, and what can be done. */
 export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyActions }) {

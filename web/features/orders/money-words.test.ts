@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_STATES, type PaymentState } from '#core/domain/payment.ts';
 import { certificateFile, managedOrder } from '#web/test/managed-order.ts';
-import { moneyActionsOf } from './money-actions.ts';
-import { isCaptureNear, moneyInTheWay, whatDeliveryDoes, whereTheMoneyIs } from './money-words.ts';
+import {
+  isCaptureNear,
+  moneyActionsOf,
+  moneyInTheWay,
+  whatDeliveryDoes,
+  whereTheMoneyIs,
+} from './money-words.ts';
 
 const sent = certificateFile({ deliveredAt: '2026-03-04T09:00:00.000Z' });
 

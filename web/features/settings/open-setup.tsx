@@ -1,8 +1,31 @@
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'wouter';
-import type { SetupState } from '#core/contract/setup.ts';
+import type { SetupPoint, SetupState } from '#core/contract/setup.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
-import { SETUP_NAMES, SETUP_STATES } from './setup-words.ts';
+
+export const SETUP_NAMES: Record<SetupPoint, string> = {
+  owner: 'E-mail address of an owner',
+  payments: 'Payments',
+  webhook: 'Payment notifications',
+  mail: 'Outgoing mail',
+  recipients: 'Who is told',
+  address: 'Public address',
+  brand: 'Brand',
+  claims: 'Claims and testimonials',
+  backup: 'Backups',
+};
+
+export const SETUP_STATES = {
+  done: { icon: CircleCheck, word: 'Ready', tone: 'success', className: 'text-brand-700' },
+  attention: {
+    icon: CircleAlert,
+    word: 'Look at this',
+    tone: 'warning',
+    className: 'text-brass-700',
+  },
+  missing: { icon: CircleDashed, word: 'To do', tone: 'danger', className: 'text-danger-700' },
+} as const;
 
 /** What is not set up yet, on top of the overview until it is. What to do about it stands in the settings. */
 export function OpenSetup({ points }: { points: SetupState[] }) {

@@ -9,9 +9,9 @@ import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
+import { SETUP_NAMES, SETUP_STATES } from './open-setup.tsx';
+import { setupState, useConfirmClaims } from './settings.queries.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { setupState, useConfirmClaims } from './setup.queries.ts';
-import { SETUP_NAMES, SETUP_STATES } from './setup-words.ts';
 
 /** For an owner without a developer: what is set up, what is not, and what to do next. */
 export function SetupCard() {

@@ -10,8 +10,8 @@ import { Select } from '#web/components/ui/select.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { OWNER_HINT, ROLE_LABELS } from './role-words.ts';
 import { useUpdateAccount } from './staff.queries.ts';
+import { OWNER_HINT, ROLE_LABELS } from './staff-words.ts';
 
 type EditAccountProps = { account: StaffAccount; isOpen: boolean; onClose: () => void };
 

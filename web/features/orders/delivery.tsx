@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { Result } from '#core/contract/endpoint.ts';
 import type { OrderDetails, orders } from '#core/contract/orders.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
+import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
-import { moneyInTheWay } from './money-words.ts';
-import { changesBetween } from './order-changes.ts';
+import { moneyInTheWay, whereTheMoneyIs } from './money-words.ts';
 import { useDeliverStored, useIsDelivering, useUploadCertificates } from './orders.queries.ts';
+import { changesBetween } from './use-order-form.ts';
 
 type Delivered = Result<typeof orders.deliver>;
 
@@ -94,4 +97,37 @@ function endOf(error: unknown, order: OrderDetails, fallback: string): DeliveryE
   if (status === 402) return { kind: 'stopped', why };
   if (status === 409) return { kind: 'changed', why, seen: order };
   return { kind: 'failed', why, isUncertain: status === undefined };
+}
+
+type DeliverAnywayProps = {
+  order: OrderDetails;
+  disabled: boolean;
+  onDeliver: () => Promise<unknown>;
+};
+
+/** Gives the certificate away although the money is not there: only after a second thought. */
+export function DeliverAnyway({ order, disabled, onDeliver }: DeliverAnywayProps) {
+  const [isAsking, setAsking] = useState(false);
+  const mailing = useSendsMail()
+    ? `The certificate is mailed to ${order.customerEmail} all the same. A mail cannot be called back.`
+    : 'The mail with the certificate is kept in the outbox, as no mail server is set up.';
+  const confirm = async () => {
+    setAsking(false);
+    await onDeliver();
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" disabled={disabled} onClick={() => setAsking(true)}>
+        Deliver anyway
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Deliver although the money is not there?"
+        description={`${whereTheMoneyIs(order, new Date())} ${mailing} The order is marked as delivered.`}
+        confirmLabel="Deliver anyway"
+        onConfirm={confirm}
+      />
+    </>
+  );
 }

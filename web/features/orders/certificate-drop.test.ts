@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aFile } from '#web/test/applications.ts';
-import { choose } from './chosen-files.ts';
+import { choose } from './certificate-drop.tsx';
 
 const MB = 1024 * 1024;
 const names = (files: { name: string }[]) => files.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { certificateFile, managedOrder } from '#web/test/managed-order.ts';
-import { changesBetween } from './order-changes.ts';
+import { changesBetween } from './use-order-form.ts';
 
 it.each<[Partial<OrderDetails>, string[]]>([
   [{}, []],

@@ -5,10 +5,10 @@ import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Rosette } from '#web/components/ui/rosette.tsx';
 
-type StaffDoorProps = { title: string; description: string; children: ReactNode };
+type SignInCardProps = { title: string; description: string; children: ReactNode };
 
 /** The card in front of the staff area: login, and choosing a password. */
-export function StaffDoor({ title, description, children }: StaffDoorProps) {
+export function SignInCard({ title, description, children }: SignInCardProps) {
   return (
     <main
       id="main"
