@@ -1,6 +1,6 @@
+import { copy } from '#web/features/landing/copy.ts';
+import { EngravingPrint } from '#web/features/landing/engraving.tsx';
 import { CertificateAreas } from './certificate-areas.tsx';
-import { copy } from './copy.ts';
-import { EngravingPrint } from './engraving.tsx';
 import { enters } from './film-timing.ts';
 import { Seal } from './seal.tsx';
 

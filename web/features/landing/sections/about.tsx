@@ -1,7 +1,6 @@
-import { copy } from './copy.ts';
-import { ProcessDiagram } from './process-diagram.tsx';
-import { SampleMark } from './sample-mark.tsx';
-import { SectionHeading } from './section-heading.tsx';
+import { copy } from '#web/features/landing/copy.ts';
+import { Engraving } from '#web/features/landing/engraving.tsx';
+import { SampleMark, SectionHeading, Unbroken } from '#web/features/landing/section-parts.tsx';
 
 const { id, kicker, title, intro, experience, paragraphs, stepsTitle } = copy.about;
 
@@ -27,5 +26,27 @@ export function About() {
         <ProcessDiagram />
       </div>
     </section>
+  );
+}
+
+function ProcessDiagram() {
+  return (
+    <ol className="steps">
+      {copy.about.steps.map(({ id, title, time, text }, i) => (
+        <li key={id}>
+          <span aria-hidden="true" className="step-number">
+            <Engraving detail="small" line={1.2} />
+            {i + 1}
+          </span>
+          <div>
+            <p className="kicker">{time}</p>
+            <h4>{title}</h4>
+            <p>
+              <Unbroken text={text} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,4 +1,4 @@
-import { copy } from './copy.ts';
+import { copy } from '#web/features/landing/copy.ts';
 import { enters } from './film-timing.ts';
 
 const { areas } = copy.hero.film.certificate;

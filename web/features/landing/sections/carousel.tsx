@@ -1,8 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { copy } from './copy.ts';
-import { Engraving } from './engraving.tsx';
-import { SampleMark } from './sample-mark.tsx';
-import { SectionHeading } from './section-heading.tsx';
+import { copy } from '#web/features/landing/copy.ts';
+import { Engraving } from '#web/features/landing/engraving.tsx';
+import { SampleMark, SectionHeading } from '#web/features/landing/section-parts.tsx';
 
 const { kicker, title, text, items, label, previous, next, show: nameOf } = copy.portfolio;
 

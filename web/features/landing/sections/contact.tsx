@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { buttonStyles } from '#web/components/ui/button.tsx';
-import { copy } from './copy.ts';
-import { Engraving } from './engraving.tsx';
+import { copy } from '#web/features/landing/copy.ts';
+import { Engraving } from '#web/features/landing/engraving.tsx';
 
 const { id, kicker, title, text, note, action } = copy.contact;
 

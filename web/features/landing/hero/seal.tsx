@@ -1,5 +1,5 @@
-import { copy } from './copy.ts';
-import { EngravingPrint } from './engraving.tsx';
+import { copy } from '#web/features/landing/copy.ts';
+import { EngravingPrint } from '#web/features/landing/engraving.tsx';
 import { enters } from './film-timing.ts';
 
 const { seal } = copy.hero.film.certificate;

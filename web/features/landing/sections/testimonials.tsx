@@ -1,6 +1,5 @@
-import { copy } from './copy.ts';
-import { SampleMark } from './sample-mark.tsx';
-import { SectionHeading } from './section-heading.tsx';
+import { copy } from '#web/features/landing/copy.ts';
+import { SampleMark, SectionHeading } from '#web/features/landing/section-parts.tsx';
 
 const { id, kicker, title, starsLabel, items } = copy.testimonials;
 

@@ -1,9 +1,8 @@
 import { type FaqEntry, faq } from '#core/content/faq.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
+import { copy } from '#web/features/landing/copy.ts';
+import { SampleMark, SectionHeading } from '#web/features/landing/section-parts.tsx';
 import { brand } from '#web/lib/brand.ts';
-import { copy } from './copy.ts';
-import { SampleMark } from './sample-mark.tsx';
-import { SectionHeading } from './section-heading.tsx';
 
 const { id, kicker, title, action } = copy.faq;
 

@@ -1,11 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { buttonStyles } from '#web/components/ui/button.tsx';
-import { copy } from './copy.ts';
-import { Engraving } from './engraving.tsx';
-import { Figures } from './figures.tsx';
+import { copy } from '#web/features/landing/copy.ts';
+import { Engraving } from '#web/features/landing/engraving.tsx';
+import { BasisLine, Figures, SampleMark, Unbroken } from '#web/features/landing/section-parts.tsx';
 import { Film } from './film.tsx';
-import { BasisLine, SampleMark } from './sample-mark.tsx';
-import { Unbroken } from './unbroken.tsx';
 
 const { id, kicker, title, primary, secondary, statistics } = copy.hero;
 const { whatItShows, premium, premiumBasis, howToStart } = copy.hero;

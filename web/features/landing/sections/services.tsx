@@ -1,15 +1,34 @@
 import type { CSSProperties } from 'react';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
-import type { Programme } from '#core/domain/catalogue.ts';
+import { PROGRAMMES, type Programme } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { PROGRAMME_ICONS } from '#web/components/programme-icons.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
-import { copy } from './copy.ts';
-import { Engraving } from './engraving.tsx';
+import { copy } from '#web/features/landing/copy.ts';
+import { Engraving } from '#web/features/landing/engraving.tsx';
+import { SectionHeading } from '#web/features/landing/section-parts.tsx';
+
+const { id, kicker, title, text, priceStory } = copy.services;
+
+export function Services() {
+  return (
+    <section id={id} aria-labelledby="services-title" className="section">
+      <div className="shell">
+        <SectionHeading id="services-title" kicker={kicker} title={title} text={text} />
+        <ul className="cards tiles">
+          {PROGRAMMES.map((programme) => (
+            <ProgrammeTile key={programme.id} {...programme} />
+          ))}
+        </ul>
+        <p className="price-story">{priceStory}</p>
+      </div>
+    </section>
+  );
+}
 
 const { priceLabel, primary, secondary } = copy.services;
 
-export function ProgrammeTile({ id, name, listPrice }: Programme) {
+function ProgrammeTile({ id, name, listPrice }: Programme) {
   const { description, features, hue, icon } = PROGRAMME_CARDS[id];
   const Icon = PROGRAMME_ICONS[icon];
   return (

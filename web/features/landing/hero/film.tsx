@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
+import { copy } from '#web/features/landing/copy.ts';
+import { Engraving } from '#web/features/landing/engraving.tsx';
 import { Certificate } from './certificate.tsx';
-import { copy } from './copy.ts';
-import { Engraving } from './engraving.tsx';
 import { CHAPTER_SECONDS, enters } from './film-timing.ts';
 
 const { film } = copy.hero;
