@@ -7,9 +7,7 @@ import {
   TIMELINE_EXPECTATIONS,
 } from '#core/domain/options.ts';
 import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
+import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
 import { FormSection } from '#web/features/pre-application/form-section.tsx';
 import type { ApplicationValues } from './application-values.ts';
 

@@ -9,9 +9,7 @@ import { SavedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
 import { staffSession } from '#web/admin-kit/session.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
+import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
 import type { Review } from './application-manage-review.ts';
 
 type Name = keyof Review['draft']['values'];

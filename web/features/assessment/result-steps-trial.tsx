@@ -6,7 +6,7 @@ import { formatScore } from '#core/domain/format-score.ts';
 import { type ActionStep, listActionSteps } from '#core/domain/recommendations.ts';
 import { scoreArea, withStepsTaken } from '#core/domain/scoring.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Switch } from '#web/components/ui/switch.tsx';
+import { Switch } from '#web/components/ui/checkbox.tsx';
 import { ResultProjection } from './result-projection.tsx';
 
 type ResultStepsTrialProps = { area: AreaId; levels: Answers };

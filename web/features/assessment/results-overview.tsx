@@ -3,7 +3,7 @@ import { AREAS } from '#core/domain/catalogue.ts';
 import { OWN_VIEW_NOTE } from '#core/domain/recommendations.ts';
 import { ELIGIBLE_FROM } from '#core/domain/scoring.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { ProgressRing } from '#web/components/ui/progress-ring.tsx';
+import { ProgressRing } from '#web/components/ui/progress.tsx';
 import { Rosette } from '#web/components/ui/rosette.tsx';
 import type { DescribedResult } from './results-verdict.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/components/ui/dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
+import { Textarea } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { tellingWords, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { reasonOf } from '#web/lib/api.ts';

@@ -6,7 +6,7 @@ import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
-import { ProgressRing } from '#web/components/ui/progress-ring.tsx';
+import { ProgressRing } from '#web/components/ui/progress.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { LEAD_STATUS_TONES, leadName, leadTitle, verdictOf } from './lead-words.ts';
 

@@ -12,9 +12,7 @@ import { SaveBar } from '#web/admin-kit/save-bar.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
+import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
 import { priceOf } from '#web/features/tracking/order-words.ts';
 import { HANDLING_LABELS, type Handling, useHandling } from './use-order-form.ts';
 

@@ -4,7 +4,7 @@ import { MAX } from '#core/contract/text.ts';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
+import { Textarea } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { priceOf } from '#web/features/tracking/order-words.ts';
