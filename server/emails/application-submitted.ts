@@ -1,11 +1,11 @@
 import { adminAddress } from '#core/admin-address.ts';
 import { PROMISES } from '#core/content/promises.ts';
-import { formatMoment } from '#core/domain/moments.ts';
 import {
   APPLICATION_COMPANY_SIZES,
   APPLICATION_INDUSTRIES,
   TIMELINE_EXPECTATIONS,
-} from '#core/domain/options.ts';
+} from '#core/domain/applications/options.ts';
+import { formatMoment } from '#core/domain/moments.ts';
 import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';
 import { STAFF_FOOTER_NOTE, shortName } from './order-blocks.ts';

@@ -1,6 +1,6 @@
+import { VERDICT_LABELS } from '#core/domain/assessment/recommendations.ts';
+import { type AreaScore, type Verdict, verdictOfResult } from '#core/domain/assessment/scoring.ts';
 import { AREAS, findArea } from '#core/domain/catalogue.ts';
-import { VERDICT_LABELS } from '#core/domain/recommendations.ts';
-import { type AreaScore, type Verdict, verdictOfResult } from '#core/domain/scoring.ts';
 import type { Block, Tone } from './blocks.ts';
 
 /** A result as it is kept with a mail: plain values, in the words of the day it was sent. */

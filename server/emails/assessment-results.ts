@@ -1,4 +1,4 @@
-import { OWN_VIEW_NOTE } from '#core/domain/recommendations.ts';
+import { OWN_VIEW_NOTE } from '#core/domain/assessment/recommendations.ts';
 import { countEligible, type MailedScore, scoresBlock } from './area-scores.ts';
 import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';

@@ -1,4 +1,4 @@
-import { formatScore } from '#core/domain/format-score.ts';
+import { formatScore } from '#core/domain/assessment/format-score.ts';
 import type { Block, Score, Step, Tone } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import type { MailContext } from './message.ts';

@@ -1,4 +1,4 @@
-import { formatScore } from '#core/domain/format-score.ts';
+import { formatScore } from '#core/domain/assessment/format-score.ts';
 import type { Block, BlockRenderers, Prose, Step } from './blocks.ts';
 import { buttonTargets, HIDDEN_LINK, visibleLink } from './links.ts';
 import type { MailContext } from './message.ts';

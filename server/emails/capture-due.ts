@@ -1,5 +1,5 @@
 import { formatMoment } from '#core/domain/moments.ts';
-import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
+import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import type { MailContext, Message } from './message.ts';
 import {
   certificationOf,

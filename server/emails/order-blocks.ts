@@ -1,8 +1,8 @@
 import { adminAddress } from '#core/admin-address.ts';
 import { formatMoment } from '#core/domain/moments.ts';
 import { formatMoney, formatWithCents, toCents } from '#core/domain/money.ts';
-import { orderAmounts } from '#core/domain/order-amounts.ts';
-import { paymentStatement } from '#core/domain/payment-statement.ts';
+import { orderAmounts } from '#core/domain/payments/order-amounts.ts';
+import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
 import type { Block } from './blocks.ts';
 import { frame } from './frame.ts';
 import type { MailContext, Message } from './message.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#core/domain/order-status.ts';
+import type { OrderStatus } from '#core/domain/orders/order-status.ts';
 
 /** What every message about an order says of it. Plain JSON: moments as ISO strings, money as `613.00`. */
 export type OrderMail = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
-import { ORDER_STATUSES } from '#core/domain/order-status.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { wholeSample } from '#server/test/mail-samples.ts';
 import { renderMessage, type TemplateName } from './templates.ts';
 

@@ -1,4 +1,4 @@
-import { hasReached, ORDER_STATUSES, type OrderStatus } from '#core/domain/order-status.ts';
+import { hasReached, ORDER_STATUSES, type OrderStatus } from '#core/domain/orders/order-status.ts';
 import type { Block, Step } from './blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 

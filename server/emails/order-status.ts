@@ -1,5 +1,5 @@
 import { PROMISES } from '#core/content/promises.ts';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/order-status.ts';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/orders/order-status.ts';
 import type { Block } from './blocks.ts';
 import type { MailContext, Message } from './message.ts';
 import { certificationOf, customerMail, shownAmount } from './order-blocks.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
+import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import type { MailContext, Message } from './message.ts';
 import { certificationOf, shortName, shownAmount, staffOrderMail } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';

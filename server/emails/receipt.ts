@@ -1,5 +1,5 @@
 import { formatMoment } from '#core/domain/moments.ts';
-import { paymentStatement } from '#core/domain/payment-statement.ts';
+import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
 import type { Block } from './blocks.ts';
 import type { MailContext, Message } from './message.ts';
 import { amountsBlock, customerMail, shownAmount } from './order-blocks.ts';

@@ -6,7 +6,7 @@ import { dashboard } from '#core/contract/dashboard.ts';
 import { emails } from '#core/contract/emails.ts';
 import { leads } from '#core/contract/leads.ts';
 import { orders } from '#core/contract/orders.ts';
-import { ATTENTION_KINDS, attentionListOf } from '#core/domain/attention.ts';
+import { ATTENTION_KINDS, attentionListOf } from '#core/domain/dashboard/attention.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';

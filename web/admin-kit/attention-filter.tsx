@@ -1,5 +1,9 @@
 import { X } from 'lucide-react';
-import { type AttentionIn, type AttentionList, attentionKindsIn } from '#core/domain/attention.ts';
+import {
+  type AttentionIn,
+  type AttentionList,
+  attentionKindsIn,
+} from '#core/domain/dashboard/attention.ts';
 import { ATTENTION_WORDS } from './attention-words.ts';
 import { useAdminAddress } from './use-admin-address.ts';
 

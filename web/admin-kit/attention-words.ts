@@ -1,12 +1,12 @@
 import { adminAddress } from '#core/admin-address.ts';
 import type { Overview } from '#core/contract/dashboard.ts';
+import { INQUIRY_REPLY_HOURS, REVIEW_BUSINESS_DAYS } from '#core/domain/business-days.ts';
 import {
   type AttentionKind,
   type AttentionList,
   attentionListOf,
   deadlineOf,
-} from '#core/domain/attention.ts';
-import { INQUIRY_REPLY_HOURS, REVIEW_BUSINESS_DAYS } from '#core/domain/business-days.ts';
+} from '#core/domain/dashboard/attention.ts';
 
 export type Attention = Overview['attention'][number];
 type Entry = Attention['entries'][number];

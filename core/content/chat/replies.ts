@@ -1,4 +1,4 @@
-import type { SecretKind } from '../../domain/secrets.ts';
+import type { SecretKind } from '#core/domain/chat/secrets.ts';
 import { PROMISES } from '../promises.ts';
 
 /** What the assistant says when it does not answer from a passage. */

@@ -5,8 +5,8 @@ import { REPLIES, SECRET_REPLIES, SMALL_TALK } from '#core/content/chat/replies.
 import { TOPICS, type Topic } from '#core/content/chat/topics.ts';
 import { UNKNOWNS } from '#core/content/chat/unknowns.ts';
 import type { Turn } from '#core/contract/chat.ts';
-import { DISCOUNT_CODES, type Discount } from '#core/domain/pricing.ts';
-import { secretIn } from '#core/domain/secrets.ts';
+import { secretIn } from '#core/domain/chat/secrets.ts';
+import { DISCOUNT_CODES, type Discount } from '#core/domain/payments/pricing.ts';
 import { createAboutUs } from './about-us.ts';
 import {
   type Answer,

@@ -2,7 +2,7 @@ import { REPLIES } from '#core/content/chat/replies.ts';
 import { statesClaim } from '#core/content/claims.ts';
 import { RETENTION_DAYS } from '#core/content/retention.ts';
 import type { Turn } from '#core/contract/chat.ts';
-import { discountsWithout } from '#core/domain/pricing.ts';
+import { discountsWithout } from '#core/domain/payments/pricing.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   findPageSettings,

@@ -1,4 +1,4 @@
-import { findDiscountCode } from '#core/domain/pricing.ts';
+import { findDiscountCode } from '#core/domain/payments/pricing.ts';
 import { conceptsOf, FILLER, isSmall } from './concepts.ts';
 import { unsupportedFigures } from './figures.ts';
 import { NO_ANSWER } from './model-prompt.ts';

@@ -6,7 +6,7 @@ import { TOPICS } from '#core/content/chat/topics.ts';
 import { BLIND_QUESTIONS } from '#core/content/chat-evaluation/blind.ts';
 import { OFF_TOPIC_MESSAGES, UNKNOWN_ABOUT_US } from '#core/content/chat-evaluation/off-topic.ts';
 import { PAGE_PATHS } from '#core/content/pages.ts';
-import { secretIn } from '#core/domain/secrets.ts';
+import { secretIn } from '#core/domain/chat/secrets.ts';
 import {
   ALL_QUESTIONS,
   evaluate,

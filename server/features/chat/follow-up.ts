@@ -1,5 +1,5 @@
 import type { Turn } from '#core/contract/chat.ts';
-import { maskSecrets } from '#core/domain/secrets.ts';
+import { maskSecrets } from '#core/domain/chat/secrets.ts';
 import { cut, plainText } from './words.ts';
 
 /** How many of the visitor's earlier messages a follow-up may lean on. */

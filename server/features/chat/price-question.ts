@@ -1,5 +1,5 @@
 import { AREAS, type AreaId, PROGRAMMES, type ProgrammeId } from '#core/domain/catalogue.ts';
-import { type Discount, findDiscountCode } from '#core/domain/pricing.ts';
+import { type Discount, findDiscountCode } from '#core/domain/payments/pricing.ts';
 import { conceptsOf, type Reading } from './concepts.ts';
 import { stem } from './words.ts';
 

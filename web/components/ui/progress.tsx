@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { formatScore } from '#core/domain/format-score.ts';
+import { formatScore } from '#core/domain/assessment/format-score.ts';
 import { cn } from '#web/lib/class-names.ts';
 
 type ProgressProps = ComponentProps<'div'> & {

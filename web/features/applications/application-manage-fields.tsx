@@ -4,7 +4,7 @@ import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUSES,
   type ApplicationStatus,
-} from '#core/domain/application-status.ts';
+} from '#core/domain/applications/application-status.ts';
 import { SavedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
 import { staffSession } from '#web/admin-kit/session.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';

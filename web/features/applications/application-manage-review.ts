@@ -4,7 +4,7 @@ import {
   APPLICATION_STATUS_LABELS,
   type ApplicationStatus,
   isDecided,
-} from '#core/domain/application-status.ts';
+} from '#core/domain/applications/application-status.ts';
 import { useDraft } from '#web/admin-kit/draft.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { tellingWords, useSendsMail } from '#web/features/emails/mail-words.ts';

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUSES,
-} from '#core/domain/application-status.ts';
+} from '#core/domain/applications/application-status.ts';
 import { useAttentionFilter } from '#web/admin-kit/attention-filter.tsx';
 import { ListBar } from '#web/admin-kit/list-bar.tsx';
 import { ListShell } from '#web/admin-kit/list-shell.tsx';

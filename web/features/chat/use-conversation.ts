@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { REPLIES, SECRET_REPLIES } from '#core/content/chat/replies.ts';
 import { STARTERS } from '#core/content/chat/suggestions.ts';
 import { chat } from '#core/contract/chat.ts';
-import { maskSecrets, secretIn } from '#core/domain/secrets.ts';
+import { maskSecrets, secretIn } from '#core/domain/chat/secrets.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { randomId } from '#web/lib/random-id.ts';

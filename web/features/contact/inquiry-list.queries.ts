@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contact } from '#core/contract/contact.ts';
-import type { AttentionIn } from '#core/domain/attention.ts';
+import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
 import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 

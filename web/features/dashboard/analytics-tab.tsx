@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Analytics } from '#core/contract/dashboard.ts';
-import { adminMetrics } from '#core/domain/admin-metrics.ts';
 import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUSES,
-} from '#core/domain/application-status.ts';
+} from '#core/domain/applications/application-status.ts';
+import { adminMetrics } from '#core/domain/dashboard/admin-metrics.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Overview } from '#core/contract/dashboard.ts';
-import type { ApplicationStatus } from '#core/domain/application-status.ts';
+import type { ApplicationStatus } from '#core/domain/applications/application-status.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Moment } from '#web/components/moment.tsx';

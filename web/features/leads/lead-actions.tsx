@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Lead } from '#core/contract/leads.ts';
-import { LEAD_STATUS_LABELS } from '#core/domain/lead-status.ts';
+import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';

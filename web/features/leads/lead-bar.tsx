@@ -1,7 +1,11 @@
 import { RefreshCw } from 'lucide-react';
-import type { AttentionIn } from '#core/domain/attention.ts';
-import type { LeadDateFilter } from '#core/domain/lead-filters.ts';
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#core/domain/lead-status.ts';
+import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
+import type { LeadDateFilter } from '#core/domain/leads/lead-filters.ts';
+import {
+  LEAD_STATUS_LABELS,
+  LEAD_STATUSES,
+  type LeadStatus,
+} from '#core/domain/leads/lead-status.ts';
 import { ChoiceFilter, ExportButton, ListSearch } from '#web/admin-kit/list-bar.tsx';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadDetails } from '#core/contract/leads.ts';
-import { isLevel, LEVEL_NAMES } from '#core/domain/assessment-question.ts';
-import { formatScore } from '#core/domain/format-score.ts';
+import { isLevel, LEVEL_NAMES } from '#core/domain/assessment/assessment-question.ts';
+import { formatScore } from '#core/domain/assessment/format-score.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { DrawerSection, RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';

@@ -2,7 +2,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LeadDetails } from '#core/contract/leads.ts';
 import { MAX } from '#core/contract/text.ts';
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#core/domain/lead-status.ts';
+import {
+  LEAD_STATUS_LABELS,
+  LEAD_STATUSES,
+  type LeadStatus,
+} from '#core/domain/leads/lead-status.ts';
 import { ChangedMeanwhile, RivalText } from '#web/admin-kit/changed-meanwhile.tsx';
 import { useDraft } from '#web/admin-kit/draft.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';

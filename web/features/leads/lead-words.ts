@@ -1,8 +1,8 @@
 import type { Lead } from '#core/contract/leads.ts';
 import { MAX } from '#core/contract/text.ts';
 import { AREAS, findArea } from '#core/domain/catalogue.ts';
-import { LEAD_DATE_FILTERS, type LeadDateFilter } from '#core/domain/lead-filters.ts';
-import { LEAD_STATUS_NOTES, type LeadStatus } from '#core/domain/lead-status.ts';
+import { LEAD_DATE_FILTERS, type LeadDateFilter } from '#core/domain/leads/lead-filters.ts';
+import { LEAD_STATUS_NOTES, type LeadStatus } from '#core/domain/leads/lead-status.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 
 export const LEAD_STATUS_TONES: Record<LeadStatus, BadgeTone> = {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { leadFilterStart } from '#core/domain/lead-filters.ts';
-import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
+import { leadFilterStart } from '#core/domain/leads/lead-filters.ts';
+import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import { AttentionChip, useAttentionFilter } from '#web/admin-kit/attention-filter.tsx';
 import { ListShell } from '#web/admin-kit/list-shell.tsx';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/endpoint.ts';
 import { leads } from '#core/contract/leads.ts';
-import type { AttentionIn } from '#core/domain/attention.ts';
-import type { LeadStatus } from '#core/domain/lead-status.ts';
+import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
+import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
-import { isPayable } from '#core/domain/payment.ts';
+import { isPayable } from '#core/domain/payments/payment.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';

@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
-import { isPayable } from '#core/domain/payment.ts';
+import { isPayable } from '#core/domain/payments/payment.ts';
 import { nextProgress, PROGRESS_EVERY_MS } from '#core/domain/upload.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';

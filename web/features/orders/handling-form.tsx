@@ -5,7 +5,7 @@ import {
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   type OrderStatus,
-} from '#core/domain/order-status.ts';
+} from '#core/domain/orders/order-status.ts';
 import { ChangedMeanwhile, RivalText } from '#web/admin-kit/changed-meanwhile.tsx';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { SaveBar } from '#web/admin-kit/save-bar.tsx';

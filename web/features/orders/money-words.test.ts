@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_STATES, type PaymentState } from '#core/domain/payment.ts';
+import { PAYMENT_STATES, type PaymentState } from '#core/domain/payments/payment.ts';
 import { certificateFile, managedOrder } from '#web/test/managed-order.ts';
 import {
   isCaptureNear,

@@ -1,7 +1,7 @@
 import type { Order, OrderDetails } from '#core/contract/orders.ts';
-import { deliveryObstacle } from '#core/domain/delivery.ts';
-import { isPayable, isPaymentSecured, type PaymentState } from '#core/domain/payment.ts';
-import { paymentStatement } from '#core/domain/payment-statement.ts';
+import { deliveryObstacle } from '#core/domain/orders/delivery.ts';
+import { isPayable, isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
+import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
 import { tellingWords } from '#web/features/emails/mail-words.ts';
 import { priceOf } from '#web/features/tracking/order-words.ts';
 import { brand } from '#web/lib/brand.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { formatMoney, formatWithCents } from '#core/domain/money.ts';
-import { orderAmounts } from '#core/domain/order-amounts.ts';
+import { orderAmounts } from '#core/domain/payments/order-amounts.ts';
 import { DrawerSection, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import type { Order } from '#core/contract/orders.ts';
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '#core/domain/order-status.ts';
-import { PAYMENT_STATE_LABELS, PAYMENT_STATES } from '#core/domain/payment.ts';
+import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
+import { PAYMENT_STATE_LABELS, PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 import { AttentionChip, useAttentionFilter } from '#web/admin-kit/attention-filter.tsx';
 import { ChoiceFilter, ExportButton, ListSearch } from '#web/admin-kit/list-bar.tsx';
 import { ListShell } from '#web/admin-kit/list-shell.tsx';

@@ -2,9 +2,9 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import type { Input } from '#core/contract/endpoint.ts';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
-import type { AttentionIn } from '#core/domain/attention.ts';
-import type { OrderStatus } from '#core/domain/order-status.ts';
-import type { PaymentState } from '#core/domain/payment.ts';
+import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
+import type { OrderStatus } from '#core/domain/orders/order-status.ts';
+import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { ApiError, call, callPage, callWithForm } from '#web/lib/api.ts';
 

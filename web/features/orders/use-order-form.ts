@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/order-status.ts';
-import { PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/orders/order-status.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { useDraft } from '#web/admin-kit/draft.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { tellingWords, useSendsMail } from '#web/features/emails/mail-words.ts';

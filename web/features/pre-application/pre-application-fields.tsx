@@ -1,5 +1,8 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { PRE_APPLICATION_COMPANY_SIZES, PRE_APPLICATION_INDUSTRIES } from '#core/domain/options.ts';
+import {
+  PRE_APPLICATION_COMPANY_SIZES,
+  PRE_APPLICATION_INDUSTRIES,
+} from '#core/domain/applications/options.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
 import { FormSection } from './form-section.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffAccount } from '#core/contract/staff.ts';
-import { whoCan } from '#core/domain/permissions.ts';
+import { whoCan } from '#core/domain/staff/permissions.ts';
 import { staffSession, usePermission } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';

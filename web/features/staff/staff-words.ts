@@ -1,5 +1,5 @@
-import { PASSWORD_MIN } from '#core/domain/passwords.ts';
-import type { StaffRole } from '#core/domain/permissions.ts';
+import { PASSWORD_MIN } from '#core/domain/staff/passwords.ts';
+import type { StaffRole } from '#core/domain/staff/permissions.ts';
 
 export const ROLE_LABELS: Record<StaffRole, string> = { owner: 'Owner', staff: 'Staff' };
 

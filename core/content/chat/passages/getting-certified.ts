@@ -1,6 +1,6 @@
-import { AGREED_LEVEL, LEVELS } from '../../../domain/assessment-question.ts';
+import { AGREED_LEVEL, LEVELS } from '#core/domain/assessment/assessment-question.ts';
+import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import { AREAS } from '../../../domain/catalogue.ts';
-import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '../../../domain/scoring.ts';
 import { PROMISES } from '../../promises.ts';
 import { QUESTIONS } from '../../questions.ts';
 import type { Passage } from '../passage.ts';

@@ -1,8 +1,8 @@
 import { formatMoment } from '#core/domain/moments.ts';
 import { formatMoney, toCents } from '#core/domain/money.ts';
-import { type AmountLine, orderAmounts } from '#core/domain/order-amounts.ts';
-import { type PaymentState, paymentStatusOf } from '#core/domain/payment.ts';
-import { paymentStatement } from '#core/domain/payment-statement.ts';
+import { type AmountLine, orderAmounts } from '#core/domain/payments/order-amounts.ts';
+import { type PaymentState, paymentStatusOf } from '#core/domain/payments/payment.ts';
+import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
 import type { Tone } from '#server/emails/blocks.ts';
 import type { OrderMail } from '#server/emails/order-mail.ts';
 

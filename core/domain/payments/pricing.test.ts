@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AREAS, type AreaId } from './catalogue.ts';
-import { dollars, toDecimal } from './money.ts';
+import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
+import { dollars, toDecimal } from '#core/domain/money.ts';
 import {
   bundleLines,
   DISCOUNT_CODES,

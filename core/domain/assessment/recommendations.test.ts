@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QUESTIONS } from '../content/questions.ts';
+import { QUESTIONS } from '#core/content/questions.ts';
+import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { type Answers, LEVELS, type Level } from './assessment-question.ts';
-import { AREAS, type AreaId } from './catalogue.ts';
 import { listActionSteps, OWN_VIEW_NOTE, recommend } from './recommendations.ts';
 import { scoreArea, withStepsTaken } from './scoring.ts';
 

@@ -1,5 +1,5 @@
+import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { AGREED_LEVEL, type Answers, type Level, type Question } from './assessment-question.ts';
-import { AREAS, type AreaId } from './catalogue.ts';
 
 export const ELIGIBLE_FROM = 70;
 export const NEARLY_THERE_FROM = 50;

@@ -1,6 +1,6 @@
-import { APPLICATION_STATUS_LABELS } from './application-status.ts';
-import { LEAD_STATUS_LABELS } from './lead-status.ts';
-import { ORDER_STATUS_LABELS } from './order-status.ts';
+import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application-status.ts';
+import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
+import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 
 /** What the fields of a record are called in its history. */
 const FIELD_NAMES: Record<string, string> = {

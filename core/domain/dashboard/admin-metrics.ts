@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from './application-status.ts';
+import type { ApplicationStatus } from '#core/domain/applications/application-status.ts';
 
 export type AdminMetrics = {
   total: number;

@@ -1,4 +1,4 @@
-import { AREAS, PROGRAMMES, type Programme, type ProgrammeId } from './catalogue.ts';
+import { AREAS, PROGRAMMES, type Programme, type ProgrammeId } from '#core/domain/catalogue.ts';
 
 type PaidAreas = {
   /** Area ids of the order; none for the overall certification, which stands for all of them. */

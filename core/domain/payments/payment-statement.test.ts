@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from './order-status.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES } from './payment.ts';
 import { holdStatement, type PaymentFacts, paymentStatement } from './payment-statement.ts';
 

@@ -1,4 +1,8 @@
-import { addBusinessDays, INQUIRY_REPLY_HOURS, REVIEW_BUSINESS_DAYS } from './business-days.ts';
+import {
+  addBusinessDays,
+  INQUIRY_REPLY_HOURS,
+  REVIEW_BUSINESS_DAYS,
+} from '#core/domain/business-days.ts';
 
 /** The lists in which records are worked with. */
 type WorkList = 'applications' | 'orders' | 'leads' | 'inquiries' | 'emails';

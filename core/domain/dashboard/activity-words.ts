@@ -1,6 +1,6 @@
+import { formatWithCents, toCents } from '#core/domain/money.ts';
+import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { changeWords, fieldName, valueWords } from './activity-changes.ts';
-import { formatWithCents, toCents } from './money.ts';
-import type { PaymentState } from './payment.ts';
 
 type Data = Record<string, unknown>;
 /** What somebody did, to follow their name; `isStaff`: done by one of us, not by the product on its own. */

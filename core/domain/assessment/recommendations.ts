@@ -1,3 +1,4 @@
+import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import {
   type Answers,
   type ChoiceQuestion,
@@ -5,7 +6,6 @@ import {
   type Level,
   type Question,
 } from './assessment-question.ts';
-import { AREAS, type AreaId } from './catalogue.ts';
 import { formatScore } from './format-score.ts';
 import {
   type AreaScore,

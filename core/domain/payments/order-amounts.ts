@@ -1,4 +1,4 @@
-import { type Cents, toCents, toWholeDollars } from './money.ts';
+import { type Cents, toCents, toWholeDollars } from '#core/domain/money.ts';
 
 type PricedOrder = {
   certificationType: string;

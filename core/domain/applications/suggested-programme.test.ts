@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AREAS } from './catalogue.ts';
+import { AREAS } from '#core/domain/catalogue.ts';
 import { suggestProgramme } from './suggested-programme.ts';
 
 const LEADERSHIP = 'leadership-culture-people';

@@ -1,5 +1,5 @@
+import { isHeldUp, isPaymentOpen, type PaymentState } from '#core/domain/payments/payment.ts';
 import { hasReached, type OrderStatus } from './order-status.ts';
-import { isHeldUp, isPaymentOpen, type PaymentState } from './payment.ts';
 
 type CustomerTurn = 'pay' | 'apply' | 'contact';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AREAS, OVERALL_CERTIFICATION } from './catalogue.ts';
-import { formatWithCents, toDecimal } from './money.ts';
+import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
+import { formatWithCents, toDecimal } from '#core/domain/money.ts';
 import { orderAmounts } from './order-amounts.ts';
 import { DISCOUNT_CODES, quote } from './pricing.ts';
 

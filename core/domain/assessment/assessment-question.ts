@@ -1,4 +1,4 @@
-import type { AreaId } from './catalogue.ts';
+import type { AreaId } from '#core/domain/catalogue.ts';
 
 /** Always the same ladder; an option's place in its question is its level. */
 export const LEVELS = [1, 2, 3, 4, 5] as const;

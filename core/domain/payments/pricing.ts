@@ -1,5 +1,5 @@
-import { AREAS, type Area, type AreaId } from './catalogue.ts';
-import { type Cents, toWholeDollars } from './money.ts';
+import { AREAS, type Area, type AreaId } from '#core/domain/catalogue.ts';
+import { type Cents, toWholeDollars } from '#core/domain/money.ts';
 
 /** Share of its price paid by the 1st, 2nd and 3rd area; the 4th and later are free. */
 const BUNDLE_SHARES = [1, 0.5, 0.25];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { customerTurns } from './customer-turn.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { PaymentState } from './payment.ts';
 
 const SUBMITTED = '2026-03-02T11:00:00Z';
 

@@ -1,4 +1,4 @@
-import type { PaymentState } from './payment.ts';
+import type { PaymentState } from '#core/domain/payments/payment.ts';
 
 type Obstacle = { why: string; wayOut: string };
 

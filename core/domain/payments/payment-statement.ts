@@ -1,8 +1,8 @@
-import { addBusinessDays, PROCESSING_BUSINESS_DAYS } from './business-days.ts';
+import { addBusinessDays, PROCESSING_BUSINESS_DAYS } from '#core/domain/business-days.ts';
+import { calendarDay, formatDay, formatMoment } from '#core/domain/moments.ts';
+import { formatMoney, toCents } from '#core/domain/money.ts';
+import { hasReached, type OrderStatus } from '#core/domain/orders/order-status.ts';
 import { captureBy as captureDeadline, HOLD_DAYS } from './capture-deadline.ts';
-import { calendarDay, formatDay, formatMoment } from './moments.ts';
-import { formatMoney, toCents } from './money.ts';
-import { hasReached, type OrderStatus } from './order-status.ts';
 import type { PaymentState } from './payment.ts';
 
 /** What the words about an order's money depend on. Moments as ISO strings, money as `613.00`. */

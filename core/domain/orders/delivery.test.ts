@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PAYMENT_STATES, type PaymentState } from '#core/domain/payments/payment.ts';
 import { certificateFileName, deliveryObstacle } from './delivery.ts';
-import { PAYMENT_STATES, type PaymentState } from './payment.ts';
 
 const obstacleOf = (paymentState: PaymentState, paymentProblem: string | null = null) =>
   deliveryObstacle({ paymentState, paymentProblem });
