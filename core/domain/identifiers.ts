@@ -5,7 +5,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 6;
 
 export type NumberKind = 'order' | 'ticket' | 'application';
-export type ReadNumber = { kind: NumberKind; number: string };
+type ReadNumber = { kind: NumberKind; number: string };
 
 /** The bytes must come from a cryptographic source; no character is likelier, since 32 divides 256. */
 export function randomCode(randomBytes: Uint8Array): string {
@@ -83,3 +83,7 @@ export function normalizeNumber(text: string): ReadNumber | undefined {
   }
   return undefined;
 }
+
+/** As it is printed: `R-000123`. */
+export const formatReceiptNumber = (number: number): string =>
+  `R-${String(number).padStart(6, '0')}`;

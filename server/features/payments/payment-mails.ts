@@ -1,6 +1,6 @@
+import { formatReceiptNumber } from '#core/domain/identifiers.ts';
 import { hasReached } from '#core/domain/orders/order-status.ts';
 import type { PaymentState } from '#core/domain/payments/payment.ts';
-import { formatReceiptNumber } from '#core/domain/receipt-number.ts';
 import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
