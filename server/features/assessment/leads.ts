@@ -6,7 +6,7 @@ import type { SessionVisitor } from '#core/domain/assessment/session-rights.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import { toAreaScores } from '#server/emails/area-scores.ts';
+import { toAreaScores } from '#server/emails/assessment/area-scores.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { type LeadRow, type SessionRow, saveLead } from './assessment.queries.ts';

@@ -4,7 +4,7 @@ import type { PaymentState } from '#core/domain/payments/payment.ts';
 import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import type { OrderMail } from '#server/emails/order-mail.ts';
+import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail.ts';
 import { listCertificates, type OrderRow } from '#server/features/orders/orders.queries.ts';

@@ -3,12 +3,12 @@ import { formatMoment } from '#core/domain/moments.ts';
 import { formatMoney, formatWithCents, toCents } from '#core/domain/money.ts';
 import { orderAmounts } from '#core/domain/payments/order-amounts.ts';
 import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
-import type { Block } from './blocks.ts';
-import { frame } from './frame.ts';
-import type { MailContext, Message } from './message.ts';
+import type { Block } from '#server/emails/frame/blocks.ts';
+import { frame } from '#server/emails/frame/frame.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { clip } from '#server/emails/frame/plain-text.ts';
 import type { OrderMail } from './order-mail.ts';
 import { ticketPath, trackingPath } from './order-paths.ts';
-import { clip } from './plain-text.ts';
 
 type Content = {
   subject: string;

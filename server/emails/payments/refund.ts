@@ -1,8 +1,13 @@
 import { formatMoment } from '#core/domain/moments.ts';
-import type { MailContext, Message } from './message.ts';
-import { amountsBlock, customerMail, reasonBlocks, shownAmount } from './order-blocks.ts';
-import type { OrderMail, OrderSecrets } from './order-mail.ts';
-import { receiptPath } from './order-paths.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import {
+  amountsBlock,
+  customerMail,
+  reasonBlocks,
+  shownAmount,
+} from '#server/emails/orders/order-blocks.ts';
+import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
+import { receiptPath } from '#server/emails/orders/order-paths.ts';
 
 export type Refunded = OrderMail & {
   refundedAt: string;

@@ -1,14 +1,14 @@
 import { formatMoment } from '#core/domain/moments.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
-import type { MailContext, Message } from './message.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import {
   certificationOf,
   heldWords,
   shortName,
   shownAmount,
   staffOrderMail,
-} from './order-blocks.ts';
-import type { OrderMail } from './order-mail.ts';
+} from '#server/emails/orders/order-blocks.ts';
+import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 
 export type CaptureDue = OrderMail & {
   customerEmail: string;

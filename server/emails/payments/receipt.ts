@@ -1,10 +1,10 @@
 import { formatMoment } from '#core/domain/moments.ts';
 import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
-import type { Block } from './blocks.ts';
-import type { MailContext, Message } from './message.ts';
-import { amountsBlock, customerMail, shownAmount } from './order-blocks.ts';
-import type { OrderMail, OrderSecrets } from './order-mail.ts';
-import { receiptPath, trackingPath } from './order-paths.ts';
+import type { Block } from '#server/emails/frame/blocks.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { amountsBlock, customerMail, shownAmount } from '#server/emails/orders/order-blocks.ts';
+import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
+import { receiptPath, trackingPath } from '#server/emails/orders/order-paths.ts';
 
 export type Receipt = OrderMail & {
   receiptNumber: string;

@@ -1,6 +1,11 @@
-import type { MailContext, Message } from './message.ts';
-import { certificationOf, customerMail, reasonBlocks, shownAmount } from './order-blocks.ts';
-import type { OrderMail } from './order-mail.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import {
+  certificationOf,
+  customerMail,
+  reasonBlocks,
+  shownAmount,
+} from '#server/emails/orders/order-blocks.ts';
+import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 
 export type HoldReleased = OrderMail & {
   /** What staff wrote for the customer. */

@@ -1,5 +1,5 @@
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
-import type { MailContext, Message } from './message.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { certificationOf, customerMail, numbersBlock, shownAmount } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 import { trackingPath } from './order-paths.ts';

@@ -1,5 +1,5 @@
-import type { Block, Button } from './blocks.ts';
-import type { MailContext, Message } from './message.ts';
+import type { Block, Button } from '#server/emails/frame/blocks.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import {
   amountsBlock,
   customerMail,

@@ -1,5 +1,5 @@
 import { formatMoment } from '#core/domain/moments.ts';
-import type { MailContext, Message } from './message.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { amountsBlock, heldWords, shortName, shownAmount, staffOrderMail } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoment } from '#core/domain/moments.ts';
-import type { Block } from './blocks.ts';
-import { frame } from './frame.ts';
-import type { MailContext, Message } from './message.ts';
+import type { Block } from '#server/emails/frame/blocks.ts';
+import { frame } from '#server/emails/frame/frame.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { applicationStatusPath, ticketPath, trackingPath } from './order-paths.ts';
 
 export type YourNumbers = {

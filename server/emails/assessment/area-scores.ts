@@ -1,7 +1,7 @@
 import { VERDICT_LABELS } from '#core/domain/assessment/recommendations.ts';
 import { type AreaScore, type Verdict, verdictOfResult } from '#core/domain/assessment/scoring.ts';
 import { AREAS, findArea } from '#core/domain/catalogue.ts';
-import type { Block, Tone } from './blocks.ts';
+import type { Block, Tone } from '#server/emails/frame/blocks.ts';
 
 /** A result as it is kept with a mail: plain values, in the words of the day it was sent. */
 export type MailedScore = { name: string; score: number; verdict: Verdict };

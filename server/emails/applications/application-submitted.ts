@@ -6,9 +6,9 @@ import {
   TIMELINE_EXPECTATIONS,
 } from '#core/domain/applications/options.ts';
 import { formatMoment } from '#core/domain/moments.ts';
-import { frame } from './frame.ts';
-import type { MailContext, Message } from './message.ts';
-import { STAFF_FOOTER_NOTE, shortName } from './order-blocks.ts';
+import { frame } from '#server/emails/frame/frame.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { STAFF_FOOTER_NOTE, shortName } from '#server/emails/orders/order-blocks.ts';
 
 export type ApplicationSubmitted = {
   applicationId: number;

@@ -2,9 +2,9 @@ import { adminAddress } from '#core/admin-address.ts';
 import { PROMISES } from '#core/content/promises.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoment } from '#core/domain/moments.ts';
-import { frame } from './frame.ts';
-import type { MailContext, Message } from './message.ts';
-import { clip } from './plain-text.ts';
+import { frame } from '#server/emails/frame/frame.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { clip } from '#server/emails/frame/plain-text.ts';
 
 export type InquiryReceived = {
   inquiryId: number;

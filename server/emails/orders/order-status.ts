@@ -1,7 +1,7 @@
 import { PROMISES } from '#core/content/promises.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/orders/order-status.ts';
-import type { Block } from './blocks.ts';
-import type { MailContext, Message } from './message.ts';
+import type { Block } from '#server/emails/frame/blocks.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { certificationOf, customerMail, shownAmount } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 import { trackingPath } from './order-paths.ts';

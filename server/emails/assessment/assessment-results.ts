@@ -1,7 +1,7 @@
 import { OWN_VIEW_NOTE } from '#core/domain/assessment/recommendations.ts';
+import { frame } from '#server/emails/frame/frame.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { countEligible, type MailedScore, scoresBlock } from './area-scores.ts';
-import { frame } from './frame.ts';
-import type { MailContext, Message } from './message.ts';
 
 export type AssessmentResults = {
   firstName: string;

@@ -1,5 +1,5 @@
 import { hasReached, ORDER_STATUSES, type OrderStatus } from '#core/domain/orders/order-status.ts';
-import type { Block, Step } from './blocks.ts';
+import type { Block, Step } from '#server/emails/frame/blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 /** The four steps of the tracking page. `ahead` and `now` say the same thing before and at its time. */

@@ -1,7 +1,12 @@
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
-import type { MailContext, Message } from './message.ts';
-import { certificationOf, shortName, shownAmount, staffOrderMail } from './order-blocks.ts';
-import type { OrderMail } from './order-mail.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import {
+  certificationOf,
+  shortName,
+  shownAmount,
+  staffOrderMail,
+} from '#server/emails/orders/order-blocks.ts';
+import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 
 export type PaymentProblem = OrderMail & {
   customerEmail: string;

@@ -1,7 +1,7 @@
-import type { Block } from './blocks.ts';
-import { frame } from './frame.ts';
-import type { MailContext, Message } from './message.ts';
-import { applicationStatusPath } from './order-paths.ts';
+import type { Block } from '#server/emails/frame/blocks.ts';
+import { frame } from '#server/emails/frame/frame.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { applicationStatusPath } from '#server/emails/orders/order-paths.ts';
 
 export type ApplicationDecided = {
   firstName: string;

@@ -1,6 +1,6 @@
 import { formatMoment } from '#core/domain/moments.ts';
-import { frame } from './frame.ts';
-import type { MailContext, Message } from './message.ts';
+import { frame } from '#server/emails/frame/frame.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
 
 export type EmailChanged = { username: string; changedAt: string };
 

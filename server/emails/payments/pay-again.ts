@@ -1,8 +1,8 @@
 import { PROMISES } from '#core/content/promises.ts';
-import type { MailContext, Message } from './message.ts';
-import { amountsBlock, customerMail, shownAmount } from './order-blocks.ts';
-import type { OrderMail, OrderSecrets } from './order-mail.ts';
-import { paymentPath } from './order-paths.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { amountsBlock, customerMail, shownAmount } from '#server/emails/orders/order-blocks.ts';
+import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
+import { paymentPath } from '#server/emails/orders/order-paths.ts';
 
 export type PayAgain = OrderMail & {
   problem: 'expired' | 'failed';

@@ -1,9 +1,9 @@
 import { adminAddress } from '#core/admin-address.ts';
 import { formatMoment } from '#core/domain/moments.ts';
+import { frame } from '#server/emails/frame/frame.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { clip } from '#server/emails/frame/plain-text.ts';
 import { countEligible, type MailedScore, scoresBlock } from './area-scores.ts';
-import { frame } from './frame.ts';
-import type { MailContext, Message } from './message.ts';
-import { clip } from './plain-text.ts';
 
 export type AssessmentCompleted = {
   /** Missing in a sample. */

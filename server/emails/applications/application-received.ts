@@ -1,8 +1,8 @@
 import { PROMISES } from '#core/content/promises.ts';
 import { formatMoment } from '#core/domain/moments.ts';
-import { frame } from './frame.ts';
-import type { MailContext, Message } from './message.ts';
-import { applicationStatusPath } from './order-paths.ts';
+import { frame } from '#server/emails/frame/frame.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { applicationStatusPath } from '#server/emails/orders/order-paths.ts';
 
 export type ApplicationReceived = {
   firstName: string;
