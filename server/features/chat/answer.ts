@@ -1,8 +1,9 @@
-import type { Passage } from '#core/content/chat/passage.ts';
-import { REPLIES } from '#core/content/chat/replies.ts';
-import { NEXT_QUESTIONS, STARTERS } from '#core/content/chat/suggestions.ts';
-import type { Topic } from '#core/content/chat/topics.ts';
-import { cut } from './words.ts';
+import { STARTERS } from '#core/content/chat.ts';
+import type { Passage } from '#server/features/chat/content/passage.ts';
+import { REPLIES } from '#server/features/chat/content/replies.ts';
+import { NEXT_QUESTIONS } from '#server/features/chat/content/suggestions.ts';
+import type { Topic } from '#server/features/chat/content/topics.ts';
+import { cut } from '#server/features/chat/reading/words.ts';
 
 type Link = { label: string; path: string };
 

@@ -1,13 +1,23 @@
 import type { Brand } from '#core/content/brand.ts';
-import type { Passage } from '#core/content/chat/passage.ts';
-import { passages } from '#core/content/chat/passages.ts';
-import { REPLIES, SECRET_REPLIES, SMALL_TALK } from '#core/content/chat/replies.ts';
-import { TOPICS, type Topic } from '#core/content/chat/topics.ts';
-import { UNKNOWNS } from '#core/content/chat/unknowns.ts';
+import { SECRET_REPLIES } from '#core/content/chat.ts';
 import type { Turn } from '#core/contract/chat.ts';
 import { secretIn } from '#core/domain/chat/secrets.ts';
 import { DISCOUNT_CODES, type Discount } from '#core/domain/payments/pricing.ts';
-import { createAboutUs } from './about-us.ts';
+import type { Passage } from '#server/features/chat/content/passage.ts';
+import { passages } from '#server/features/chat/content/passages.ts';
+import { REPLIES, SMALL_TALK } from '#server/features/chat/content/replies.ts';
+import { TOPICS, type Topic } from '#server/features/chat/content/topics.ts';
+import { UNKNOWNS } from '#server/features/chat/content/unknowns.ts';
+import type { Reading } from '#server/features/chat/reading/concepts.ts';
+import { earlierQuestions, leansOnEarlier } from '#server/features/chat/reading/follow-up.ts';
+import { around, questionsIn } from '#server/features/chat/reading/message-parts.ts';
+import { findNumber } from '#server/features/chat/reading/order-number.ts';
+import { isOtherLanguage } from '#server/features/chat/reading/other-language.ts';
+import { readPriceQuestion, withEarlier } from '#server/features/chat/reading/price-question.ts';
+import { plainText, wordsOf } from '#server/features/chat/reading/words.ts';
+import { startWork, type Work } from '#server/features/chat/reading/work.ts';
+import { createAboutUs } from '#server/features/chat/search/about-us.ts';
+import { createSearch, type Match, type Search } from '#server/features/chat/search/search.ts';
 import {
   type Answer,
   fromPassages,
@@ -18,17 +28,8 @@ import {
   withRest,
   worded,
 } from './answer.ts';
-import type { Reading } from './concepts.ts';
-import { earlierQuestions, leansOnEarlier } from './follow-up.ts';
 import { refusalFor } from './guard.ts';
-import { around, questionsIn } from './message-parts.ts';
-import { findNumber } from './order-number.ts';
-import { isOtherLanguage } from './other-language.ts';
 import { answerPrice } from './price-answer.ts';
-import { readPriceQuestion, withEarlier } from './price-question.ts';
-import { createSearch, type Match, type Search } from './search.ts';
-import { plainText, wordsOf } from './words.ts';
-import { startWork, type Work } from './work.ts';
 
 /** Below this the best passage is more likely wrong than right. */
 const SURE = 0.45;
