@@ -10,7 +10,7 @@ export type Verdict = 'eligible' | 'must-have-open' | 'nearly-there' | 'developi
 export type ScoredQuestion = Pick<Question, 'key' | 'area' | 'kind' | 'weight' | 'isMustHave'>;
 
 /** What one step up on a question brings. */
-export type Gain = { key: string; points: number; toLevel: Level };
+type Gain = { key: string; points: number; toLevel: Level };
 
 export type AreaScore = {
   area: AreaId;
