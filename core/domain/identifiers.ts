@@ -55,7 +55,7 @@ function readNumber(text: string): ReadNumber | undefined {
   return undefined;
 }
 
-function decoded(text: string): string {
+function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -77,7 +77,7 @@ function candidates(text: string): string[] {
 /** Reads a number as people type or paste it; says which kind it is, or undefined if it is none. */
 export function normalizeNumber(text: string): ReadNumber | undefined {
   if (text.length > MAX_INPUT) return undefined;
-  for (const candidate of candidates(decoded(text))) {
+  for (const candidate of candidates(decodePercent(text))) {
     const found = readNumber(candidate);
     if (found) return found;
   }

@@ -11,7 +11,7 @@ import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
-import { ATTENTION_WORDS, allOf } from './attention-words.ts';
+import { ATTENTION_WORDS, listAddressOf } from './attention-words.ts';
 
 const LISTS = {
   applications: applications.list,
@@ -36,7 +36,7 @@ it.each(listed)('%s narrows the list of %s down, visibly and until removed', asy
     ...Object.values(LISTS).map((call) => answer(call, [])),
   );
   const asked = () => seen.map(({ url }) => url).filter((url) => url.startsWith(LISTS[list].path));
-  const { user } = renderApp(allOf(kind) ?? '');
+  const { user } = renderApp(listAddressOf(kind) ?? '');
   const chip = await screen.findByRole('button', {
     name: `Remove the filter ${ATTENTION_WORDS[kind].title}`,
   });
@@ -65,6 +65,6 @@ it('ignores in an address what the list does not know', async () => {
 });
 
 it('leads to no list of what concerns the whole installation', () => {
-  const without = ATTENTION_KINDS.filter((kind) => allOf(kind) === undefined);
+  const without = ATTENTION_KINDS.filter((kind) => listAddressOf(kind) === undefined);
   expect(without).toEqual(['clock-stopped', 'disk-full', 'backup-failed']);
 });

@@ -109,13 +109,13 @@ const LIST_PAGES: Record<AttentionList, string> = {
 };
 
 /** The list of all of a kind; nothing for what no list shows. */
-export function allOf(kind: AttentionKind): string | undefined {
+export function listAddressOf(kind: AttentionKind): string | undefined {
   const list = attentionListOf(kind);
   return list ? `${LIST_PAGES[list]}attention=${kind}` : undefined;
 }
 
 /** Where an entry is dealt with. What concerns the whole installation is explained under its settings. */
-export function placeOf(kind: AttentionKind, { subject, id }: Entry): string {
+export function entryAddressOf(kind: AttentionKind, { subject, id }: Entry): string {
   if (subject === 'settings') return '/admin?tab=settings';
-  return (subject === 'email' && allOf(kind)) || adminAddress(subject, id);
+  return (subject === 'email' && listAddressOf(kind)) || adminAddress(subject, id);
 }

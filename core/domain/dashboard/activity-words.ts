@@ -17,7 +17,7 @@ const filesOf = ({ files }: Data): string =>
 const changesOr =
   (verb: 'changed' | 'corrected', otherwise: string): Words =>
   (data) =>
-    joined(changeWords(data, verb)) || otherwise;
+    joinWords(changeWords(data, verb)) || otherwise;
 
 /** Everything that the server records, in words. An action without words does not compile. */
 const WORDS = {
@@ -80,7 +80,7 @@ const WORDS = {
   'confirmed an e-mail address': 'confirmed an e-mail address',
   'asked to confirm an e-mail address': 'asked to confirm an e-mail address',
   'changed account': (data) =>
-    joined([
+    joinWords([
       ...changeWords(data, 'changed'),
       ...(data.newEmail ? ['asked for a new e-mail address to be confirmed'] : []),
     ]) || 'changed the account',
@@ -91,7 +91,7 @@ const WORDS = {
   // The site
   'first mail accepted': 'noted that the mail server takes our mails',
   'changed settings': (data) =>
-    joined(
+    joinWords(
       Object.entries(data).map(([field, value]) =>
         valueWords(value)
           ? `set the ${fieldName(field)} to ${valueWords(value)}`
@@ -121,5 +121,5 @@ export function historyWords(entry: { actor: string; action: string; data: Data 
   };
 }
 
-const joined = (parts: readonly string[]): string =>
+const joinWords = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -3,7 +3,7 @@ import type { Block, BlockRenderers, Prose } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { type ButtonTarget, buttonTargets, HIDDEN_LINK, visibleLink } from './links.ts';
 import type { MailContext } from './message.ts';
-import { writtenLines } from './plain-text.ts';
+import { splitLines } from './plain-text.ts';
 import { BREAKS, COLOUR, SANS, SERIF, TONES } from './theme.ts';
 
 const TEXT = `margin:0;${SANS};font-size:16px;line-height:26px;color:${COLOUR.text};${BREAKS}`;
@@ -78,9 +78,7 @@ const renderBlocks: BlockRenderers<Html, MailContext> = {
   },
 
   quote: ({ text }) => {
-    const lines = writtenLines(text).map((line, i) =>
-      i === 0 ? html`${line}` : html`<br>${line}`,
-    );
+    const lines = splitLines(text).map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`));
     return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="tint text" bgcolor="${COLOUR.paper}" style="${TEXT};background-color:${COLOUR.paper};border-left:3px solid ${COLOUR.brass};padding:16px 20px">${lines}</td></tr></table>`;
   },
 

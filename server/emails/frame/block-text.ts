@@ -2,7 +2,7 @@ import { formatScore } from '#core/domain/assessment/format-score.ts';
 import type { Block, BlockRenderers, Prose, Step } from './blocks.ts';
 import { buttonTargets, HIDDEN_LINK, visibleLink } from './links.ts';
 import type { MailContext } from './message.ts';
-import { oneLine, writtenLines } from './plain-text.ts';
+import { oneLine, splitLines } from './plain-text.ts';
 
 /** Columns, as plain text is commonly shown. */
 const WIDTH = 64;
@@ -60,7 +60,7 @@ const renderBlocks: BlockRenderers<string, MailContext> = {
       .join('\n\n'),
   // The mark before each line keeps a quoted text from passing for a part of our message.
   quote: ({ text }) =>
-    writtenLines(text)
+    splitLines(text)
       .map((line) => `> ${line}`.trimEnd())
       .join('\n'),
   note: ({ text }, context) => `* ${proseToText(text, context)}`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { html } from './html.ts';
-import { clip, oneLine, subjectLine, writtenLines } from './plain-text.ts';
+import { clip, oneLine, splitLines, subjectLine } from './plain-text.ts';
 
 describe('html', () => {
   it('escapes values, in text and in attributes', () => {
@@ -42,7 +42,7 @@ describe('plain text', () => {
   });
 
   it('keeps the lines of a text, however they were broken', () => {
-    expect(writtenLines('a\r\nb\n\n c\u2028d\u0007\n')).toEqual(['a', 'b', '', ' c', 'd']);
+    expect(splitLines('a\r\nb\n\n c\u2028d\u0007\n')).toEqual(['a', 'b', '', ' c', 'd']);
   });
 
   it('makes any text a subject that can be sent', () => {

@@ -12,7 +12,7 @@ export const withoutControls = (text: string): string => text.toWellFormed().rep
 export const oneLine = (text: string): string => withoutControls(text).replace(/\s+/gu, ' ').trim();
 
 /** The lines that a person wrote, each harmless in itself. */
-export const writtenLines = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .trim()
     .split(LINE_BREAK)

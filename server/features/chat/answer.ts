@@ -40,7 +40,7 @@ export function fromPassages(said: readonly Passage[], further: readonly Passage
 }
 
 /** An answer in words of its own, which stands on a passage. */
-export const worded = (passage: Passage, reply: string): Answer => ({
+export const answerWith = (passage: Passage, reply: string): Answer => ({
   ...fromPassages([passage], []),
   reply,
   grounds: [reply, passage.text],
@@ -76,7 +76,7 @@ export const smallTalk = (reply: string): Answer => ({
   grounds: [],
 });
 
-export const refused = (reply: string, ...links: readonly Link[]): Answer => ({
+export const refuse = (reply: string, ...links: readonly Link[]): Answer => ({
   kind: 'refused',
   reply,
   links: [...links, CONTACT],

@@ -4,7 +4,7 @@ import type { Turn } from '#core/contract/chat.ts';
 import { discountsWithout } from '#core/domain/payments/pricing.ts';
 import type { Deps } from '#server/deps.ts';
 import { REPLIES } from '#server/features/chat/content/replies.ts';
-import { faultIn } from '#server/features/chat/model/check-wording.ts';
+import { findFault } from '#server/features/chat/model/check-wording.ts';
 import { toPrompt } from '#server/features/chat/model/model-prompt.ts';
 import { earlierQuestions } from '#server/features/chat/reading/follow-up.ts';
 import { isOtherLanguage } from '#server/features/chat/reading/other-language.ts';
@@ -49,7 +49,7 @@ async function wordAnswer(
     const prompt = toPrompt({ brandName: brand.name, question, earlier, grounds });
     const wording = (await chat.complete(prompt)).replaceAll('**', '').trim();
     const isEnglish = !isOtherLanguage(wordsOf(question));
-    const fault = faultIn(wording, { question, grounds }, isEnglish);
+    const fault = findFault(wording, { question, grounds }, isEnglish);
     if (!fault) return wording;
     log.warn({ fault }, "the chat model's wording was not used");
   } catch (error) {

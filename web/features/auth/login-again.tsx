@@ -21,7 +21,7 @@ export function LoginAgain({ isStale }: { isStale: boolean }) {
     () => false,
   );
   /** What stands on the page may be a day old, and what failed meanwhile is missing. */
-  const goOn = () => {
+  const resume = () => {
     clearSessionEnd();
     void client.invalidateQueries({
       predicate: ({ queryKey, state }) => queryKey[0] === 'admin' || state.status === 'error',
@@ -37,7 +37,7 @@ export function LoginAgain({ isStale }: { isStale: boolean }) {
         onInteractOutside={(event) => event.preventDefault()}
         isLocked
       >
-        <LoginForm onSuccess={goOn} />
+        <LoginForm onSuccess={resume} />
       </DialogContent>
     </Dialog>
   );

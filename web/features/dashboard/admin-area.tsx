@@ -8,20 +8,22 @@ import { FindDialog } from './find-dialog.tsx';
 
 /** Each tab is a chunk of its own: staff wait only for what they look at. */
 const PANELS: Record<AdminTab, ComponentType> = {
-  overview: panel(async () => (await import('./overview-tab.tsx')).OverviewTab),
-  applications: panel(
+  overview: lazyPanel(async () => (await import('./overview-tab.tsx')).OverviewTab),
+  applications: lazyPanel(
     async () => (await import('#web/features/applications/applications-tab.tsx')).ApplicationsTab,
   ),
-  orders: panel(async () => (await import('#web/features/orders/orders-tab.tsx')).OrdersTab),
-  leads: panel(async () => (await import('#web/features/leads/leads-tab.tsx')).LeadsTab),
-  contacts: panel(async () => (await import('#web/features/contact/contacts-tab.tsx')).ContactsTab),
-  analytics: panel(async () => (await import('./analytics-tab.tsx')).AnalyticsTab),
-  settings: panel(
+  orders: lazyPanel(async () => (await import('#web/features/orders/orders-tab.tsx')).OrdersTab),
+  leads: lazyPanel(async () => (await import('#web/features/leads/leads-tab.tsx')).LeadsTab),
+  contacts: lazyPanel(
+    async () => (await import('#web/features/contact/contacts-tab.tsx')).ContactsTab,
+  ),
+  analytics: lazyPanel(async () => (await import('./analytics-tab.tsx')).AnalyticsTab),
+  settings: lazyPanel(
     async () => (await import('#web/features/settings/settings-tab.tsx')).SettingsTab,
   ),
 };
 
-function panel(load: () => Promise<ComponentType>) {
+function lazyPanel(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import {
   ATTENTION_WORDS,
   type Attention,
-  allOf,
   countWords,
+  entryAddressOf,
+  listAddressOf,
   momentOf,
-  placeOf,
 } from '#web/admin-kit/attention-words.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
@@ -49,7 +49,7 @@ export function AttentionList({ attention, isSetUp }: AttentionListProps) {
 
 function Group({ kind, count, entries }: Attention) {
   const { title, advice, when, isUrgent } = ATTENTION_WORDS[kind];
-  const all = allOf(kind);
+  const all = listAddressOf(kind);
   const hasLate = entries.some(({ isLate }) => isLate);
   return (
     <li className="grid gap-2.5 rounded-control border border-ink-200 bg-white p-4 text-sm">
@@ -69,7 +69,7 @@ function Group({ kind, count, entries }: Attention) {
             className="grid items-baseline gap-x-3 gap-y-0.5 border-ink-200 border-t py-2 last:pb-0 sm:max-lg:grid-cols-[11.5rem_1fr_auto] xl:grid-cols-[11.5rem_1fr_auto]"
           >
             <Link
-              href={placeOf(kind, entry)}
+              href={entryAddressOf(kind, entry)}
               className="link wrap-anywhere justify-self-start tabular-nums"
             >
               {entry.title}

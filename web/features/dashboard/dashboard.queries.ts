@@ -15,7 +15,7 @@ export const analytics = queryOptions({
   queryFn: () => call(dashboard.analytics, {}),
 });
 
-export const found = (text: string) =>
+export const searchResults = (text: string) =>
   queryOptions({
     queryKey: ['admin', 'find', text],
     queryFn: () => call(dashboard.find, { query: { text } }),

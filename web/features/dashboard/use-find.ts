@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Found } from '#core/contract/dashboard.ts';
-import { found } from './dashboard.queries.ts';
+import { searchResults } from './dashboard.queries.ts';
 
 /** Milliseconds after the last key before the server is asked. */
 const PAUSE = 200;
@@ -11,11 +11,11 @@ export function useFind(onChoose: (result: Found) => void) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const [active, setActive] = useState(0);
-  const [isHasty, setIsHasty] = useState(false);
+  const [opensFirst, setOpensFirst] = useState(false);
   const wanted = text.trim();
   // Always asked anew: what somebody looks for may have come in a minute ago.
   const query = useQuery({
-    ...found(asked),
+    ...searchResults(asked),
     enabled: asked !== '',
     staleTime: 0,
     gcTime: 0,
@@ -30,7 +30,7 @@ export function useFind(onChoose: (result: Found) => void) {
   }, [wanted]);
 
   // Enter came before the answer: a pasted number opens as soon as it is found.
-  const first = isCurrent && isHasty ? query.data?.[0] : undefined;
+  const first = isCurrent && opensFirst ? query.data?.[0] : undefined;
   useEffect(() => {
     if (first) onChoose(first);
   }, [first, onChoose]);
@@ -45,7 +45,7 @@ export function useFind(onChoose: (result: Found) => void) {
     type(next: string) {
       setText(next);
       setActive(0);
-      setIsHasty(false);
+      setOpensFirst(false);
     },
     move(by: number) {
       if (results.length > 0) setActive((active + by + results.length) % results.length);
@@ -55,7 +55,7 @@ export function useFind(onChoose: (result: Found) => void) {
       if (isCurrent && result) onChoose(result);
       else if (!isCurrent) {
         setAsked(wanted);
-        setIsHasty(true);
+        setOpensFirst(true);
       }
     },
   };

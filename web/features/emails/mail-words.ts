@@ -7,7 +7,7 @@ export const useSendsMail = (): boolean =>
   useQuery({ ...staffSession, enabled: false }).data?.sendsMail ?? true;
 
 /** What becomes of a mail to the customer, as a sentence. */
-export const tellingWords = (sendsMail: boolean): string =>
+export const mailNotice = (sendsMail: boolean): string =>
   sendsMail
     ? 'The customer is told by mail.'
     : 'The mail to the customer is kept in the outbox, as no mail server is set up.';

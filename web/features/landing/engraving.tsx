@@ -16,9 +16,9 @@ const SMALL: Ellipse[] = [
 export function EngravingPlates() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="print">
-      <Plate id="fine" path={turnedEllipses(FINE, 2)} prints={8} fill="none" />
-      <Plate id="small" path={turnedEllipses(SMALL, 2)} prints={4} fill="none" />
-      <Plate id="teeth" path={turnedSquares(78, 2)} prints={4} angle={45} fill="currentColor" />
+      <Plate id="fine" path={drawEllipses(FINE, 2)} prints={8} fill="none" />
+      <Plate id="small" path={drawEllipses(SMALL, 2)} prints={4} fill="none" />
+      <Plate id="teeth" path={drawSquares(78, 2)} prints={4} angle={45} fill="currentColor" />
       <path
         id="star"
         d="M0-10 2.900-4 9.500-3.100 4.800 1.600 5.900 8.100 0 5-5.900 8.100-4.800 1.600-9.500-3.100-2.900-4Z"
@@ -103,7 +103,7 @@ type Ellipse = { rx: number; ry: number; offset?: number };
  * Ellipses turned around the middle in equal steps, how an engraving lathe works, as the data of one path:
  * an element for each of them would be hundreds for the browser to style.
  */
-function turnedEllipses(ellipses: readonly Ellipse[], turns: number): string {
+function drawEllipses(ellipses: readonly Ellipse[], turns: number): string {
   const step = 180 / turns;
   return ellipses
     .flatMap((ellipse) => {
@@ -124,7 +124,7 @@ function ellipsePath({ rx, ry, offset = 0 }: Ellipse, angle: number): string {
   return `M${numbers(start)}A${numbers([...half, ...end, ...half, ...start])}`;
 }
 
-function turnedSquares(side: number, turns: number): string {
+function drawSquares(side: number, turns: number): string {
   const step = 90 / turns;
   return Array.from({ length: turns }, (_, i) => {
     const corners = [45, 135, 225, 315].map((corner) =>

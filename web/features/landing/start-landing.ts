@@ -18,7 +18,7 @@ export function startLanding(): void {
   startFilm(part('.film'));
   const carousel = document.querySelector<HTMLElement>('.carousel');
   if (carousel) startCarousel(carousel);
-  scrollToSections(drawTheRest());
+  scrollToSections(drawRemainingSections());
   addChatButton();
   window.landingReady?.();
 }
@@ -76,7 +76,7 @@ const PAUSE = 50;
  * other while nothing else is to be done: before anybody looks for a word or prints the page. What is given back draws
  * all that are left at once, for a link to one of them: what grows while the page scrolls would make it miss.
  */
-function drawTheRest(): () => void {
+function drawRemainingSections(): () => void {
   const rest = [...document.querySelectorAll<HTMLElement>('main > section, #root > footer')];
   const draw = (section: HTMLElement | undefined) =>
     section?.style.setProperty('content-visibility', 'visible');

@@ -13,7 +13,7 @@ import { LEAD_STATUS_TONES, leadName, leadTitle, verdictOf } from './lead-words.
 /** A company that was assessed, with its real score and what can be done next. */
 export function LeadCard({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
   const title = leadTitle(lead);
-  const actions = useKeptFocus<HTMLDivElement>(lead.status);
+  const actions = useKeepFocus<HTMLDivElement>(lead.status);
   return (
     <Card dense className="relative h-full sm:p-4">
       <div className="flex items-start gap-4">
@@ -72,7 +72,7 @@ export function LeadCard({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
  * For a group of buttons of which some go away when they have done their work: the keyboard then stays in the group instead of
  * falling back to the top of the page. `state` changes whenever the buttons do.
  */
-function useKeptFocus<Group extends HTMLElement>(state: string) {
+function useKeepFocus<Group extends HTMLElement>(state: string) {
   const group = useRef<Group>(null);
   const wasInside = useRef(false);
 

@@ -11,7 +11,7 @@ import { CERTIFICATE_WORDS, useSendsMail } from '#web/features/emails/mail-words
 import { CertificateUpload } from './certificate-upload.tsx';
 import { DeliverAnyway, type Delivery, useDelivery } from './delivery.tsx';
 import type { MoneyActions } from './money-dialog.tsx';
-import { isCorrected, MONEY_WORDS, moneyInTheWay, whatDeliveryDoes } from './money-words.ts';
+import { deliveryEffect, isCorrection, MONEY_WORDS, paymentObstacle } from './money-words.ts';
 
 /** From the file to the customer: what was sent, what waits and why, and the next upload. */
 export function CertificateSection({ order, money }: { order: OrderDetails; money: MoneyActions }) {
@@ -60,7 +60,7 @@ function WaitingCertificate({ order, files, delivery, money }: WaitingCertificat
   const refresh = useRefreshAdmin();
   const sendsMail = useSendsMail();
   const { end, isDelivering, deliverStored } = delivery;
-  const obstacle = moneyInTheWay(order);
+  const obstacle = paymentObstacle(order);
   const stop = end?.kind === 'stopped' ? end.why : obstacle;
   const isRetrying = end?.kind === 'retrying' && !obstacle;
   return (
@@ -88,7 +88,7 @@ function WaitingCertificate({ order, files, delivery, money }: WaitingCertificat
               {MONEY_WORDS.link.button}
             </Button>
           )}
-          {(stop || isRetrying) && !isCorrected(order) && (
+          {(stop || isRetrying) && !isCorrection(order) && (
             <DeliverAnyway
               order={order}
               disabled={isDelivering}
@@ -103,7 +103,7 @@ function WaitingCertificate({ order, files, delivery, money }: WaitingCertificat
 
 /** The money is there: either somebody paid meanwhile, or the payment provider kept the delivery waiting. */
 const readyWords = (order: OrderDetails, sendsMail: boolean): string =>
-  `The money no longer stands in the way. ${whatDeliveryDoes(order, sendsMail)}${
+  `The money no longer stands in the way. ${deliveryEffect(order, sendsMail)}${
     order.paymentState === 'authorized'
       ? ' Where only the payment provider did not answer, it is tried again automatically.'
       : ''

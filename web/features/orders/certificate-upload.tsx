@@ -12,7 +12,7 @@ import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { CertificateDrop, choose, type RefusedFile } from './certificate-drop.tsx';
 import { DeliverAnyway, type Delivery } from './delivery.tsx';
 import type { MoneyActions } from './money-dialog.tsx';
-import { isCorrected, MONEY_WORDS, moneyInTheWay, whatDeliveryDoes } from './money-words.ts';
+import { deliveryEffect, isCorrection, MONEY_WORDS, paymentObstacle } from './money-words.ts';
 
 type CertificateUploadProps = {
   order: OrderDetails;
@@ -24,7 +24,7 @@ type CertificateUploadProps = {
 export function CertificateUpload({ order, hasWaiting, delivery, money }: CertificateUploadProps) {
   const [chosen, setChosen] = useState<File[]>([]);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
-  const obstacle = moneyInTheWay(order);
+  const obstacle = paymentObstacle(order);
   const sendsMail = useSendsMail();
   const isIdle = chosen.length > 0 && !delivery.isDelivering;
 
@@ -44,7 +44,7 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
 
   return (
     <div className="grid gap-3">
-      {isCorrected(order) && (
+      {isCorrection(order) && (
         <Alert title="Another upload corrects the certificate">
           It replaces what the customer was sent and is mailed again. Nothing is charged.
         </Alert>
@@ -84,7 +84,7 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
       <p className="text-ink-700 text-sm">
         {obstacle
           ? 'Without payment the upload is stored and waits. Nothing is sent before you deliver it.'
-          : whatDeliveryDoes(order, sendsMail)}
+          : deliveryEffect(order, sendsMail)}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button disabled={!isIdle} pending={delivery.isUploading} onClick={() => send(false)}>

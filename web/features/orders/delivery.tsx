@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
-import { moneyInTheWay, whereTheMoneyIs } from './money-words.ts';
+import { moneyStatement, paymentObstacle } from './money-words.ts';
 import { useDeliverStored, useIsDelivering, useUploadCertificates } from './orders.queries.ts';
 import { changesBetween } from './use-order-form.ts';
 
@@ -32,7 +32,7 @@ export function useDelivery(order: OrderDetails) {
   const isDelivering = useIsDelivering(order.id);
   const [end, setEnd] = useState<DeliveryEnd>();
   // From here on the order itself says what stands in the way, also after it was paid again.
-  if (end?.kind === 'stopped' && moneyInTheWay(order)) setEnd(undefined);
+  if (end?.kind === 'stopped' && paymentObstacle(order)) setEnd(undefined);
 
   /** Answers whether the files have reached the server. */
   async function attempt(send: () => Promise<Delivered>, failure: Failure): Promise<boolean> {
@@ -47,9 +47,9 @@ export function useDelivery(order: OrderDetails) {
       }
       return true;
     } catch (error) {
-      const ended = endOf(error, order, failure.fallback);
+      const ended = toDeliveryEnd(error, order, failure.fallback);
       setEnd(ended);
-      toast(tellingOf(ended, failure, order));
+      toast(noticeOf(ended, failure, order));
       return ended.kind === 'stopped';
     }
   }
@@ -78,11 +78,11 @@ export function useDelivery(order: OrderDetails) {
 export type Delivery = ReturnType<typeof useDelivery>;
 
 /** An upload that the money stopped has worked all the same; whoever knew of the obstacle wanted no more than that. */
-function tellingOf(ended: DeliveryEnd, { title, isUpload }: Failure, order: OrderDetails) {
+function noticeOf(ended: DeliveryEnd, { title, isUpload }: Failure, order: OrderDetails) {
   if (ended.kind !== 'stopped' || !isUpload) {
     return { title, description: ended.why, tone: 'danger' as const };
   }
-  return moneyInTheWay(order)
+  return paymentObstacle(order)
     ? { title: 'Certificate Stored', description: ended.why }
     : {
         title: 'Charge Failed',
@@ -91,7 +91,7 @@ function tellingOf(ended: DeliveryEnd, { title, isUpload }: Failure, order: Orde
       };
 }
 
-function endOf(error: unknown, order: OrderDetails, fallback: string): DeliveryEnd {
+function toDeliveryEnd(error: unknown, order: OrderDetails, fallback: string): DeliveryEnd {
   const why = reasonOf(error) || fallback;
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 402) return { kind: 'stopped', why };
@@ -124,7 +124,7 @@ export function DeliverAnyway({ order, disabled, onDeliver }: DeliverAnywayProps
         open={isAsking}
         onOpenChange={setAsking}
         title="Deliver although the money is not there?"
-        description={`${whereTheMoneyIs(order, new Date())} ${mailing} The order is marked as delivered.`}
+        description={`${moneyStatement(order, new Date())} ${mailing} The order is marked as delivered.`}
         confirmLabel="Deliver anyway"
         onConfirm={confirm}
       />

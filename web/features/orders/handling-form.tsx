@@ -62,8 +62,8 @@ export function HandlingForm({ order, isLoading, onLoad, footer }: HandlingFormP
 
 /** Said before it is saved: the status alone sends no certificate, and it may cost the customer money. */
 function DeliveredByHand({ order, handling }: { order: OrderDetails; handling: Handling }) {
-  const { isMoved, status, isCharging } = handling;
-  if (!isMoved || status !== 'delivered') return null;
+  const { isStatusChanged, status, isCharging } = handling;
+  if (!isStatusChanged || status !== 'delivered') return null;
   return (
     <Alert
       tone="warning"
@@ -82,7 +82,7 @@ function DeliveredByHand({ order, handling }: { order: OrderDetails; handling: H
 const statusWords = (status: string): string => ORDER_STATUS_LABELS[status as OrderStatus];
 
 function HandlingFields({ handling }: { handling: Handling }) {
-  const { draft, isMoved, tellsCustomer, setTellsCustomer } = handling;
+  const { draft, isStatusChanged, tellsCustomer, setTellsCustomer } = handling;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -140,12 +140,12 @@ function HandlingFields({ handling }: { handling: Handling }) {
       <Checkbox
         label="Tell the customer"
         description={
-          isMoved
+          isStatusChanged
             ? 'A mail with the new status, tracking number and notes goes out when you save.'
             : 'Only a changed status is told by mail.'
         }
-        disabled={!isMoved}
-        checked={isMoved && tellsCustomer}
+        disabled={!isStatusChanged}
+        checked={isStatusChanged && tellsCustomer}
         onChange={(event) => setTellsCustomer(event.target.checked)}
       />
     </>

@@ -11,7 +11,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { priceOf } from '#web/features/tracking/order-words.ts';
 import type { MoneyActions } from './money-dialog.tsx';
-import { isCaptureNear, MONEY_WORDS, moneyActionsOf, whereTheMoneyIs } from './money-words.ts';
+import { isCaptureNear, MONEY_WORDS, moneyActionsOf, moneyStatement } from './money-words.ts';
 import { PaymentBadge, TestBadge } from './order-badges.tsx';
 
 /** Where the money is, what is wrong with it, and what can be done. */
@@ -26,7 +26,7 @@ export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyAc
           <PaymentBadge order={order} />
           <TestBadge order={order} />
         </div>
-        <p>{whereTheMoneyIs(order, new Date())}</p>
+        <p>{moneyStatement(order, new Date())}</p>
         {order.paymentProblem && <Problem>{order.paymentProblem}</Problem>}
         {isHeld && isCaptureNear(captureBy, Date.now()) && (
           <p className="font-medium text-brass-700">

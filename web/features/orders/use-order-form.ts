@@ -4,7 +4,7 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/orders/order
 import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { useDraft } from '#web/admin-kit/draft.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { tellingWords, useSendsMail } from '#web/features/emails/mail-words.ts';
+import { mailNotice, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { useSetOrderStatus } from './orders.queries.ts';
 
@@ -84,21 +84,26 @@ export function useHandling(order: OrderDetails) {
   const sendsMail = useSendsMail();
   const [tellsCustomer, setTellsCustomer] = useState(true);
   const status = form.draft.values.status as OrderStatus;
-  const isMoved = status !== order.orderStatus;
-  const isTold = isMoved && tellsCustomer;
+  const isStatusChanged = status !== order.orderStatus;
+  const willTellCustomer = isStatusChanged && tellsCustomer;
 
   async function submit(): Promise<void> {
     const saved = await form.save(({ status: _, ...texts }) =>
       setStatus.mutateAsync({
         params: { id: order.id },
-        body: { ...texts, status, tellCustomer: isTold, expectedUpdatedAt: order.updatedAt },
+        body: {
+          ...texts,
+          status,
+          tellCustomer: willTellCustomer,
+          expectedUpdatedAt: order.updatedAt,
+        },
       }),
     );
     if (!saved) return;
     setTellsCustomer(true);
     toast({
       title: 'Order Status Updated',
-      description: `${saved.orderNumber}: ${ORDER_STATUS_LABELS[saved.orderStatus]}.${isTold ? ` ${tellingWords(sendsMail)}` : ''}`,
+      description: `${saved.orderNumber}: ${ORDER_STATUS_LABELS[saved.orderStatus]}.${willTellCustomer ? ` ${mailNotice(sendsMail)}` : ''}`,
       tone: 'success',
     });
   }
@@ -107,8 +112,8 @@ export function useHandling(order: OrderDetails) {
     ...form,
     status,
     /** The status is about to change; only that is told by mail. */
-    isMoved,
-    isCharging: isMoved && status === 'delivered' && order.paymentState === 'authorized',
+    isStatusChanged,
+    isCharging: isStatusChanged && status === 'delivered' && order.paymentState === 'authorized',
     tellsCustomer,
     setTellsCustomer,
     submit,

@@ -20,7 +20,7 @@ const ACRONYM = /\b[A-Z][A-Z0-9]+\b/g;
 const PLAIN_ACRONYMS = new Set(['OK', 'FAQ', 'ID', 'US', 'USD', 'PDF']);
 
 /** Why a model's wording cannot be used; nothing when all it states stands in the grounds. */
-export function faultIn(
+export function findFault(
   wording: string,
   { question, grounds }: { question: string; grounds: readonly string[] },
   isEnglish: boolean,

@@ -22,7 +22,7 @@ export const earlierQuestions = (history: readonly Turn[]): string[] =>
     .toReversed();
 
 /** Whether a message makes sense only after what was said before it. */
-export function leansOnEarlier(words: readonly string[]): boolean {
+export function isFollowUp(words: readonly string[]): boolean {
   const spoken = words.join(' ');
   if (words.length <= SHORT) return true;
   return words.length <= SHORT_WITH_POINTER && (OPENING.test(spoken) || POINTER.test(spoken));

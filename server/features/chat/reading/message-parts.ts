@@ -23,7 +23,7 @@ export function questionsIn(text: string): string[] {
 }
 
 /** What is said before and after a part of a message, in whole words. */
-export function around(part: string, text: string): string {
+export function textAround(part: string, text: string): string {
   const start = text.indexOf(part);
   const end = start + part.length;
   const before = text.slice(0, start);

@@ -10,7 +10,7 @@ import { toEntries } from '#server/features/chat/search/entries.ts';
 import { fill, HOSTILE_MESSAGES, PIECES } from '#server/test/hostile-messages.ts';
 import { createReader, MOST_WORDS } from './concepts.ts';
 import { earlierQuestions } from './follow-up.ts';
-import { around, MOST_PARTS, questionsIn } from './message-parts.ts';
+import { MOST_PARTS, questionsIn, textAround } from './message-parts.ts';
 import { MOST_CANDIDATES, MOST_SPELLINGS } from './spelling.ts';
 import { plainText } from './words.ts';
 import { startWork, type Work } from './work.ts';
@@ -70,7 +70,7 @@ function expectBounded(text: string, earlier: readonly Turn[]): void {
   expect(read(startWork())(plain).words.length).toBeLessThanOrEqual(MOST_WORDS);
   const parts = questionsIn(plain);
   expect(parts.length).toBeLessThanOrEqual(MOST_PARTS);
-  for (const part of parts) expect(around(part, plain).length).toBeLessThanOrEqual(401);
+  for (const part of parts) expect(textAround(part, plain).length).toBeLessThanOrEqual(401);
   for (const question of earlierQuestions(earlier))
     expect(question.length).toBeLessThanOrEqual(500);
 }

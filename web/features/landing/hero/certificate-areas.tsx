@@ -1,5 +1,5 @@
 import { copy } from '#web/features/landing/copy.ts';
-import { enters } from './film-timing.ts';
+import { effectProps } from './film-timing.ts';
 
 const { areas } = copy.hero.film.certificate;
 
@@ -13,7 +13,7 @@ export function CertificateAreas() {
       {areas.map(({ domain, score }, i) => (
         <g key={domain} transform={`translate(56 ${TOP + i * ROW})`}>
           <circle cx="8" cy="-5" r="7.500" className="line-grey" />
-          <g {...enters('pop', 8.3 + i * 0.28, 0.4)}>
+          <g {...effectProps('pop', 8.3 + i * 0.28, 0.4)}>
             <circle cx="8" cy="-5" r="8" className="face-green" />
             <path
               d="M4.500-5l2.500 2.700 4.700-5"
@@ -23,7 +23,7 @@ export function CertificateAreas() {
               strokeWidth="1.700"
             />
           </g>
-          <text x="26" {...enters('rise', 2.6 + i * 0.22)}>
+          <text x="26" {...effectProps('rise', 2.6 + i * 0.22)}>
             {domain}
           </text>
           <rect x="162" y="-9" width="100" height="7" rx="3.500" className="face-grey" />
@@ -33,9 +33,9 @@ export function CertificateAreas() {
             width={score}
             height="7"
             rx="3.500"
-            {...enters('grow', 4.3 + i * 0.6, 0.9, 'film-bar face-green')}
+            {...effectProps('grow', 4.3 + i * 0.6, 0.9, 'film-bar face-green')}
           />
-          <text x="290" textAnchor="end" {...enters('fade', 4.9 + i * 0.6, 0.4)}>
+          <text x="290" textAnchor="end" {...effectProps('fade', 4.9 + i * 0.6, 0.4)}>
             {score}
           </text>
         </g>
@@ -43,7 +43,7 @@ export function CertificateAreas() {
       <path
         d="M48 152H354"
         strokeWidth="2"
-        {...enters('scan', 8, 1.7, 'film-passing line-brass')}
+        {...effectProps('scan', 8, 1.7, 'film-passing line-brass')}
       />
     </>
   );

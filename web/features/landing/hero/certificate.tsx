@@ -1,7 +1,7 @@
 import { copy } from '#web/features/landing/copy.ts';
 import { EngravingPrint } from '#web/features/landing/engraving.tsx';
 import { CertificateAreas } from './certificate-areas.tsx';
-import { enters } from './film-timing.ts';
+import { effectProps } from './film-timing.ts';
 import { Seal } from './seal.tsx';
 
 const { label, certificate } = copy.hero.film;
@@ -22,17 +22,17 @@ export function Certificate() {
       <Paper />
       <Frame />
       <g textAnchor="middle">
-        <text x="260" y="66" {...enters('fade', 1, 0.8, 'certificate-title')}>
+        <text x="260" y="66" {...effectProps('fade', 1, 0.8, 'certificate-title')}>
           {certificate.title}
         </text>
-        <text x="260" y="108" {...enters('write', 1.5, 1.2, 'certificate-name')}>
+        <text x="260" y="108" {...effectProps('write', 1.5, 1.2, 'certificate-name')}>
           {certificate.company}
         </text>
       </g>
       <path
         d="M150 128H250M270 128H370M260 123l5 5-5 5-5-5Z"
         pathLength="1"
-        {...enters('draw', 2.2, 1, 'line-brass')}
+        {...effectProps('draw', 2.2, 1, 'line-brass')}
       />
       <CertificateAreas />
       <Signature />
@@ -48,7 +48,7 @@ function Paper() {
       <clipPath id="inside-frame">
         <path d="M20 20h480v336h-480Z" />
       </clipPath>
-      <g clipPath="url(#inside-frame)" {...enters('fade', 0.6, 2)}>
+      <g clipPath="url(#inside-frame)" {...effectProps('fade', 0.6, 2)}>
         <rect width="520" height="376" fill="url(#waves)" opacity=".6" />
         <EngravingPrint
           x={421}
@@ -71,17 +71,17 @@ function Frame() {
           d="M14 14h492v348h-492Z"
           pathLength="1"
           strokeWidth="1.800"
-          {...enters('draw', 0, 1.8)}
+          {...effectProps('draw', 0, 1.8)}
         />
         <path
           d="M20 20h480v336h-480Z"
           pathLength="1"
           strokeWidth=".7"
-          {...enters('draw', 0.3, 1.8)}
+          {...effectProps('draw', 0.3, 1.8)}
         />
       </g>
       {CORNERS.map(([x, y]) => (
-        <g key={`${x} ${y}`} {...enters('pop', 1.6, 0.8, 'face-green')}>
+        <g key={`${x} ${y}`} {...effectProps('pop', 1.6, 0.8, 'face-green')}>
           <circle cx={x} cy={y} r="16" className="face" />
           <EngravingPrint detail="small" x={x} y={y} scale={0.16} line={2.2} />
         </g>
@@ -97,14 +97,14 @@ function Signature() {
       <path
         d="M62 322c10-20 20-32 23-27s-12 27-8 29 12-17 18-19-4 15 2 16 8-13 13-13-1 11 4 11 7-10 11-10 1 9 6 8 15-26 19-29-9 30-4 30 10-12 15-11 0 10 9 8 18-7 28-8"
         pathLength="1"
-        {...enters('draw', 9.8, 1.7, 'line-pen round-ends')}
+        {...effectProps('draw', 9.8, 1.7, 'line-pen round-ends')}
       />
       <path d="M56 328H216M244 328H346" className="line-grey" />
       <g className="certificate-note">
         <text x="56" y="342">
           {certificate.signedBy}
         </text>
-        <text x="244" y="342" {...enters('fade', 13.2)}>
+        <text x="244" y="342" {...effectProps('fade', 13.2)}>
           {certificate.validity}
         </text>
       </g>

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { copy } from '#web/features/landing/copy.ts';
 import { Engraving } from '#web/features/landing/engraving.tsx';
 import { Certificate } from './certificate.tsx';
-import { CHAPTER_SECONDS, enters } from './film-timing.ts';
+import { CHAPTER_SECONDS, effectProps } from './film-timing.ts';
 
 const { film } = copy.hero;
 const { chapters } = film;
@@ -48,7 +48,9 @@ function Captions() {
       {chapters.map(({ title, text }, i) => {
         const start = i * CHAPTER_SECONDS;
         const isLast = i === chapters.length - 1;
-        const effect = isLast ? enters('rise', start) : enters('caption', start, CHAPTER_SECONDS);
+        const effect = isLast
+          ? effectProps('rise', start)
+          : effectProps('caption', start, CHAPTER_SECONDS);
         return (
           <p key={title} {...effect}>
             {text}
@@ -65,9 +67,9 @@ function Chapters() {
       {chapters.map(({ title, text }, i) => (
         <li key={title}>
           <div className="film-track">
-            <div {...enters('grow', i * CHAPTER_SECONDS, CHAPTER_SECONDS, 'film-bar')} />
+            <div {...effectProps('grow', i * CHAPTER_SECONDS, CHAPTER_SECONDS, 'film-bar')} />
           </div>
-          <span {...enters('light', i * CHAPTER_SECONDS, 0.4)}>{title}</span>
+          <span {...effectProps('light', i * CHAPTER_SECONDS, 0.4)}>{title}</span>
           <span className="sr-only">{`: ${text}`}</span>
         </li>
       ))}

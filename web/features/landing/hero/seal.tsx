@@ -1,6 +1,6 @@
 import { copy } from '#web/features/landing/copy.ts';
 import { EngravingPrint } from '#web/features/landing/engraving.tsx';
-import { enters } from './film-timing.ts';
+import { effectProps } from './film-timing.ts';
 
 const { seal } = copy.hero.film.certificate;
 
@@ -8,17 +8,20 @@ const { seal } = copy.hero.film.certificate;
 export function Seal({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g {...enters('drop', 12.9, 0.5)}>
+      <g {...effectProps('drop', 12.9, 0.5)}>
         <path d="M-24 34-38 104l21-12 13 17L8 36Z" className="face-dark" />
         <path d="M24 34 38 104 17 92 4 109-8 36Z" className="face-green" />
       </g>
-      <g {...enters('stamp', 12.3, 0.7)}>
+      <g {...effectProps('stamp', 12.3, 0.7)}>
         <SealFace />
         <clipPath id="seal-edge">
           <circle r="49" />
         </clipPath>
         <g clipPath="url(#seal-edge)">
-          <path d="M-16-60H8L-8 60h-24Z" {...enters('shine', 13.6, 1.1, 'film-passing face')} />
+          <path
+            d="M-16-60H8L-8 60h-24Z"
+            {...effectProps('shine', 13.6, 1.1, 'film-passing face')}
+          />
         </g>
       </g>
     </g>
