@@ -63,7 +63,7 @@ function decodePercent(text: string): string {
   }
 }
 
-/** Where a number may stand in a pasted link: a query value, the last part of the path, or all of it. */
+/** Where a pasted link may hold a number: a query value, the last part of the path, or all of it. */
 function candidates(text: string): string[] {
   const inQuery = text.matchAll(/[?&;](?:order|orderNumber|ticket|number)=([^&;#]*)/gi);
   const path = text.replace(/[?#].*$/s, '').split('/');

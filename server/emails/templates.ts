@@ -72,7 +72,7 @@ export type TemplateData = {
 export type TemplateName = keyof TemplateData;
 
 /**
- * The field of a message that only its recipient may read: whoever has it can act as the recipient. It is kept apart
+ * The field of a message that only its recipient may read: anyone who has it can act as the recipient. It is kept apart
  * from the data. A template that needs such a field and is missing here does not compile.
  */
 export const SECRET_FIELDS = {

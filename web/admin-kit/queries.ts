@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Milliseconds. Whoever comes back to a tab later than this sees what has come in since; nothing moves while one looks at it. */
+/** Milliseconds after which coming back to a tab loads it again; nothing changes while it is in view. */
 export const FRESH_MS = 30_000;
 
 /** A list as staff see it, a page at a time. A new filter shows the old rows until the new ones are there. */
@@ -19,7 +19,7 @@ export const pagedList = <Filter extends object, Page extends { next: string | u
     placeholderData: keepPreviousData,
   });
 
-/** After a change everything that staff look at is asked for anew: lists, counts, histories, customer files. */
+/** After a change, reloads everything staff look at: lists, counts, histories, customer files. */
 export function useRefreshAdmin() {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: ['admin'] }), [client]);

@@ -19,7 +19,7 @@ export function usePermission(permission: Permission): boolean {
 
 type AllowedProps = { to: Permission; children: ReactNode; className?: string };
 
-/** What not everybody may do: whoever may not reads who can. */
+/** Shows its content to those who have the permission, and tells others who has it. */
 export function Allowed({ to, children, className }: AllowedProps) {
   return usePermission(to) ? (
     children

@@ -19,7 +19,7 @@ const isAdminTab = (text: string | null): text is AdminTab =>
 
 type Change = Record<string, string | undefined>;
 
-/** What staff look at stands in the address: reload, back and a shared link show the same. */
+/** Keeps what staff look at in the address: reload, back and a shared link show the same. */
 export function useAdminAddress() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');

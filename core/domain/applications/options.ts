@@ -7,7 +7,7 @@ export function values<const T extends readonly Option[]>(options: T) {
   };
 }
 
-/** The words for a value; one that is no longer in the list stands for itself. */
+/** The words for a value; a value that is no longer in the list is shown as it is. */
 export const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 

@@ -1,7 +1,7 @@
 import { AREAS, PROGRAMMES, type Programme, type ProgrammeId } from '#core/domain/catalogue.ts';
 
 type PaidAreas = {
-  /** Area ids of the order; none for the overall certification, which stands for all of them. */
+  /** Area ids of the order; none for the overall certification, which covers all of them. */
   areas: readonly string[];
   scores: readonly { area: string; score: number }[];
   /** Programmes that were asked for before the assessment. */

@@ -3,7 +3,7 @@ import { findPasswords } from './typed-passwords.ts';
 /** What nobody should type into a chat. */
 export type SecretKind = 'card' | 'social-security' | 'password';
 
-/** Where a secret stands in a text, and what may be shown of it. */
+/** Where a secret is in a text, and what may be shown of it. */
 type Secret = { kind: SecretKind; start: number; end: number; shown: string };
 
 const HIDDEN = '[hidden]';
@@ -43,7 +43,7 @@ function findSecrets(text: string): Secret[] {
 const DIGIT_RUN = /\d(?:[\s.\-–—]{0,3}\d){12,}/g;
 const SHORTEST_CARD = 13;
 const LONGEST_CARD = 19;
-/** Nearly all cards have so many digits, so these count however they are grouped. */
+/** Nearly all cards have one of these lengths, so such numbers count in any grouping. */
 const USUAL_CARD: ReadonlySet<number> = new Set([15, 16]);
 const MOST_USUAL_CARD = 16;
 
@@ -121,7 +121,7 @@ const findCardDetails = (text: string): Secret[] =>
 /** The numbers that the United States give out: no area 000, 666 or 9xx, no group 00, no serial 0000. */
 const SSN = ['(?!000|666|9)\\d{3}', '(?!00)\\d{2}', '(?!0000)\\d{4}'];
 const WITH_DASHES = new RegExp(`(?<![\\d-])${SSN.join('[-–]')}(?![\\d-])`, 'g');
-/** A phone number goes on before or behind it. */
+/** Not inside a phone number, which would have more digits before or after. */
 const WITH_SPACES = new RegExp(`(?<![\\d+.-]|[\\d)] )${SSN.join(' ')}(?![\\d.-]| \\d)`, 'g');
 const NAMED = new RegExp(`(?<!\\d)${SSN.join('[-–. ]?')}(?!\\d)`, 'g');
 const NAMES_IT = /\bssn\b|\bsocial[\s-]security\b/i;

@@ -29,13 +29,13 @@ const TALK = new Set(
 );
 const UNITS =
   /^\s(?:characters?|letters?|digits?|symbols?|signs?|words?|days?|weeks?|months?|years?|times|minutes?|or|to|zeichen)\b/i;
-/** Where a sentence ends, or goes on with something else. */
+/** Where a sentence ends or changes the subject. */
 const CLAUSE_END =
   /^(?:$|\s*[.,;!?)]|\s(?:and|but|or|so|can|could|please|what|why|how|when|where|is|it|i|for|und|aber|kann|bitte)\b)/i;
 
 const MASKED = /^(?:\[hidden\]|[*•]+)/;
 
-/** `from`: where the password is spoken of; it stands between `start` and `end`. */
+/** `from`: where the password is spoken of; it lies between `start` and `end`. */
 type Place = { from: number; start: number; end: number };
 
 /** The passwords that a text tells: neither questions about passwords nor words about the state of one. */
@@ -47,7 +47,7 @@ export const findPasswords = (text: string): Place[] => [
   ...placesAfter(text, AFTER_NAME).filter((place) => isRecognizable(text, place)),
 ];
 
-/** The word, or what stands in quotation marks, after each match. */
+/** The word, or the text in quotation marks, after each match. */
 function placesAfter(text: string, pattern: RegExp): Place[] {
   return Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => {
     const start = index + length;

@@ -25,7 +25,7 @@ const FIELD_NAMES: Record<string, string> = {
   disabledDiscountCodes: 'discount codes that are switched off',
 };
 
-/** The fields that say where a record stands, with the words for each status. */
+/** The status fields of a record, with the words for each status. */
 const STATUS_LABELS: Record<string, Record<string, string>> = {
   orderStatus: ORDER_STATUS_LABELS,
   applicationStatus: APPLICATION_STATUS_LABELS,

@@ -102,7 +102,7 @@ const WORDS = {
   'erased a person': 'erased the data of a person',
 } satisfies Record<`payment ${PaymentState}`, Words> & Record<string, Words>;
 
-/** What can stand in a record's history. */
+/** Every event that a record's history can show. */
 export type Action = keyof typeof WORDS;
 export const ACTIONS = Object.keys(WORDS) as Action[];
 

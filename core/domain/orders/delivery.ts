@@ -5,7 +5,7 @@ type Obstacle = { why: string; wayOut: string };
 const PAID_AGAIN = 'Deliver when the customer has paid again, or deliver anyway.';
 const SEND_LINK = 'Send the customer the payment link, or deliver anyway.';
 
-/** What stands in the way of a certificate, by the state of the money. */
+/** What prevents a delivery, by the state of the payment. */
 const OBSTACLES: Record<PaymentState, Obstacle | undefined> = {
   captured: undefined,
   unpaid: { why: 'This order has not been paid', wayOut: SEND_LINK },
@@ -26,7 +26,7 @@ const OBSTACLES: Record<PaymentState, Obstacle | undefined> = {
   },
 };
 
-/** Why the money stands in the way of a certificate, and what staff can do; undefined where it does not. */
+/** Why the payment prevents a delivery, and what staff can do; undefined where it does not. */
 export function deliveryObstacle(order: {
   paymentState: PaymentState;
   paymentProblem: string | null;

@@ -45,7 +45,7 @@ export const paymentStatusOf = (state: PaymentState): PaymentStatus =>
 export const isPaymentOpen = (state: PaymentState): boolean =>
   state === 'unpaid' || state === 'expired' || state === 'failed';
 
-/** The order does not move on by itself: the money went back, was let go, or is disputed. */
+/** The order is blocked: the money was refunded, released, or is disputed. */
 export const isHeldUp = (state: PaymentState): boolean =>
   state === 'released' || state === 'refunded' || state === 'disputed';
 

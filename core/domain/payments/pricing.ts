@@ -59,7 +59,7 @@ export function findDiscountCode(
   return discounts.find(({ code }) => code === wanted);
 }
 
-/** The same areas cost the same in whatever order they were ticked. */
+/** The order in which areas were ticked does not change the price. */
 export function quote(areaIds: readonly AreaId[], taken?: Discount): Quote {
   const lines = bundleLines(AREAS.filter((area) => areaIds.includes(area.id)));
   const subtotal = toWholeDollars(lines.reduce((sum, line) => sum + line.toPay, 0));
@@ -72,7 +72,7 @@ export function quote(areaIds: readonly AreaId[], taken?: Discount): Quote {
 }
 
 /**
- * Which discount the amount of a request stands for; undefined where no rule produces that amount for these areas.
+ * Which discount the amount of a request implies; undefined where no rule produces that amount for these areas.
  * A code that is named must be the one that explains it.
  */
 export function explainAmount(

@@ -6,7 +6,7 @@ const SHORTEST_NAME = 4;
 /** Blanks only, or one character again and again. */
 export const isOneCharacter = (password: string): boolean => new Set(password.trim()).size <= 1;
 
-/** The first of these names that stands in the password, however it is spaced or capitalised. */
+/** The first of these names found in the password, ignoring spaces and case. */
 export function findNameIn(password: string, names: readonly string[]): string | undefined {
   const text = lettersOf(password);
   return names.find((name) => {

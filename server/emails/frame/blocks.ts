@@ -1,6 +1,6 @@
 type Inline = string | { strong: string } | { link: string; path: string };
 
-/** Running text. Values may be put in as they are: whatever renders them escapes them. */
+/** Running text. Values need no escaping here: the renderers escape them. */
 export type Prose = string | readonly Inline[];
 
 export type Button =

@@ -36,7 +36,7 @@ function toMarkup(value: Value): string {
 
 /**
  * Markup with values in it. Every value is escaped unless `html` made it, so a template cannot
- * forget to. Attributes must stand in double quotes.
+ * forget to. Attributes must be in double quotes.
  */
 export function html(markup: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Fragment(String.raw({ raw: markup }, ...values.map(toMarkup)));

@@ -15,7 +15,7 @@ export function link({ publicUrl }: Pick<MailContext, 'publicUrl'>, path: string
   return url.href;
 }
 
-/** Stands for a secret wherever somebody other than the recipient reads. Goes through URLs unchanged. */
+/** Replaces a secret for every reader but the recipient. URL encoding leaves it unchanged. */
 export const HIDDEN_SECRET = '~hidden-secret~';
 
 /** What is shown in place of a link that would carry a secret. */

@@ -18,7 +18,7 @@ export const splitLines = (text: string): string[] =>
     .split(LINE_BREAK)
     .map((line) => withoutControls(line).trimEnd());
 
-/** One line of at most so many characters. */
+/** One line, cut to `max` characters. */
 export function clip(text: string, max: number): string {
   const line = oneLine(text);
   if (line.length <= max) return line;

@@ -22,5 +22,5 @@ export type OrderMail = {
   isTest: boolean;
 };
 
-/** Opens the receipt and the payment page of an order for whoever has it. */
+/** Grants access to the receipt and the payment page of an order. */
 export type OrderSecrets = { accessToken: string };

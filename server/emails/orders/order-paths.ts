@@ -6,11 +6,11 @@ export const trackingPath = (orderNumber: string): string =>
 export const ticketPath = (ticketNumber: string): string =>
   `/track-status?ticket=${encoded(ticketNumber)}`;
 
-/** Opens the payment page of one order for whoever has it. */
+/** The token alone opens the payment page of its order. */
 export const paymentPath = (accessToken: string): string =>
   `/certification-payment?order=${encoded(accessToken)}`;
 
-/** Opens the PDF of one order for whoever has it. */
+/** The token alone opens the PDF of its order. */
 export const receiptPath = (accessToken: string): string =>
   `/api/receipts/${encoded(accessToken)}/Certification-Receipt.pdf`;
 

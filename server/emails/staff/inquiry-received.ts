@@ -16,7 +16,7 @@ export type InquiryReceived = {
   receivedAt: string;
 };
 
-/** Characters. A name may have hundreds; subject, heading and button show so many, the details all. */
+/** Characters. Subject, heading and button cut longer names; the details show them in full. */
 const SHORT_NAME_MAX = 60;
 
 /** The form sends a programme's id; anything else is shown as it came. */

@@ -8,7 +8,7 @@ export type StaffLink = {
   expiresAt: string;
 };
 
-/** Opens the page on which the password is chosen, for whoever has it. */
+/** The page on which the password is chosen; the link alone opens it. */
 type StaffLinkSecrets = { path: string };
 
 type Copy = {

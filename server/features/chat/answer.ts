@@ -39,7 +39,7 @@ export function fromPassages(said: readonly Passage[], further: readonly Passage
   };
 }
 
-/** An answer in words of its own, which stands on a passage. */
+/** An answer in other words, based on a passage. */
 export const answerWith = (passage: Passage, reply: string): Answer => ({
   ...fromPassages([passage], []),
   reply,

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** For links that look like buttons: `<Link className={buttonStyles({ size: 'lg' })}>`. Its classes stand in button.css. */
+/** For links that look like buttons: `<Link className={buttonStyles({ size: 'lg' })}>`. Its classes are in button.css. */
 export const buttonStyles = cva('btn', {
   variants: {
     variant: {
@@ -53,7 +53,7 @@ export function Button({
   );
 }
 
-/** Decoration only: whatever shows it also says in words what is going on. */
+/** Decoration only: say in words beside it what is going on. */
 export function Spinner({ className, ...props }: ComponentProps<'svg'>) {
   return (
     <svg

@@ -59,7 +59,7 @@ export function Checkbox({
   );
 }
 
-/** On or off, at once. Its label stands beside it. */
+/** Takes effect at once. Needs a label beside it. */
 export const Switch = ({ checked, className, ...props }: Omit<ComponentProps<'input'>, 'type'>) => (
   <input
     type="checkbox"

@@ -31,7 +31,7 @@ type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'
   isLocked?: boolean;
 };
 
-/** On a phone it takes the whole height, whatever its size. */
+/** On a phone every size fills the screen. */
 export function DialogContent({
   title,
   description,

@@ -20,7 +20,7 @@ export function LoginAgain({ isStale }: { isStale: boolean }) {
     () => !isSignedIn(),
     () => false,
   );
-  /** What stands on the page may be a day old, and what failed meanwhile is missing. */
+  /** The page may be a day old, and calls may have failed since. */
   const resume = () => {
     clearSessionEnd();
     void client.invalidateQueries({

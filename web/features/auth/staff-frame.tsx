@@ -103,7 +103,7 @@ function useStaffSession() {
   const [, navigate] = useLocation();
   const remembered = isSignedIn() && !isLoginStale(Date.now());
   const session = useQuery({ ...staffSession, enabled: remembered });
-  // Whoever is in the middle of something stays where they are, and logs in there.
+  // Somebody in the middle of something logs in on the same page.
   const isStale = !remembered && Boolean(session.data);
   const mustLogIn = session.data === null || (!remembered && !isStale);
 

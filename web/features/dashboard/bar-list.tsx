@@ -9,10 +9,10 @@ type BarListProps = {
   isFunnel?: boolean;
 };
 
-/** Bars that are a table: the figures stand beside them, and nothing depends on colour. */
+/** Bars that are a table: each has its figure beside it, and nothing depends on colour. */
 export function BarList({ label, heads, rows, isFunnel = false }: BarListProps) {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
-  /** What a full bar stands for. */
+  /** The count of a full bar. */
   const whole = Math.max(1, isFunnel ? (rows[0]?.count ?? 0) : total);
   return (
     <table aria-label={label} className="w-full tabular-nums">

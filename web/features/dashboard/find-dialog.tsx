@@ -11,7 +11,7 @@ import { hasSessionEnded } from '#web/lib/session-end.ts';
 import { FindResults, optionId } from './find-results.tsx';
 import { type Find, useFind } from './use-find.ts';
 
-/** Opens any record by number, address, name or company, from wherever one is. */
+/** Opens any record by number, address, name or company, from any tab. */
 export function FindDialog() {
   const [isOpen, setIsOpen] = useState(false);
   useShortcut(() => setIsOpen(true));
@@ -131,7 +131,7 @@ function handleKey(event: KeyboardEvent, find: Find): void {
   act();
 }
 
-/** How the search stands, for eyes and screen readers alike. */
+/** The state of the search, for eyes and screen readers alike. */
 function stateOf({ text, results, error, isFetching }: Find): string {
   if (text.trim() === '') {
     return 'An order, ticket or application number leads straight to it. Arrow keys choose, Enter opens.';

@@ -20,7 +20,7 @@ const nameOf = ({ week }: Week) => formatBriefDay(`${week}T00:00:00Z`, 'UTC');
 
 const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, one) => sum + one, 0);
 
-/** Up to three bars a week, told apart by filling as well as colour; the same figures stand below as a table. */
+/** Up to three bars a week, told apart by filling as well as colour; the table below has the same figures. */
 export function MoneyChart({ weeks }: { weeks: readonly Week[] }) {
   const rows: WeekOfMoney[] = weeks.map((week) => ({
     name: nameOf(week),

@@ -13,7 +13,7 @@ export function useFind(onChoose: (result: Found) => void) {
   const [active, setActive] = useState(0);
   const [opensFirst, setOpensFirst] = useState(false);
   const wanted = text.trim();
-  // Always asked anew: what somebody looks for may have come in a minute ago.
+  // Never cached: the record may have come in a minute ago.
   const query = useQuery({
     ...searchResults(asked),
     enabled: asked !== '',

@@ -17,7 +17,7 @@ export const mail = (id: number) =>
 export const keptMails = queryOptions({
   queryKey: ['admin', 'kept-mails'],
   queryFn: () => call(emails.listKept, {}),
-  // Looked at anew each time: what was kept may have been sent by somebody else.
+  // Never cached: somebody else may have sent what was kept.
   staleTime: 0,
 });
 
@@ -26,7 +26,7 @@ function useOutboxMutation<Input, Output>(mutationFn: (input: Input) => Promise<
   const refresh = useRefreshAdmin();
   return useMutation({
     mutationFn,
-    // Not waited for: whoever asked is told at once, before the new list takes the buttons away.
+    // Not awaited: the toast comes at once, before the new list removes the buttons.
     onSettled: () => void refresh(),
   });
 }

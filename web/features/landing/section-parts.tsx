@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 
 const { mark } = copy.samples;
 
-/** The server takes it out once the owner has confirmed what it stands beside, and on one's own machine. */
+/** The server removes it once the owner has confirmed the claim beside it, and on a local machine. */
 export function SampleMark() {
   return mark === '' ? null : (
     <span className="sample" {...when('samples')}>

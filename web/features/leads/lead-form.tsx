@@ -29,7 +29,7 @@ type LeadFormProps = {
   lead: LeadDetails;
   isLoading: boolean;
   onLoad: () => void;
-  /** Where the buttons stand: in view, below what scrolls. */
+  /** The foot of the dialog, for the buttons. */
   footer: Element | null;
 };
 

@@ -15,7 +15,7 @@ import { leadList } from './leads.queries.ts';
 
 export function LeadsTab() {
   const { filter, open, openId, close } = useAdminAddress();
-  // A limit that moved with the clock would ask the server anew at every drawing.
+  // A limit that moved with the clock would ask the server again at every render.
   const [openedAt] = useState(() => new Date());
   const search = filter('search');
   const status = LEAD_STATUSES.find((known) => known === filter('status'));

@@ -17,7 +17,7 @@ export type LeadFilter = {
 export const leadList = (filter: LeadFilter) =>
   pagedList('leads', filter, (query) => callPage(leads.list, { query }));
 
-/** Loaded anew each time it is opened. */
+/** Loaded again each time it is opened. */
 export const leadDetails = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'lead', id],
@@ -25,7 +25,7 @@ export const leadDetails = (id: number) =>
     gcTime: 0,
   });
 
-/** What was saved shows at once where the lead is open; everything else is asked for anew. */
+/** What was saved shows at once where the lead is open; everything else is loaded again. */
 export function useUpdateLead() {
   const client = useQueryClient();
   const refresh = useRefreshAdmin();

@@ -152,7 +152,7 @@ function Interruption({ delivery: { end, changes } }: { delivery: Delivery }) {
   );
 }
 
-/** An estimate that moves by itself for as long as it is shown. */
+/** An estimate that advances on a timer while it is shown. */
 function UploadProgress() {
   const [percent, setPercent] = useState(0);
   useEffect(() => {

@@ -16,7 +16,7 @@ type Delivered = Result<typeof orders.deliver>;
 type DeliveryEnd =
   /** Stored, but the money stood in the way. */
   | { kind: 'stopped'; why: string }
-  /** Stored; the gateway did not answer, and the server goes on by itself. */
+  /** Stored; the gateway did not answer, and the server tries again. */
   | { kind: 'retrying'; why: string }
   /** Somebody else was faster; the order as it was shown then. */
   | { kind: 'changed'; why: string; seen: OrderDetails }
@@ -31,7 +31,7 @@ export function useDelivery(order: OrderDetails) {
   const deliver = useDeliverStored(order);
   const isDelivering = useIsDelivering(order.id);
   const [end, setEnd] = useState<DeliveryEnd>();
-  // From here on the order itself says what stands in the way, also after it was paid again.
+  // From here on the order itself says what prevents the delivery, also after it was paid again.
   if (end?.kind === 'stopped' && paymentObstacle(order)) setEnd(undefined);
 
   /** Answers whether the files have reached the server. */
@@ -77,7 +77,7 @@ export function useDelivery(order: OrderDetails) {
 
 export type Delivery = ReturnType<typeof useDelivery>;
 
-/** An upload that the money stopped has worked all the same; whoever knew of the obstacle wanted no more than that. */
+/** An upload without payment was stored all the same; where the obstacle was known before, that was all staff wanted. */
 function noticeOf(ended: DeliveryEnd, { title, isUpload }: Failure, order: OrderDetails) {
   if (ended.kind !== 'stopped' || !isUpload) {
     return { title, description: ended.why, tone: 'danger' as const };

@@ -20,7 +20,7 @@ type HandlingFormProps = {
   order: OrderDetails;
   isLoading: boolean;
   onLoad: () => void;
-  /** Where the buttons stand: in view, below what scrolls. */
+  /** The foot of the dialog, for the buttons. */
   footer: Element | null;
 };
 

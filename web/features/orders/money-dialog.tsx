@@ -116,7 +116,7 @@ export function useMoneyAction(order: OrderDetails) {
       } catch (error) {
         toast({ title: FAILURES[action], description: reasonOf(error), tone: 'danger' });
       }
-      // Also after a failure: what was confirmed may no longer be true, and the order is shown anew.
+      // Also after a failure: what was confirmed may no longer be true, and the order is loaded again.
       setAsked(undefined);
     },
     isPending: release.isPending || refund.isPending || sendLink.isPending,

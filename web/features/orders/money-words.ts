@@ -14,7 +14,7 @@ const NEAR = 48;
 export const isCaptureNear = (captureBy: string, now: number): boolean =>
   new Date(captureBy).getTime() - now < NEAR * HOUR_MS;
 
-/** Where the money is, in a sentence; what went wrong with it stands in the order itself. */
+/** Where the money is, in a sentence; `paymentProblem` of the order says what went wrong. */
 export function moneyStatement(order: Order, now: Date): string {
   const { timeZone } = brand;
   const statement = paymentStatement(order, { reader: 'staff', timeZone, now });

@@ -18,7 +18,7 @@ type OrderFilter = {
 export const orderList = (filter: OrderFilter) =>
   pagedList('orders', filter, (query) => callPage(orders.list, { query }));
 
-/** Loaded anew each time it is opened: whoever decides looks at what is true now. */
+/** Loaded again each time it is opened, so that decisions rest on the current state. */
 export const managedOrder = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'order', id],
@@ -26,7 +26,7 @@ export const managedOrder = (id: number) =>
     gcTime: 0,
   });
 
-/** Shows what a call gave back at once, and asks for everything around it anew. */
+/** Shows a call's reply at once and reloads everything around it. */
 function useShowSaved() {
   const client = useQueryClient();
   const refresh = useRefreshAdmin();

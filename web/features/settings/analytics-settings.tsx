@@ -35,7 +35,7 @@ function IdsForm({ ids }: { ids: Ids }) {
       googleAnalyticsId: ids.googleAnalyticsId ?? '',
       googleTagManagerId: ids.googleTagManagerId ?? '',
     },
-    // What somebody is typing stays when the values are loaded anew.
+    // Typing is kept when the values are loaded again.
     resetOptions: { keepDirtyValues: true },
   });
   const submit = handleSubmit((values) =>

@@ -27,7 +27,7 @@ export const SETUP_STATES = {
   missing: { icon: CircleDashed, word: 'To do', tone: 'danger', className: 'text-danger-700' },
 } as const;
 
-/** What is not set up yet, on top of the overview until it is. What to do about it stands in the settings. */
+/** What is not set up yet, on top of the overview. The settings say what to do about it. */
 export function OpenSetup({ points }: { points: SetupState[] }) {
   if (points.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ export function OpenSetup({ points }: { points: SetupState[] }) {
               <p className="wrap-anywhere min-w-0">
                 <span className="font-semibold">{SETUP_NAMES[point]}</span>
                 <span className="sr-only"> ({word})</span>
-                {/* On a phone the names are enough: the overview stands below. */}
+                {/* On a phone the names are enough: the overview is below. */}
                 <span className="text-ink-700 max-sm:sr-only">: {says}</span>
               </p>
             </li>

@@ -8,7 +8,7 @@ import { NO_ANSWER } from './model-prompt.ts';
 const SHORTEST = 10;
 const LONGEST = 1_200;
 
-/** Of the words that carry meaning, so many must come from the passages or the question. */
+/** Share of the meaningful words that must come from the passages or the question. */
 const SUPPORTED_SHARE = 0.55;
 
 /** Words with which somebody commits us; some of other languages, since a model answers in them. */
@@ -19,7 +19,7 @@ const COMMITMENTS =
 const ACRONYM = /\b[A-Z][A-Z0-9]+\b/g;
 const PLAIN_ACRONYMS = new Set(['OK', 'FAQ', 'ID', 'US', 'USD', 'PDF']);
 
-/** Why a model's wording cannot be used; nothing when all it states stands in the grounds. */
+/** Why a model's wording cannot be used; undefined when the grounds support all of it. */
 export function findFault(
   wording: string,
   { question, grounds }: { question: string; grounds: readonly string[] },

@@ -29,7 +29,7 @@ const PAGES: Readonly<
   },
 };
 
-/** The way to the page that shows what the number in a message stands for; the assistant does not look it up. */
+/** A link to the page that shows the order or application with the number in a message; the assistant does not look it up. */
 export function findNumber(text: string): NumberAnswer | undefined {
   for (const token of text.match(/\b(?:ORD|CERT|APP)[-\s]*\d{4,8}[-\s]*[\dA-Z]{6}\b/gi) ?? []) {
     const found = normalizeNumber(token);

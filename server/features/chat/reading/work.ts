@@ -1,4 +1,4 @@
-/** What one reply has taken so far. Each of them has a limit, whatever was typed. */
+/** What one reply has taken so far. Each has a limit, however long or odd the message. */
 export type Work = {
   /** Words looked at, counted again for every text that is read. */
   words: number;

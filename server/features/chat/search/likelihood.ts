@@ -73,7 +73,7 @@ const sumOf = (numbers: Iterable<number>): number => {
   return sum;
 };
 
-/** Concepts, and which words and concepts stand side by side. */
+/** Concepts, and which words and concepts are neighbours. */
 function featuresOf({ stems, concepts }: Reading): ReadonlyMap<string, number> {
   const features = new Map<string, number>();
   for (const concept of concepts) features.set(concept, isSmall(concept) ? 0.35 : 1);

@@ -6,7 +6,7 @@ const UNKNOWN_WEIGHT = 0.8;
 const SMALL_WEIGHT = 0.12;
 /** What people say around their question weighs less than what it is about. */
 const FILLER_SHARE = 0.4;
-/** A term of one wording alone may stand there by chance; one of three is what the passage is about. */
+/** A term of one wording alone may be chance; one of three is what the passage is about. */
 const CHANCE_SHARE = 0.4;
 const WORDINGS_FOR_SURE = 3;
 

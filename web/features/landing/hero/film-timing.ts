@@ -18,7 +18,7 @@ type Effect =
   | 'caption'
   | 'light';
 
-/** Props of a part that comes in by an effect, at and for so many seconds. At rest it is in its final state. */
+/** Props of a part that comes in by an effect; `at` and `lasts` in seconds. At rest it is in its final state. */
 export function effectProps(effect: Effect, at: number, lasts = 0.8, className = '') {
   const style = { '--fx': `film-${effect}`, '--at': `${round(at)}s`, '--for': `${lasts}s` };
   return { className: `fx ${className}`.trimEnd(), style: style as CSSProperties };

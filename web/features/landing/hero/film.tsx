@@ -8,7 +8,7 @@ const { film } = copy.hero;
 const { chapters } = film;
 
 /**
- * The poster is the finished certificate: what the film ends with, and what stands there without a script.
+ * The poster is the finished certificate: what the film ends with, and what is shown without a script.
  * The other states are "playing" and "paused".
  */
 export function Film() {

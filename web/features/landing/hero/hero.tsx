@@ -8,7 +8,7 @@ import { Film } from './film.tsx';
 const { id, kicker, title, primary, secondary, statistics } = copy.hero;
 const { whatItShows, premium, premiumBasis, howToStart } = copy.hero;
 
-/** The film stands before the figures, which on a phone come last. */
+/** The film comes before the figures, which are last on a phone. */
 export function Hero() {
   return (
     <section id={id} className="hero tint">

@@ -6,7 +6,7 @@ import { Carousel } from './carousel.tsx';
 const { id, items, partnership } = copy.portfolio;
 const { statistics } = copy;
 
-/** Without cases there is no portfolio to link to, and the partnership stands on its own. */
+/** Without cases there is no portfolio to link to, and the partnership is a section of its own. */
 export function Portfolio() {
   if (items.length === 0) {
     return (
