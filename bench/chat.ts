@@ -1,8 +1,8 @@
 import { NORTHMARK } from '#core/content/brand.ts';
-import type { EvaluationQuestion } from '#core/content/chat-evaluation/question.ts';
 import { type Assistant, createAssistant } from '#server/features/chat/assistant.ts';
-import { redact } from '#server/features/chat/redact.ts';
-import { plainText, wordsOf } from '#server/features/chat/words.ts';
+import type { EvaluationQuestion } from '#server/features/chat/evaluation/question.ts';
+import { redact } from '#server/features/chat/reading/redact.ts';
+import { plainText, wordsOf } from '#server/features/chat/reading/words.ts';
 import {
   ALL_QUESTIONS,
   evaluate,

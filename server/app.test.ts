@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { isAllowed, PERMISSIONS, type Permission, STAFF_ROLES } from '#core/domain/permissions.ts';
+import {
+  isAllowed,
+  PERMISSIONS,
+  type Permission,
+  STAFF_ROLES,
+} from '#core/domain/staff/permissions.ts';
 import { createApp } from './app.ts';
 import { register } from './http/register.ts';
 import { testApp } from './test/app.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#core/domain/payment.ts';
+import type { PaymentState } from '#core/domain/payments/payment.ts';
 import type { WireIntent } from '#server/test/stripe-objects.ts';
 import type { Snapshot } from './snapshot.ts';
 

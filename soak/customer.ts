@@ -4,7 +4,7 @@ import { payments } from '#core/contract/payments.ts';
 import { tracking } from '#core/contract/tracking.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
-import { quote } from '#core/domain/pricing.ts';
+import { quote } from '#core/domain/payments/pricing.ts';
 import { drawn, inPercent, oneOf, pause } from './chance.ts';
 import type { Shop } from './shop.ts';
 import { createVisitor, type Visitor } from './visitor.ts';

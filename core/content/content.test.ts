@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DISCOUNT_CODES, quote } from '#core/domain/payments/pricing.ts';
 import { AREAS, PROGRAMMES } from '../domain/catalogue.ts';
 import { formatMoney } from '../domain/money.ts';
-import { DISCOUNT_CODES, quote } from '../domain/pricing.ts';
 import { type Brand, CLAIM_KEYS, NORTHMARK } from './brand.ts';
 import { contrastRatio } from './contrast.ts';
 import { faq } from './faq.ts';

@@ -1,6 +1,6 @@
+import { bundleLines, quote } from '#core/domain/payments/pricing.ts';
 import { AREAS, PROGRAMMES, VALIDATION_FEE } from '../domain/catalogue.ts';
 import { formatMoney } from '../domain/money.ts';
-import { bundleLines, quote } from '../domain/pricing.ts';
 
 const formatAreasTotal = (count: number): string =>
   formatMoney(quote(AREAS.slice(0, count).map(({ id }) => id)).subtotal);

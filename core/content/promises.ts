@@ -1,9 +1,9 @@
+import { HOLD_DAYS } from '#core/domain/payments/capture-deadline.ts';
 import {
   INQUIRY_REPLY_HOURS,
   PROCESSING_BUSINESS_DAYS,
   REVIEW_BUSINESS_DAYS,
 } from '../domain/business-days.ts';
-import { HOLD_DAYS } from '../domain/capture-deadline.ts';
 
 /** Times and limits that the provider promises, written once for pages, mails, chat and terms. */
 export const PROMISES = {

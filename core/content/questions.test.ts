@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChoiceQuestion } from '../domain/assessment-question.ts';
+import type { ChoiceQuestion } from '#core/domain/assessment/assessment-question.ts';
 import { AREAS } from '../domain/catalogue.ts';
 import { ASSESSMENT_COPY, QUESTIONS, SCHEME_VERSION } from './questions.ts';
 

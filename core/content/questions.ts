@@ -1,4 +1,4 @@
-import type { Question } from '../domain/assessment-question.ts';
+import type { Question } from '#core/domain/assessment/assessment-question.ts';
 import { ENVIRONMENT_QUESTIONS } from './questions/environment.ts';
 import { INNOVATION_QUESTIONS } from './questions/innovation.ts';
 import { LEADERSHIP_QUESTIONS } from './questions/leadership.ts';

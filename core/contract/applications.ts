@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
-import { attentionKindsIn } from '#core/domain/attention.ts';
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import {
   APPLICATION_COMPANY_SIZES,
   APPLICATION_INDUSTRIES,
   TIMELINE_EXPECTATIONS,
   values,
-} from '#core/domain/options.ts';
-import { PAYMENT_STATES } from '#core/domain/payment.ts';
+} from '#core/domain/applications/options.ts';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
+import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 import { done, endpoint } from './endpoint.ts';
 import { expectedUpdatedAt } from './orders.ts';
 import { pageQuery, rowId } from './paging.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAFF_ROLES } from '#core/domain/permissions.ts';
+import { STAFF_ROLES } from '#core/domain/staff/permissions.ts';
 import { done, endpoint } from './endpoint.ts';
 import { MAX, requiredText } from './text.ts';
 

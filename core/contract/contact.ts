@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attentionKindsIn } from '#core/domain/attention.ts';
+import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { done, endpoint } from './endpoint.ts';
 import { pageQuery, rowId } from './paging.ts';
 import { emailAddress, MAX, optionalText, requiredText } from './text.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
-import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
+import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
+import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
-import { ORDER_STATUSES } from '#core/domain/order-status.ts';
-import { PAYMENT_STATES } from '#core/domain/payment.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
+import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 import { endpoint } from './endpoint.ts';
 import { rowId } from './paging.ts';
 import { emailAddress, requiredText } from './text.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
-import { ATTENTION_KINDS } from '#core/domain/attention.ts';
-import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
-import { ORDER_STATUSES } from '#core/domain/order-status.ts';
+import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
+import { ATTENTION_KINDS } from '#core/domain/dashboard/attention.ts';
+import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { endpoint } from './endpoint.ts';
 import { setupPoint } from './setup.ts';
 import { requiredText } from './text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attentionKindsIn } from '#core/domain/attention.ts';
+import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery, rowId } from './paging.ts';

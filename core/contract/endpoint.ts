@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Permission } from '#core/domain/permissions.ts';
+import type { Permission } from '#core/domain/staff/permissions.ts';
 import type { LimitName } from './limits.ts';
 
 /** What the security log tells of. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { attentionKindsIn } from '#core/domain/attention.ts';
-import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
+import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
+import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import { endpoint } from './endpoint.ts';
 import { editedText, expectedUpdatedAt } from './orders.ts';
 import { pageQuery, rowId } from './paging.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { attentionKindsIn } from '#core/domain/attention.ts';
+import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
-import { ORDER_STATUSES } from '#core/domain/order-status.ts';
-import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payment.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
+import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
 import { done, endpoint } from './endpoint.ts';
 import { pageQuery, rowId } from './paging.ts';
 import { atMost, emailAddress, MAX, optionalText, requiredText } from './text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ORDER_STATUSES } from '#core/domain/order-status.ts';
-import { GATEWAY_NAMES, PAYMENT_STATES } from '#core/domain/payment.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
+import { GATEWAY_NAMES, PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 import { endpoint } from './endpoint.ts';
 import {
   emailAddress,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import {
   PRE_APPLICATION_COMPANY_SIZES,
   PRE_APPLICATION_INDUSTRIES,
   values,
-} from '#core/domain/options.ts';
+} from '#core/domain/applications/options.ts';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { atMost, emailAddress, MAX, requiredName } from './text.ts';
 
 /** A text of at least so many characters, with one sentence for whatever is wrong with it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISCOUNT_CODES } from '#core/domain/pricing.ts';
+import { DISCOUNT_CODES } from '#core/domain/payments/pricing.ts';
 import { testOutcome } from './emails.ts';
 import { done, endpoint } from './endpoint.ts';
 import { emailAddress } from './text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isOneCharacter, PASSWORD_MIN } from '#core/domain/passwords.ts';
-import { STAFF_ROLES } from '#core/domain/permissions.ts';
+import { isOneCharacter, PASSWORD_MIN } from '#core/domain/staff/passwords.ts';
+import { STAFF_ROLES } from '#core/domain/staff/permissions.ts';
 import { currentPassword, displayName } from './account.ts';
 import { done, endpoint } from './endpoint.ts';
 import { rowId } from './paging.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ORDER_STATUSES } from '#core/domain/order-status.ts';
-import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payment.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
+import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
 import { done, endpoint } from './endpoint.ts';
 import { emailAddress } from './text.ts';
 

@@ -33,7 +33,7 @@ function businessDayIndex(date: Date): number {
 export const businessDaysBetween = (from: Date, to: Date): number =>
   businessDayIndex(to) - businessDayIndex(from);
 
-/** The latest moment, at this time of day, since which so many business days have begun. */
+/** The latest moment, at this time of day, that lies the given number of business days back. */
 export function businessDaysBefore(date: Date, days: number): Date {
   const result = new Date(date);
   while (businessDaysBetween(result, date) < days) result.setUTCDate(result.getUTCDate() - 1);

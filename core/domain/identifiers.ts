@@ -5,7 +5,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 6;
 
 export type NumberKind = 'order' | 'ticket' | 'application';
-export type ReadNumber = { kind: NumberKind; number: string };
+type ReadNumber = { kind: NumberKind; number: string };
 
 /** The bytes must come from a cryptographic source; no character is likelier, since 32 divides 256. */
 export function randomCode(randomBytes: Uint8Array): string {
@@ -55,7 +55,7 @@ function readNumber(text: string): ReadNumber | undefined {
   return undefined;
 }
 
-function decoded(text: string): string {
+function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -63,7 +63,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Where a number may stand in a pasted link: a query value, the last part of the path, or all of it. */
+/** Where a pasted link may hold a number: a query value, the last part of the path, or all of it. */
 function candidates(text: string): string[] {
   const inQuery = text.matchAll(/[?&;](?:order|orderNumber|ticket|number)=([^&;#]*)/gi);
   const path = text.replace(/[?#].*$/s, '').split('/');
@@ -77,9 +77,13 @@ function candidates(text: string): string[] {
 /** Reads a number as people type or paste it; says which kind it is, or undefined if it is none. */
 export function normalizeNumber(text: string): ReadNumber | undefined {
   if (text.length > MAX_INPUT) return undefined;
-  for (const candidate of candidates(decoded(text))) {
+  for (const candidate of candidates(decodePercent(text))) {
     const found = readNumber(candidate);
     if (found) return found;
   }
   return undefined;
 }
+
+/** As it is printed: `R-000123`. */
+export const formatReceiptNumber = (number: number): string =>
+  `R-${String(number).padStart(6, '0')}`;

@@ -28,7 +28,7 @@ const RETRY_DELAYS = [
   24 * HOUR,
 ];
 
-/** When to try again after so many failed tries; nothing when it is time to give up. */
+/** When to try again after this number of failures; undefined when it is time to give up. */
 export function nextMailAttempt(failedAttempts: number, now: Date): Date | undefined {
   const delay = RETRY_DELAYS[failedAttempts - 1];
   return delay === undefined ? undefined : new Date(now.getTime() + delay);

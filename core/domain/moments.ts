@@ -51,7 +51,7 @@ export function formatDay(moment: string | Date, timeZone: string): string {
   return parts ? dayWords(parts) : String(moment);
 }
 
-/** `Jun 3`, where the year is plain from what stands beside it. */
+/** `Jun 3`, where the text beside it gives the year. */
 export function formatBriefDay(moment: string | Date, timeZone: string): string {
   const parts = partsOf(moment, timeZone, BRIEF);
   return parts ? `${parts.month} ${parts.day}` : String(moment);

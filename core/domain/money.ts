@@ -14,7 +14,7 @@ export const toDecimal = (cents: Cents): string => (cents / 100).toFixed(2);
 /** As people read it: `$613`, or `$87.50` where there are cents. */
 export const formatMoney = (cents: Cents): string => inDollars(cents, cents % 100 === 0 ? 0 : 2);
 
-/** Always with cents, for amounts that stand below each other: `$350.00`, `-$92.00`. */
+/** Always with cents, for amounts in a column: `$350.00`, `-$92.00`. */
 export const formatWithCents = (cents: Cents): string => inDollars(cents, 2);
 
 const inDollars = (cents: Cents, digits: number) =>

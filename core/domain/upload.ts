@@ -30,7 +30,7 @@ export function whyRefused(file: {
   return file.size === 0 ? EMPTY_FILE : undefined;
 }
 
-/** The indicator of an upload is an estimate: it moves by itself and waits for the answer below the end. */
+/** The indicator of an upload is an estimate: it advances on a timer and stops short of the end until the answer comes. */
 const PROGRESS = { step: 15, most: 90 };
 
 /** Milliseconds from one step of the indicator to the next. */

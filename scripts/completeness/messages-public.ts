@@ -71,8 +71,8 @@ export const PUBLIC_MESSAGES: readonly Speaker[] = [
       'Ask about certifications...',
       {
         text: 'I can help you with our certification programs, their requirements, the process and the benefits.',
-        constant: 'REPLIES',
-        definedIn: 'core/content/chat/replies.ts',
+        constant: 'CHAT_GREETING',
+        definedIn: 'core/content/chat.ts',
       },
       "I apologize, but I couldn't process your question. Please try again.",
       'Error',

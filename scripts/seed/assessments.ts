@@ -1,9 +1,9 @@
 import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions.ts';
-import { type Answers, LEVELS, type Level } from '#core/domain/assessment-question.ts';
+import { type Answers, LEVELS, type Level } from '#core/domain/assessment/assessment-question.ts';
+import { toTenths } from '#core/domain/assessment/format-score.ts';
+import { recommend } from '#core/domain/assessment/recommendations.ts';
+import { scoreAreas } from '#core/domain/assessment/scoring.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
-import { toTenths } from '#core/domain/format-score.ts';
-import { recommend } from '#core/domain/recommendations.ts';
-import { scoreAreas } from '#core/domain/scoring.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import {
   assessmentLeads,

@@ -1,4 +1,7 @@
-import { PRE_APPLICATION_COMPANY_SIZES, PRE_APPLICATION_INDUSTRIES } from '#core/domain/options.ts';
+import {
+  PRE_APPLICATION_COMPANY_SIZES,
+  PRE_APPLICATION_INDUSTRIES,
+} from '#core/domain/applications/options.ts';
 import type { Chance } from './chance.ts';
 
 const FIRST_NAMES = [

@@ -1,6 +1,9 @@
+import {
+  TIMELINE_EXPECTATIONS,
+  toApplicationCompanySize,
+} from '#core/domain/applications/options.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatApplicationNumber, randomCode } from '#core/domain/identifiers.ts';
-import { TIMELINE_EXPECTATIONS, toApplicationCompanySize } from '#core/domain/options.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { captureBy } from '#core/domain/capture-deadline.ts';
 import { AREAS, type AreaId, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { formatOrderNumber, formatTicketNumber, randomCode } from '#core/domain/identifiers.ts';
 import { toDecimal } from '#core/domain/money.ts';
-import { hasReached, type OrderStatus } from '#core/domain/order-status.ts';
-import { type PaymentState, paymentStatusOf } from '#core/domain/payment.ts';
-import { DISCOUNT_CODES, quote } from '#core/domain/pricing.ts';
+import { hasReached, type OrderStatus } from '#core/domain/orders/order-status.ts';
+import { captureBy } from '#core/domain/payments/capture-deadline.ts';
+import { type PaymentState, paymentStatusOf } from '#core/domain/payments/payment.ts';
+import { DISCOUNT_CODES, quote } from '#core/domain/payments/pricing.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { assessmentLeads, assessmentSessions } from '#server/db/schema/assessment.ts';

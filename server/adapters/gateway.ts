@@ -1,5 +1,5 @@
 import type { Cents } from '#core/domain/money.ts';
-import type { GatewayName } from '#core/domain/payment.ts';
+import type { GatewayName } from '#core/domain/payments/payment.ts';
 
 /** What the gateway knows of one intent, in words that fit every gateway. */
 export type GatewayIntent = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { SandboxBehaviour } from '#core/domain/sandbox-cards.ts';
+import type { SandboxBehaviour } from '#core/domain/payments/sandbox-cards.ts';
 import type { Db, Queryable } from '#server/db/connection.ts';
 import { sandboxIntents } from '#server/db/schema/payments.ts';
 import { type Gateway, type GatewayIntent, GatewayRefused } from './gateway.ts';

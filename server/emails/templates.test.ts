@@ -1,8 +1,8 @@
 import { type HTMLElement, Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
+import type { Message } from '#server/emails/frame/message.ts';
 import { wholeSample } from '#server/test/mail-samples.ts';
-import type { Message } from './message.ts';
 import { renderMessage, TEMPLATES, type TemplateName } from './templates.ts';
 
 const context = { brand: NORTHMARK, publicUrl: 'https://certify.example' };

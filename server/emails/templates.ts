@@ -1,26 +1,47 @@
-import { type ApplicationDecided, applicationDecided } from './application-decided.ts';
-import { type ApplicationReceived, applicationReceived } from './application-received.ts';
-import { type ApplicationSubmitted, applicationSubmitted } from './application-submitted.ts';
-import { type AssessmentCompleted, assessmentCompleted } from './assessment-completed.ts';
-import { type AssessmentResults, assessmentResults } from './assessment-results.ts';
-import { type CaptureDue, captureDue } from './capture-due.ts';
-import { type CertificateDelivered, certificateDelivered } from './certificate.ts';
-import { type EmailChanged, emailChanged } from './email-changed.ts';
-import { type HoldReleased, holdReleased } from './hold-released.ts';
-import { type InquiryReceived, inquiryReceived } from './inquiry-received.ts';
-import type { MailContext, Message } from './message.ts';
-import { type OrderConfirmation, orderConfirmation } from './order-confirmation.ts';
-import { type OrderReceived, orderReceived } from './order-received.ts';
-import { type OrderStatusChanged, orderStatusChanged } from './order-status.ts';
-import { type OrderTracking, orderTracking } from './order-tracking.ts';
-import { type PayAgain, payAgain } from './pay-again.ts';
-import { type PaymentLink, paymentLink } from './payment-link.ts';
-import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
-import { type Receipt, receipt } from './receipt.ts';
-import { type Refunded, refunded } from './refund.ts';
-import { type StaffLink, staffLink } from './staff-link.ts';
-import { type TestMail, testMail } from './test-mail.ts';
-import { type YourNumbers, yourNumbers } from './your-numbers.ts';
+import {
+  type ApplicationDecided,
+  applicationDecided,
+} from '#server/emails/applications/application-decided.ts';
+import {
+  type ApplicationReceived,
+  applicationReceived,
+} from '#server/emails/applications/application-received.ts';
+import {
+  type ApplicationSubmitted,
+  applicationSubmitted,
+} from '#server/emails/applications/application-submitted.ts';
+import {
+  type AssessmentCompleted,
+  assessmentCompleted,
+} from '#server/emails/assessment/assessment-completed.ts';
+import {
+  type AssessmentResults,
+  assessmentResults,
+} from '#server/emails/assessment/assessment-results.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import {
+  type CertificateDelivered,
+  certificateDelivered,
+} from '#server/emails/orders/certificate.ts';
+import {
+  type OrderConfirmation,
+  orderConfirmation,
+} from '#server/emails/orders/order-confirmation.ts';
+import { type OrderReceived, orderReceived } from '#server/emails/orders/order-received.ts';
+import { type OrderStatusChanged, orderStatusChanged } from '#server/emails/orders/order-status.ts';
+import { type OrderTracking, orderTracking } from '#server/emails/orders/order-tracking.ts';
+import { type YourNumbers, yourNumbers } from '#server/emails/orders/your-numbers.ts';
+import { type CaptureDue, captureDue } from '#server/emails/payments/capture-due.ts';
+import { type HoldReleased, holdReleased } from '#server/emails/payments/hold-released.ts';
+import { type PayAgain, payAgain } from '#server/emails/payments/pay-again.ts';
+import { type PaymentLink, paymentLink } from '#server/emails/payments/payment-link.ts';
+import { type PaymentProblem, paymentProblem } from '#server/emails/payments/payment-problem.ts';
+import { type Receipt, receipt } from '#server/emails/payments/receipt.ts';
+import { type Refunded, refunded } from '#server/emails/payments/refund.ts';
+import { type EmailChanged, emailChanged } from '#server/emails/staff/email-changed.ts';
+import { type InquiryReceived, inquiryReceived } from '#server/emails/staff/inquiry-received.ts';
+import { type StaffLink, staffLink } from '#server/emails/staff/staff-link.ts';
+import { type TestMail, testMail } from '#server/emails/staff/test-mail.ts';
 
 /** What each message tells, as it is kept in the outbox: plain JSON, moments as ISO strings. Staff read it. */
 export type TemplateData = {
@@ -51,7 +72,7 @@ export type TemplateData = {
 export type TemplateName = keyof TemplateData;
 
 /**
- * The field of a message that only its recipient may read: whoever has it can act as the recipient. It is kept apart
+ * The field of a message that only its recipient may read: anyone who has it can act as the recipient. It is kept apart
  * from the data. A template that needs such a field and is missing here does not compile.
  */
 export const SECRET_FIELDS = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AttentionKind } from '#core/domain/attention.ts';
-import { PROBLEM_STATES } from '#core/domain/payment.ts';
+import type { AttentionKind } from '#core/domain/dashboard/attention.ts';
+import { PROBLEM_STATES } from '#core/domain/payments/payment.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';

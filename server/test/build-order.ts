@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentStatusOf } from '#core/domain/payment.ts';
+import { paymentStatusOf } from '#core/domain/payments/payment.ts';
 import type { Db } from '#server/db/connection.ts';
 import { assessmentSessions } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';

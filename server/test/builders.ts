@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CODE_LENGTH, randomCode } from '#core/domain/identifiers.ts';
-import { paymentStatusOf } from '#core/domain/payment.ts';
+import { paymentStatusOf } from '#core/domain/payments/payment.ts';
 import { assessmentLeads, assessmentSessions } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,8 +1,4 @@
 import type { Brand } from '#core/content/brand.ts';
-import { BLIND_QUESTIONS } from '#core/content/chat-evaluation/blind.ts';
-import type { EvaluationQuestion } from '#core/content/chat-evaluation/question.ts';
-import { STRANGERS_QUESTIONS } from '#core/content/chat-evaluation/strangers.ts';
-import { TUNED_QUESTIONS } from '#core/content/chat-evaluation/tuned.ts';
 import { faq } from '#core/content/faq.ts';
 import { landingCopy } from '#core/content/landing.ts';
 import { cookiePolicy } from '#core/content/legal/cookies.ts';
@@ -10,14 +6,18 @@ import { privacyPolicy } from '#core/content/legal/privacy.ts';
 import { termsOfService } from '#core/content/legal/terms.ts';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
 import { QUESTIONS } from '#core/content/questions.ts';
-import { LEVELS } from '#core/domain/assessment-question.ts';
+import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
+import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { DISCOUNT_CODES, quote } from '#core/domain/pricing.ts';
-import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/scoring.ts';
+import { DISCOUNT_CODES, quote } from '#core/domain/payments/pricing.ts';
 import type { Answer } from '#server/features/chat/answer.ts';
 import type { Assistant } from '#server/features/chat/assistant.ts';
-import { unsupportedFigures } from '#server/features/chat/figures.ts';
+import { BLIND_QUESTIONS } from '#server/features/chat/evaluation/blind.ts';
+import type { EvaluationQuestion } from '#server/features/chat/evaluation/question.ts';
+import { STRANGERS_QUESTIONS } from '#server/features/chat/evaluation/strangers.ts';
+import { TUNED_QUESTIONS } from '#server/features/chat/evaluation/tuned.ts';
+import { unsupportedFigures } from '#server/features/chat/model/figures.ts';
 
 export const ALL_QUESTIONS: readonly EvaluationQuestion[] = [
   ...BLIND_QUESTIONS,

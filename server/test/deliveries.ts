@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
-import type { SandboxBehaviour } from '#core/domain/sandbox-cards.ts';
+import type { SandboxBehaviour } from '#core/domain/payments/sandbox-cards.ts';
 import type { OutgoingMail } from '#server/adapters/mailer.ts';
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import { activity } from '#server/db/schema/activity.ts';

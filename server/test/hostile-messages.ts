@@ -1,5 +1,5 @@
-import { STRANGERS_QUESTIONS } from '#core/content/chat-evaluation/strangers.ts';
 import { CHAT_MESSAGE_MAX, type Turn } from '#core/contract/chat.ts';
+import { STRANGERS_QUESTIONS } from '#server/features/chat/evaluation/strangers.ts';
 
 /** What keeps a careless reader busy when it is repeated: half-words, markup, and the beginning of whatever a pattern looks for. */
 export const PIECES: readonly string[] = [

@@ -1,5 +1,5 @@
-import type { MailedScore } from '#server/emails/area-scores.ts';
-import type { OrderMail } from '#server/emails/order-mail.ts';
+import type { MailedScore } from '#server/emails/assessment/area-scores.ts';
+import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 import type { TemplateData, TemplateName, TemplateSecrets } from '#server/emails/templates.ts';
 
 const AREA_SCORES: MailedScore[] = [

@@ -105,7 +105,7 @@ async function request<E extends Endpoint>(endpoint: E, input: Input<E>): Promis
   });
 }
 
-/** Whoever only reads is given no key: having none says the same. */
+/** A GET creates no key: for reading, having none is enough. */
 function browserKeyOf({ method, takesBrowserKey }: Endpoint): Record<string, string> {
   if (!takesBrowserKey) return {};
   const key = method === 'GET' ? readBrowserKey() : ensureBrowserKey();

@@ -1,7 +1,7 @@
 import * as moments from '#core/domain/moments.ts';
 import { brand } from './brand.ts';
 
-// In the brand's zone, whatever the browser's: mails and receipts show the same day.
+// In the brand's zone, not the browser's: mails and receipts show the same day.
 export const formatMoment = (moment: string | Date): string =>
   moments.formatMoment(moment, brand.timeZone);
 export const formatBriefMoment = (moment: string | Date): string =>

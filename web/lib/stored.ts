@@ -4,7 +4,7 @@ type Form = { print: (value: unknown) => string; parse: (text: string) => unknow
 
 const AS_JSON: Form = { print: JSON.stringify, parse: JSON.parse };
 
-/** A text as it stands. Quotes around it, from when it was kept as JSON, are taken off. */
+/** A plain text. Quotes from a version that stored JSON are removed. */
 export const AS_TEXT: Form = { print: String, parse: (text) => text.replace(/^"(.*)"$/, '$1') };
 
 /**

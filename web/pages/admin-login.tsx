@@ -1,17 +1,17 @@
 import { LoginForm } from '#web/features/auth/login-form.tsx';
-import { StaffDoor } from '#web/features/auth/staff-door.tsx';
+import { SignInCard } from '#web/features/auth/sign-in-card.tsx';
 import { ForgotPassword } from '#web/features/staff/forgot-password.tsx';
 import { brand } from '#web/lib/brand.ts';
 
 export default function AdminLogin() {
   return (
-    <StaffDoor title="Admin login" description={`Sign in to the ${brand.name} staff area.`}>
+    <SignInCard title="Admin login" description={`Sign in to the ${brand.name} staff area.`}>
       <div className="grid gap-3">
         <LoginForm />
         <div className="justify-self-center">
           <ForgotPassword />
         </div>
       </div>
-    </StaffDoor>
+    </SignInCard>
   );
 }

@@ -1,6 +1,5 @@
-import { AdminArea } from '#web/features/admin/admin-area.tsx';
-import { AdminHeader } from '#web/features/admin/admin-header.tsx';
 import { StaffFrame } from '#web/features/auth/staff-frame.tsx';
+import { AdminArea, AdminHeader } from '#web/features/dashboard/admin-area.tsx';
 
 export default function Admin() {
   return <StaffFrame header={<AdminHeader />}>{() => <AdminArea />}</StaffFrame>;

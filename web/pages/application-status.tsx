@@ -1,5 +1,5 @@
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
-import { Spinner } from '#web/components/ui/spinner.tsx';
+import { Spinner } from '#web/components/ui/button.tsx';
 import { ApplicationFound } from '#web/features/applications/application-found.tsx';
 import { ApplicationNumberGuide } from '#web/features/applications/application-number-guide.tsx';
 import { ApplicationSearchFailure } from '#web/features/applications/application-search-failure.tsx';

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import {
   APPLICATION_COMPANY_SIZES,
   APPLICATION_INDUSTRIES,
   TIMELINE_EXPECTATIONS,
-} from '#core/domain/options.ts';
+} from '#core/domain/applications/options.ts';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { ERROR_STATUS } from '#core/errors.ts';
 import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import { StaffDoor } from '#web/features/auth/staff-door.tsx';
+import { SignInCard } from '#web/features/auth/sign-in-card.tsx';
 import { ChoosePasswordForm } from '#web/features/staff/choose-password-form.tsx';
 import { passwordLink } from '#web/features/staff/staff.queries.ts';
 import { reasonOf } from '#web/lib/api.ts';
@@ -14,7 +14,7 @@ export default function ChoosePassword() {
   const link = useQuery(passwordLink(token));
   const problem = token ? link.error && reasonOf(link.error) : 'This link is not complete.';
   return (
-    <StaffDoor
+    <SignInCard
       title="Choose a password"
       description={link.data ? `For the account ${link.data.username}.` : 'For your staff account.'}
     >
@@ -35,6 +35,6 @@ export default function ChoosePassword() {
           <Skeleton className="h-11" />
         </SkeletonGroup>
       )}
-    </StaffDoor>
+    </SignInCard>
   );
 }

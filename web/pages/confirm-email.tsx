@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { useConfirmEmail } from '#web/features/account/account.queries.ts';
-import { StaffDoor } from '#web/features/auth/staff-door.tsx';
+import { SignInCard } from '#web/features/auth/sign-in-card.tsx';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 
 /** Waits for a press of the button: mail scanners open links, and would use this one up. */
@@ -13,7 +13,7 @@ export default function ConfirmEmail() {
   const problem = token ? error && reasonOf(error) : 'This link is not complete.';
   const isDead = !token || (error instanceof ApiError && error.status === 404);
   return (
-    <StaffDoor title="Confirm your address" description="Password links will go there.">
+    <SignInCard title="Confirm your address" description="Password links will go there.">
       <div className="grid gap-5">
         {data && (
           <Alert tone="success" title="Address confirmed">
@@ -38,6 +38,6 @@ export default function ConfirmEmail() {
           </a>
         )}
       </div>
-    </StaffDoor>
+    </SignInCard>
   );
 }

@@ -1,13 +1,13 @@
 import { NAVIGATION } from '#core/content/site.ts';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
-import { About } from '#web/features/landing/about.tsx';
-import { Contact } from '#web/features/landing/contact.tsx';
 import { EngravingPlates } from '#web/features/landing/engraving.tsx';
-import { Faq } from '#web/features/landing/faq.tsx';
-import { Hero } from '#web/features/landing/hero.tsx';
-import { Portfolio } from '#web/features/landing/portfolio.tsx';
-import { Services } from '#web/features/landing/services.tsx';
-import { Testimonials } from '#web/features/landing/testimonials.tsx';
+import { Hero } from '#web/features/landing/hero/hero.tsx';
+import { About } from '#web/features/landing/sections/about.tsx';
+import { Contact } from '#web/features/landing/sections/contact.tsx';
+import { Faq } from '#web/features/landing/sections/faq.tsx';
+import { Portfolio } from '#web/features/landing/sections/portfolio.tsx';
+import { Services } from '#web/features/landing/sections/services.tsx';
+import { Testimonials } from '#web/features/landing/sections/testimonials.tsx';
 import { brand } from '#web/lib/brand.ts';
 
 /** Drawn once, by the build: it has neither state nor effects. start-landing.ts brings it to life. */

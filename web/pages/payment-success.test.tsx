@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
-import type { PaymentState } from '#core/domain/payment.ts';
+import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import {
   anOrder,

@@ -1,10 +1,9 @@
+import { AttentionChip } from '#web/admin-kit/attention-filter.tsx';
 import { Card } from '#web/components/ui/card.tsx';
-import { AttentionChip } from '#web/features/admin/attention-filter.tsx';
 import { StaffFrame } from '#web/features/auth/staff-frame.tsx';
 import { KeptMails } from '#web/features/emails/kept-mails.tsx';
 import { OutboxTable } from '#web/features/emails/outbox-table.tsx';
-import { SampleNotification } from '#web/features/emails/sample-notification.tsx';
-import { TestMailForm } from '#web/features/emails/test-mail-form.tsx';
+import { SampleNotification, TestMailForm } from '#web/features/emails/test-mail-form.tsx';
 
 export default function TestEmail() {
   return (

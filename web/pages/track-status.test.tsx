@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type TrackedOrder, tracking } from '#core/contract/tracking.ts';
-import { ORDER_STATUSES } from '#core/domain/order-status.ts';
-import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
+import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { whereItStands } from '#web/features/tracking/order-words.ts';
 import { formatMoment } from '#web/lib/moments.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';

@@ -1,7 +1,7 @@
 import { dashboard } from '#core/contract/dashboard.ts';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
-import { paymentStatusOf } from '#core/domain/payment.ts';
+import { paymentStatusOf } from '#core/domain/payments/payment.ts';
 import { customerWith } from './admin-area.ts';
 import { answer, serve } from './answers.ts';
 import { rememberStaff, staffSession } from './staff.ts';

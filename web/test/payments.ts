@@ -2,7 +2,7 @@ import type { AreaResult } from '#core/contract/assessment.ts';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
 import { type PreApplicationData, preApplicationData } from '#core/contract/pre-application.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
-import { isPayable } from '#core/domain/payment.ts';
+import { isPayable } from '#core/domain/payments/payment.ts';
 import type { SessionPaymentView } from '#web/features/payments/payments.queries.ts';
 import { answer, type serve } from './answers.ts';
 

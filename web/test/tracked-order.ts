@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '#core/contract/tracking.ts';
-import { ORDER_STATUSES } from '#core/domain/order-status.ts';
-import { PAYMENT_STATES, paymentStatusOf } from '#core/domain/payment.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
+import { PAYMENT_STATES, paymentStatusOf } from '#core/domain/payments/payment.ts';
 
 /** An order under review with its payment held; a test names what it is about. */
 export function sampleOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrder {

@@ -1,4 +1,4 @@
-import type { Question } from '../../domain/assessment-question.ts';
+import type { Question } from '#core/domain/assessment/assessment-question.ts';
 
 const area = 'environmental-responsibility';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
+import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import { assessmentSessions } from './assessment.ts';
 import { createdAt, id, moment, oneOf, searchIndex, searchText, updatedAt } from './columns.ts';
 import { customerId } from './customers.ts';

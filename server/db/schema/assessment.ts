@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
+import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import {
   bytes,
   createdAt,

@@ -10,8 +10,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ORDER_STATUSES } from '#core/domain/order-status.ts';
-import { PAYMENT_STATES, PAYMENT_STATUSES, PROBLEM_STATES } from '#core/domain/payment.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
+import { PAYMENT_STATES, PAYMENT_STATUSES, PROBLEM_STATES } from '#core/domain/payments/payment.ts';
 import { assessmentSessions } from './assessment.ts';
 import {
   createdAt,

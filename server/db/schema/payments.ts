@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { GATEWAY_NAMES, PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payment.ts';
+import { GATEWAY_NAMES, PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
 import { assessmentSessions } from './assessment.ts';
 import { bytes, createdAt, id, moment, money, oneOf } from './columns.ts';
 import { customerId } from './customers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { STAFF_ROLES } from '#core/domain/permissions.ts';
+import { STAFF_ROLES } from '#core/domain/staff/permissions.ts';
 import { bytes, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 
 /** Staff accounts. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BROWSER_KEY_HEADER } from '#core/contract/browser-key.ts';
 import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
-import type { PaymentState } from '#core/domain/payment.ts';
+import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { assessmentSessions, certificationEligibility } from '#server/db/schema/assessment.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';

@@ -3,8 +3,8 @@ import {
   type KnownDetails,
   knownDetails,
 } from '#core/contract/applications.ts';
-import { isPayable, isPaymentSecured } from '#core/domain/payment.ts';
-import { suggestProgramme } from '#core/domain/suggested-programme.ts';
+import { suggestProgramme } from '#core/domain/applications/suggested-programme.ts';
+import { isPayable, isPaymentSecured } from '#core/domain/payments/payment.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import {

@@ -1,10 +1,10 @@
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import {
   APPLICATION_COMPANY_SIZES,
   APPLICATION_INDUSTRIES,
   labelOf,
   TIMELINE_EXPECTATIONS,
-} from '#core/domain/options.ts';
+} from '#core/domain/applications/options.ts';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';

@@ -1,5 +1,5 @@
 import type { StatusChange } from '#core/contract/applications.ts';
-import { momentsOfReview } from '#core/domain/application-review.ts';
+import { momentsOfReview } from '#core/domain/applications/application-review.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Deps } from '#server/deps.ts';

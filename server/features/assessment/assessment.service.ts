@@ -1,14 +1,14 @@
 import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions.ts';
 import type { ResultsMail, SavedAnswer, SentPreApplication } from '#core/contract/assessment.ts';
-import { type Answers, isLevel } from '#core/domain/assessment-question.ts';
-import { toTenths } from '#core/domain/format-score.ts';
-import { recommend } from '#core/domain/recommendations.ts';
-import { scoreAreas, unansweredRequired } from '#core/domain/scoring.ts';
+import { type Answers, isLevel } from '#core/domain/assessment/assessment-question.ts';
+import { toTenths } from '#core/domain/assessment/format-score.ts';
+import { recommend } from '#core/domain/assessment/recommendations.ts';
+import { scoreAreas, unansweredRequired } from '#core/domain/assessment/scoring.ts';
 import {
   canChangeAnswers,
   canChangeLead,
   type SessionVisitor,
-} from '#core/domain/session-rights.ts';
+} from '#core/domain/assessment/session-rights.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ResultsMail, SentPreApplication } from '#core/contract/assessment.ts';
 import { emailAddress } from '#core/contract/text.ts';
-import type { AreaScore } from '#core/domain/scoring.ts';
-import type { SessionVisitor } from '#core/domain/session-rights.ts';
+import type { AreaScore } from '#core/domain/assessment/scoring.ts';
+import type { SessionVisitor } from '#core/domain/assessment/session-rights.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import { toAreaScores } from '#server/emails/area-scores.ts';
+import { toAreaScores } from '#server/emails/assessment/area-scores.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { type LeadRow, type SessionRow, saveLead } from './assessment.queries.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { SessionVisitor } from '#core/domain/assessment/session-rights.ts';
 import { formatReportNumber, randomCode } from '#core/domain/identifiers.ts';
-import type { SessionVisitor } from '#core/domain/session-rights.ts';
 import type { LeadRow, SessionRow } from './assessment.queries.ts';
 
 /** What stands at the head of a report. Whose it is, its link does not tell. */

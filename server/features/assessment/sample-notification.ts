@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { QUESTIONS } from '#core/content/questions.ts';
-import { LEVELS } from '#core/domain/assessment-question.ts';
-import { scoreAreas } from '#core/domain/scoring.ts';
+import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
+import { scoreAreas } from '#core/domain/assessment/scoring.ts';
 import type { Deps } from '#server/deps.ts';
-import { toAreaScores } from '#server/emails/area-scores.ts';
+import { toAreaScores } from '#server/emails/assessment/area-scores.ts';
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { tellOfMail } from '#server/features/emails/mail-words.ts';
 

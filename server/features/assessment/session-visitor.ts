@@ -1,4 +1,4 @@
-import type { SessionVisitor } from '#core/domain/session-rights.ts';
+import type { SessionVisitor } from '#core/domain/assessment/session-rights.ts';
 import { isSameBrowser } from '#server/http/browser-key.ts';
 import type { SessionRow } from './assessment.queries.ts';
 

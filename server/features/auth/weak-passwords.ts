@@ -1,5 +1,5 @@
 import { newPassword } from '#core/contract/staff.ts';
-import { findNameIn, namesOf } from '#core/domain/passwords.ts';
+import { findNameIn, namesOf } from '#core/domain/staff/passwords.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { UserRow } from './auth.queries.ts';

@@ -1,8 +1,9 @@
-import type { Passage } from '#core/content/chat/passage.ts';
-import { REPLIES } from '#core/content/chat/replies.ts';
-import { NEXT_QUESTIONS, STARTERS } from '#core/content/chat/suggestions.ts';
-import type { Topic } from '#core/content/chat/topics.ts';
-import { cut } from './words.ts';
+import { STARTERS } from '#core/content/chat.ts';
+import type { Passage } from '#server/features/chat/content/passage.ts';
+import { REPLIES } from '#server/features/chat/content/replies.ts';
+import { NEXT_QUESTIONS } from '#server/features/chat/content/suggestions.ts';
+import type { Topic } from '#server/features/chat/content/topics.ts';
+import { cut } from '#server/features/chat/reading/words.ts';
 
 type Link = { label: string; path: string };
 
@@ -38,8 +39,8 @@ export function fromPassages(said: readonly Passage[], further: readonly Passage
   };
 }
 
-/** An answer in words of its own, which stands on a passage. */
-export const worded = (passage: Passage, reply: string): Answer => ({
+/** An answer in other words, based on a passage. */
+export const answerWith = (passage: Passage, reply: string): Answer => ({
   ...fromPassages([passage], []),
   reply,
   grounds: [reply, passage.text],
@@ -75,7 +76,7 @@ export const smallTalk = (reply: string): Answer => ({
   grounds: [],
 });
 
-export const refused = (reply: string, ...links: readonly Link[]): Answer => ({
+export const refuse = (reply: string, ...links: readonly Link[]): Answer => ({
   kind: 'refused',
   reply,
   links: [...links, CONTACT],

@@ -1,34 +1,35 @@
 import type { Brand } from '#core/content/brand.ts';
-import type { Passage } from '#core/content/chat/passage.ts';
-import { passages } from '#core/content/chat/passages.ts';
-import { REPLIES, SECRET_REPLIES, SMALL_TALK } from '#core/content/chat/replies.ts';
-import { TOPICS, type Topic } from '#core/content/chat/topics.ts';
-import { UNKNOWNS } from '#core/content/chat/unknowns.ts';
+import { SECRET_REPLIES } from '#core/content/chat.ts';
 import type { Turn } from '#core/contract/chat.ts';
-import { DISCOUNT_CODES, type Discount } from '#core/domain/pricing.ts';
-import { secretIn } from '#core/domain/secrets.ts';
-import { createAboutUs } from './about-us.ts';
+import { secretIn } from '#core/domain/chat/secrets.ts';
+import { DISCOUNT_CODES, type Discount } from '#core/domain/payments/pricing.ts';
+import type { Passage } from '#server/features/chat/content/passage.ts';
+import { passages } from '#server/features/chat/content/passages.ts';
+import { REPLIES, SMALL_TALK } from '#server/features/chat/content/replies.ts';
+import { TOPICS, type Topic } from '#server/features/chat/content/topics.ts';
+import { UNKNOWNS } from '#server/features/chat/content/unknowns.ts';
+import type { Reading } from '#server/features/chat/reading/concepts.ts';
+import { earlierQuestions, isFollowUp } from '#server/features/chat/reading/follow-up.ts';
+import { questionsIn, textAround } from '#server/features/chat/reading/message-parts.ts';
+import { findNumber } from '#server/features/chat/reading/order-number.ts';
+import { isOtherLanguage } from '#server/features/chat/reading/other-language.ts';
+import { readPriceQuestion, withEarlier } from '#server/features/chat/reading/price-question.ts';
+import { plainText, wordsOf } from '#server/features/chat/reading/words.ts';
+import { startWork, type Work } from '#server/features/chat/reading/work.ts';
+import { createAboutUs } from '#server/features/chat/search/about-us.ts';
+import { createSearch, type Match, type Search } from '#server/features/chat/search/search.ts';
 import {
   type Answer,
+  answerWith,
   fromPassages,
   noGrounds,
-  refused,
+  refuse,
   smallTalk,
   withFurther,
   withRest,
-  worded,
 } from './answer.ts';
-import type { Reading } from './concepts.ts';
-import { earlierQuestions, leansOnEarlier } from './follow-up.ts';
 import { refusalFor } from './guard.ts';
-import { around, questionsIn } from './message-parts.ts';
-import { findNumber } from './order-number.ts';
-import { isOtherLanguage } from './other-language.ts';
 import { answerPrice } from './price-answer.ts';
-import { readPriceQuestion, withEarlier } from './price-question.ts';
-import { createSearch, type Match, type Search } from './search.ts';
-import { plainText, wordsOf } from './words.ts';
-import { startWork, type Work } from './work.ts';
 
 /** Below this the best passage is more likely wrong than right. */
 const SURE = 0.45;
@@ -84,16 +85,16 @@ export function createAssistant(brand: Brand) {
   ): Answer {
     const text = plainText(message);
     const secret = secretIn(text);
-    if (secret) return refused(SECRET_REPLIES[secret]);
+    if (secret) return refuse(SECRET_REPLIES[secret]);
     const refusal = refusalFor(text);
-    if (refusal === 'personalData') return refused(REPLIES.personalData, TRACKING);
-    if (refusal) return refused(REPLIES[refusal]);
+    if (refusal === 'personalData') return refuse(REPLIES.personalData, TRACKING);
+    if (refusal) return refuse(REPLIES[refusal]);
     const talk = answerSmallTalk(text);
     if (talk) return talk;
     const search = startSearch(work);
     const reading = search.read(text);
-    if (reading.words.length === 0) return refused(REPLIES.offTopic);
-    const earlier = leansOnEarlier(reading.words) ? earlierQuestions(history) : [];
+    if (reading.words.length === 0) return refuse(REPLIES.offTopic);
+    const earlier = isFollowUp(reading.words) ? earlierQuestions(history) : [];
     const asked = { text, reading, earlier, search, discounts };
     return aboutNumber(text) ?? aboutPrice(asked) ?? fromSearch(asked);
   }
@@ -102,7 +103,7 @@ export function createAssistant(brand: Brand) {
   function aboutNumber(text: string): Answer | undefined {
     const found = findNumber(text);
     const passage = found && byId.get(found.passageId);
-    return passage && { ...worded(passage, found.reply), links: [found.link] };
+    return passage && { ...answerWith(passage, found.reply), links: [found.link] };
   }
 
   /** Works prices out; what else was asked in the same message is answered below. */
@@ -117,7 +118,7 @@ export function createAssistant(brand: Brand) {
     if (!passage) return undefined;
     const parts = rankParts(text, search);
     const others = strongest(parts).filter(({ topic }) => !PRICE_TOPICS.has(topic));
-    return withFurther(worded(passage, price.text), others.slice(0, 1));
+    return withFurther(answerWith(passage, price.text), others.slice(0, 1));
   }
 
   function fromSearch({ text, reading, earlier, search }: Asked): Answer {
@@ -134,7 +135,7 @@ export function createAssistant(brand: Brand) {
       return isAllAnswered ? answer : withRest(answer, text);
     }
     if (isOtherLanguage(wordsOf(text))) return otherLanguage(text);
-    if (!isAboutUs(text, reading, best)) return refused(REPLIES.offTopic);
+    if (!isAboutUs(text, reading, best)) return refuse(REPLIES.offTopic);
     const nearest = whole.filter(({ score }) => score >= MAYBE);
     return noGrounds(text, passagesOf(nearest).slice(0, MOST_NEAREST));
   }
@@ -171,7 +172,7 @@ function withContinuity(ranked: Match[], before: string | undefined, search: Sea
 const rankParts = (text: string, search: Search): Match[][] =>
   questionsIn(text)
     .filter((part) => part !== text)
-    .map((part) => withContinuity(search.rank(search.read(part)), around(part, text), search));
+    .map((part) => withContinuity(search.rank(search.read(part)), textAround(part, text), search));
 
 /** The passages of parts that are beyond doubt, one for each topic. */
 function strongest(parts: readonly Match[][]): Passage[] {

@@ -1,9 +1,15 @@
-import { REPLIES } from '#core/content/chat/replies.ts';
 import { statesClaim } from '#core/content/claims.ts';
 import { RETENTION_DAYS } from '#core/content/retention.ts';
 import type { Turn } from '#core/contract/chat.ts';
-import { discountsWithout } from '#core/domain/pricing.ts';
+import { discountsWithout } from '#core/domain/payments/pricing.ts';
 import type { Deps } from '#server/deps.ts';
+import { REPLIES } from '#server/features/chat/content/replies.ts';
+import { findFault } from '#server/features/chat/model/check-wording.ts';
+import { toPrompt } from '#server/features/chat/model/model-prompt.ts';
+import { earlierQuestions } from '#server/features/chat/reading/follow-up.ts';
+import { isOtherLanguage } from '#server/features/chat/reading/other-language.ts';
+import { redact } from '#server/features/chat/reading/redact.ts';
+import { plainText, wordsOf } from '#server/features/chat/reading/words.ts';
 import {
   findPageSettings,
   listDisabledDiscounts,
@@ -11,12 +17,6 @@ import {
 import type { Answer } from './answer.ts';
 import type { Assistant } from './assistant.ts';
 import { countUnanswered, deleteUnanswered } from './chat.queries.ts';
-import { faultIn } from './check-wording.ts';
-import { earlierQuestions } from './follow-up.ts';
-import { toPrompt } from './model-prompt.ts';
-import { isOtherLanguage } from './other-language.ts';
-import { redact } from './redact.ts';
-import { plainText, wordsOf } from './words.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -49,7 +49,7 @@ async function wordAnswer(
     const prompt = toPrompt({ brandName: brand.name, question, earlier, grounds });
     const wording = (await chat.complete(prompt)).replaceAll('**', '').trim();
     const isEnglish = !isOtherLanguage(wordsOf(question));
-    const fault = faultIn(wording, { question, grounds }, isEnglish);
+    const fault = findFault(wording, { question, grounds }, isEnglish);
     if (!fault) return wording;
     log.warn({ fault }, "the chat model's wording was not used");
   } catch (error) {

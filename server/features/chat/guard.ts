@@ -1,4 +1,4 @@
-import type { REPLIES } from '#core/content/chat/replies.ts';
+import type { REPLIES } from '#server/features/chat/content/replies.ts';
 
 type Refusal = Extract<
   keyof typeof REPLIES,

@@ -1,8 +1,8 @@
 import { PRICE_STORY } from '#core/content/prices.ts';
 import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { type Discount, type Quote, quote } from '#core/domain/pricing.ts';
-import type { PriceQuestion } from './price-question.ts';
+import { type Discount, type Quote, quote } from '#core/domain/payments/pricing.ts';
+import type { PriceQuestion } from '#server/features/chat/reading/price-question.ts';
 
 export type PriceAnswer = { passageId: string; text: string };
 

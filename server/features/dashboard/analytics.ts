@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Analytics } from '#core/contract/dashboard.ts';
-import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
+import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import type { Deps } from '#server/deps.ts';
 import { readCounts } from './list-counts.ts';
 import { countsOf } from './overview.ts';

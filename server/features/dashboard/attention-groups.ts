@@ -1,9 +1,9 @@
 import { isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Subject } from '#core/contract/dashboard.ts';
-import type { AttentionIn, AttentionList } from '#core/domain/attention.ts';
 import { businessDaysBefore, REVIEW_BUSINESS_DAYS } from '#core/domain/business-days.ts';
-import { PROBLEM_STATES } from '#core/domain/payment.ts';
+import type { AttentionIn, AttentionList } from '#core/domain/dashboard/attention.ts';
+import { PROBLEM_STATES } from '#core/domain/payments/payment.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { oneOf } from '#server/db/schema/columns.ts';

@@ -10,7 +10,7 @@ import {
   type AttentionKind,
   type AttentionList,
   attentionListOf,
-} from '#core/domain/attention.ts';
+} from '#core/domain/dashboard/attention.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { testApp } from '#server/test/app.ts';

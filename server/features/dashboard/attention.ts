@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Overview, Subject } from '#core/contract/dashboard.ts';
-import { ATTENTION_KINDS, type AttentionKind, deadlineOf } from '#core/domain/attention.ts';
+import {
+  ATTENTION_KINDS,
+  type AttentionKind,
+  deadlineOf,
+} from '#core/domain/dashboard/attention.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { ATTENTION_GROUPS } from './attention-groups.ts';

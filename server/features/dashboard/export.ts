@@ -4,7 +4,7 @@ import { contact } from '#core/contract/contact.ts';
 import type { EXPORTS } from '#core/contract/dashboard.ts';
 import { leads } from '#core/contract/leads.ts';
 import { orders } from '#core/contract/orders.ts';
-import { CSV_MARK, csvLine } from '#core/domain/csv.ts';
+import { CSV_MARK, csvLine } from '#core/domain/dashboard/csv.ts';
 import type { Deps } from '#server/deps.ts';
 import { toListedApplication } from '#server/features/applications/application-views.ts';
 import { listApplications } from '#server/features/applications/applications.queries.ts';

@@ -1,5 +1,5 @@
 import type { Overview } from '#core/contract/dashboard.ts';
-import type { AttentionKind } from '#core/domain/attention.ts';
+import type { AttentionKind } from '#core/domain/dashboard/attention.ts';
 import { readDiskSpace, requireRoom } from '#server/adapters/disk-room.ts';
 import { StorageFull } from '#server/adapters/file-store.ts';
 import type { Deps } from '#server/deps.ts';

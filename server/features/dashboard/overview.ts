@@ -1,7 +1,7 @@
 import type { Overview } from '#core/contract/dashboard.ts';
-import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
-import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
-import { ORDER_STATUSES } from '#core/domain/order-status.ts';
+import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
+import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { newestFirst } from '#server/db/keyset.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import type { Deps } from '#server/deps.ts';

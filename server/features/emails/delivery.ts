@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { FileDamaged, FileMissing } from '#server/adapters/file-store.ts';
 import { MailRefused } from '#server/adapters/mailer.ts';
 import type { Deps } from '#server/deps.ts';
-import { HIDDEN_LINK } from '#server/emails/links.ts';
+import { HIDDEN_LINK } from '#server/emails/frame/links.ts';
 import {
   claimMail,
   findMail,

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { HIDDEN_SECRET } from '#server/emails/links.ts';
+import { HIDDEN_SECRET } from '#server/emails/frame/links.ts';
+import type { Message } from '#server/emails/frame/message.ts';
 import { kindOf } from '#server/emails/mail-kinds.ts';
-import type { Message } from '#server/emails/message.ts';
 import { renderMessage, SECRET_FIELDS, type TemplateName } from '#server/emails/templates.ts';
 import type { MailRow, SendableMail } from './emails.queries.ts';
 

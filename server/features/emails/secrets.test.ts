@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { EXPORTS } from '#core/contract/dashboard.ts';
-import { isAllowed, STAFF_ROLES, type StaffRole } from '#core/domain/permissions.ts';
+import { isAllowed, STAFF_ROLES, type StaffRole } from '#core/domain/staff/permissions.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';

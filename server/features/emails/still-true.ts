@@ -1,4 +1,4 @@
-import { isPayable, isPaymentSecured } from '#core/domain/payment.ts';
+import { isPayable, isPaymentSecured } from '#core/domain/payments/payment.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { findApplicationByNumber } from '#server/features/applications/applications.queries.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Lead, LeadDetails } from '#core/contract/leads.ts';
-import { toTenths } from '#core/domain/format-score.ts';
+import { toTenths } from '#core/domain/assessment/format-score.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import {
   findSession,

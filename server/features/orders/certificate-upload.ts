@@ -1,5 +1,5 @@
 import { MAX_CERTIFICATE_BYTES } from '#core/contract/orders.ts';
-import { certificateFileName } from '#core/domain/delivery.ts';
+import { certificateFileName } from '#core/domain/orders/delivery.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';

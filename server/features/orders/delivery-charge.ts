@@ -1,4 +1,4 @@
-import { deliveryObstacle } from '#core/domain/delivery.ts';
+import { deliveryObstacle } from '#core/domain/orders/delivery.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { captureOrder } from '#server/features/payments/capture.ts';

@@ -1,4 +1,4 @@
-import { deliveryObstacle } from '#core/domain/delivery.ts';
+import { deliveryObstacle } from '#core/domain/orders/delivery.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';

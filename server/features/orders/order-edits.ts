@@ -1,6 +1,6 @@
 import type { Parsed } from '#core/contract/endpoint.ts';
 import type { orders } from '#core/contract/orders.ts';
-import { hasReached } from '#core/domain/order-status.ts';
+import { hasReached } from '#core/domain/orders/order-status.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import { findArea } from '#core/domain/catalogue.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import type { OrderMail } from '#server/emails/order-mail.ts';
+import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 import { hasDelivered } from './certificates.queries.ts';
 import { listItems, type OrderItemRow, type OrderRow } from './orders.queries.ts';
 

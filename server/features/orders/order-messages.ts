@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { isPayable, PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { isPayable, PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { link } from '#server/emails/links.ts';
-import { paymentPath } from '#server/emails/order-paths.ts';
+import { link } from '#server/emails/frame/links.ts';
+import { paymentPath } from '#server/emails/orders/order-paths.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { orderSecrets, toOrderMail } from './order-mail.ts';

@@ -1,5 +1,5 @@
 import type { Order, OrderDetails } from '#core/contract/orders.ts';
-import { formatReceiptNumber } from '#core/domain/receipt-number.ts';
+import { formatReceiptNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { readRefund } from '#server/features/payments/refund-details.ts';
 import { findCertificateMail, listUploads } from './certificates.queries.ts';

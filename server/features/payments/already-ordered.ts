@@ -1,4 +1,4 @@
-import { isPayable } from '#core/domain/payment.ts';
+import { isPayable } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dueCaptureReminder } from '#core/domain/capture-deadline.ts';
+import { dueCaptureReminder } from '#core/domain/payments/capture-deadline.ts';
 import { AppError } from '#core/errors.ts';
 import { GatewayRefused } from '#server/adapters/gateway.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#core/domain/payment.ts';
+import type { PaymentState } from '#core/domain/payments/payment.ts';
 import type { GatewayIntent } from '#server/adapters/gateway.ts';
 
 /** What is true of the money, in the words of an order. */

@@ -1,7 +1,7 @@
-import { captureBy } from '#core/domain/capture-deadline.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
-import { bundleLines } from '#core/domain/pricing.ts';
+import { captureBy } from '#core/domain/payments/capture-deadline.ts';
+import { bundleLines } from '#core/domain/payments/pricing.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#core/contract/payments.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { receiptPath } from '#server/emails/order-paths.ts';
+import { receiptPath } from '#server/emails/orders/order-paths.ts';
 import { namedItems } from '#server/features/orders/order-mail.ts';
 import { listItems, type OrderRow } from '#server/features/orders/orders.queries.ts';
 

@@ -1,10 +1,10 @@
-import { hasReached } from '#core/domain/order-status.ts';
-import type { PaymentState } from '#core/domain/payment.ts';
-import { formatReceiptNumber } from '#core/domain/receipt-number.ts';
+import { formatReceiptNumber } from '#core/domain/identifiers.ts';
+import { hasReached } from '#core/domain/orders/order-status.ts';
+import type { PaymentState } from '#core/domain/payments/payment.ts';
 import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import type { OrderMail } from '#server/emails/order-mail.ts';
+import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail.ts';
 import { listCertificates, type OrderRow } from '#server/features/orders/orders.queries.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, toDecimal } from '#core/domain/money.ts';
-import { type PaymentState, paymentStatusOf } from '#core/domain/payment.ts';
+import { type PaymentState, paymentStatusOf } from '#core/domain/payments/payment.ts';
 import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';

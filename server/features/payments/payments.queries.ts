@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lte, sql } from 'drizzle-orm';
-import type { GatewayName } from '#core/domain/payment.ts';
+import type { GatewayName } from '#core/domain/payments/payment.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { termsOfService } from '#core/content/legal/terms.ts';
 import { payments } from '#core/contract/payments.ts';
-import { discountsWithout } from '#core/domain/pricing.ts';
+import { discountsWithout } from '#core/domain/payments/pricing.ts';
 import { AppError } from '#core/errors.ts';
 import type { SandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,7 +1,7 @@
-import { isPayable } from '#core/domain/payment.ts';
-import { findSandboxCard, isCardExpired } from '#core/domain/sandbox-cards.ts';
-import { overallEligibility } from '#core/domain/scoring.ts';
-import { canChangeLead } from '#core/domain/session-rights.ts';
+import { overallEligibility } from '#core/domain/assessment/scoring.ts';
+import { canChangeLead } from '#core/domain/assessment/session-rights.ts';
+import { isPayable } from '#core/domain/payments/payment.ts';
+import { findSandboxCard, isCardExpired } from '#core/domain/payments/sandbox-cards.ts';
 import { AppError } from '#core/errors.ts';
 import { GatewayRefused } from '#server/adapters/gateway.ts';
 import type { SandboxConfirmation, SandboxGateway } from '#server/adapters/sandbox-gateway.ts';

@@ -1,5 +1,6 @@
 import { SCHEME_VERSION } from '#core/content/questions.ts';
 import type { CheckoutPayment, OrderPayment, SessionPayment } from '#core/contract/payments.ts';
+import { overallEligibility } from '#core/domain/assessment/scoring.ts';
 import { type AreaId, findArea, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { type Cents, formatMoney, toCents, toDecimal } from '#core/domain/money.ts';
 import {
@@ -9,8 +10,7 @@ import {
   findDiscountCode,
   parseAmount,
   quote,
-} from '#core/domain/pricing.ts';
-import { overallEligibility } from '#core/domain/scoring.ts';
+} from '#core/domain/payments/pricing.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import {

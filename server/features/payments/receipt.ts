@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { formatReceiptNumber } from '#core/domain/receipt-number.ts';
+import { formatReceiptNumber } from '#core/domain/identifiers.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { toOrderMail } from '#server/features/orders/order-mail.ts';

@@ -1,5 +1,5 @@
 import { toCents } from '#core/domain/money.ts';
-import { isPayable, isPaymentSecured, type PaymentState } from '#core/domain/payment.ts';
+import { isPayable, isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
 import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';

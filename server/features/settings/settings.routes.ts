@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { settings } from '#core/contract/settings.ts';
-import { DISCOUNT_CODES } from '#core/domain/pricing.ts';
+import { DISCOUNT_CODES } from '#core/domain/payments/pricing.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendTestEmail } from '#server/features/emails/delivery.ts';
 import { register } from '#server/http/register.ts';

@@ -1,4 +1,4 @@
-import { isAllowed } from '#core/domain/permissions.ts';
+import { isAllowed } from '#core/domain/staff/permissions.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';

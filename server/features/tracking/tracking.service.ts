@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '#core/contract/tracking.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
-import { paymentStatusOf } from '#core/domain/payment.ts';
+import { paymentStatusOf } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { inBatches } from './batches.ts';

@@ -2,8 +2,7 @@ import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '#web/lib/class-names.ts';
 import { Button } from './button.tsx';
-import { centredStyles, overlayStyles, surfaceStyles } from './dialog-styles.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { centredStyles, overlayStyles, surfaceStyles, useReturnFocus } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;

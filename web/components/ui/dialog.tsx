@@ -1,12 +1,19 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { cn } from '#web/lib/class-names.ts';
-import { centredStyles, overlayStyles, surfaceStyles } from './dialog-styles.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+
+/** Shared by dialog and confirm-dialog. */
+export const overlayStyles =
+  'fixed inset-0 z-50 bg-ink-950/45 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
+
+export const surfaceStyles =
+  'fixed z-50 flex flex-col bg-white text-ink-950 shadow-floating focus:outline-none';
+
+export const centredStyles =
+  'inset-x-0 mx-auto data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in';
 
 export const Dialog = Primitive.Root;
-export const DialogTrigger = Primitive.Trigger;
 /** Wrap a button with it (`asChild`) to close the dialog from inside. */
 export const DialogClose = Primitive.Close;
 
@@ -24,7 +31,7 @@ type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'
   isLocked?: boolean;
 };
 
-/** On a phone it takes the whole height, whatever its size. */
+/** On a phone every size fills the screen. */
 export function DialogContent({
   title,
   description,
@@ -84,4 +91,21 @@ export function DialogContent({
       </Primitive.Content>
     </Primitive.Portal>
   );
+}
+
+/**
+ * Handlers for a dialog's content: closing gives the focus back to what had it before. Radix does
+ * that for its own trigger only, not for a dialog that is opened by state.
+ */
+export function useReturnFocus() {
+  const opener = useRef<Element>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }

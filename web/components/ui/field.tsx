@@ -1,7 +1,20 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import { cn } from '#web/lib/class-names.ts';
-import { FieldContext } from './field-context.ts';
+
+type FieldControl = {
+  id: string;
+  required: boolean;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+const FieldContext = createContext<FieldControl | undefined>(undefined);
+
+/** What a control inside a Field must carry; nothing outside of one. Own props are spread after it and win. */
+export function useFieldControl(): Partial<FieldControl> {
+  return useContext(FieldContext) ?? {};
+}
 
 type FieldProps = Omit<ComponentProps<'div'>, 'id'> & {
   label: ReactNode;

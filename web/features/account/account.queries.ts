@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { account, type OwnAccount } from '#core/contract/account.ts';
 import type { Input } from '#core/contract/endpoint.ts';
-import { FRESH_MS } from '#web/features/admin/freshness.ts';
-import { staffSession } from '#web/features/auth/auth.queries.ts';
-import { setupState } from '#web/features/settings/setup.queries.ts';
+import { FRESH_MS } from '#web/admin-kit/queries.ts';
+import { staffSession } from '#web/admin-kit/session.tsx';
+import { setupState } from '#web/features/settings/settings.queries.ts';
 import { staffAccounts } from '#web/features/staff/staff.queries.ts';
 import { call } from '#web/lib/api.ts';
 

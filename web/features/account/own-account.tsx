@@ -7,7 +7,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { SettingsCard } from '#web/features/settings/settings-card.tsx';
-import { ROLE_LABELS } from '#web/features/staff/role-words.ts';
+import { ROLE_LABELS } from '#web/features/staff/staff-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { ownAccount, useRename } from './account.queries.ts';

@@ -1,5 +1,5 @@
+import { isPlainPath } from '#core/routes.ts';
 import type { Consent } from './consent.ts';
-import { isPlainAddress } from './plain-address.ts';
 
 export type AnalyticsIds = { googleAnalyticsId: string | null; googleTagManagerId: string | null };
 
@@ -109,4 +109,13 @@ function addScript(source: string): void {
   script.async = true;
   script.src = source;
   document.head.append(script);
+}
+
+/** Which programme a visitor came for, and which advertisement led here. */
+const PLAIN_FIELDS = /^(type|utm_\w+|gclid)$/;
+
+/** Nothing in the address belongs to one visitor: no id, no number, no question. */
+function isPlainAddress(address: string): boolean {
+  const { pathname, searchParams } = new URL(address, location.href);
+  return isPlainPath(pathname) && [...searchParams.keys()].every((name) => PLAIN_FIELDS.test(name));
 }

@@ -1,5 +1,5 @@
 import type { ApplicationContext } from '#core/contract/applications.ts';
-import { APPLICATION_STATUS_LABELS } from '#core/domain/application-status.ts';
+import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application-status.ts';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicationStatusView } from '#core/contract/applications.ts';
-import { APPLICATION_STATUS_LABELS } from '#core/domain/application-status.ts';
+import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application-status.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';

@@ -1,15 +1,13 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { KnownDetails } from '#core/contract/applications.ts';
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import {
   APPLICATION_COMPANY_SIZES,
   APPLICATION_INDUSTRIES,
   TIMELINE_EXPECTATIONS,
-} from '#core/domain/options.ts';
+} from '#core/domain/applications/options.ts';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
+import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
 import { FormSection } from '#web/features/pre-application/form-section.tsx';
 import type { ApplicationValues } from './application-values.ts';
 

@@ -5,7 +5,7 @@ import {
   APPLICATION_INDUSTRIES,
   labelOf,
   TIMELINE_EXPECTATIONS,
-} from '#core/domain/options.ts';
+} from '#core/domain/applications/options.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { programmeName } from './status-words.ts';
 

@@ -4,14 +4,12 @@ import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUSES,
   type ApplicationStatus,
-} from '#core/domain/application-status.ts';
+} from '#core/domain/applications/application-status.ts';
+import { SavedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
+import { staffSession } from '#web/admin-kit/session.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
-import { SavedMeanwhile } from '#web/features/admin/changed-meanwhile.tsx';
-import { staffSession } from '#web/features/auth/auth.queries.ts';
+import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
 import type { Review } from './application-manage-review.ts';
 
 type Name = keyof Review['draft']['values'];

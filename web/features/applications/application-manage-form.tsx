@@ -1,8 +1,7 @@
 import { type FormEvent, useId } from 'react';
-import { createPortal } from 'react-dom';
 import type { ApplicationDetails } from '#core/contract/applications.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { ChangedMeanwhile } from '#web/features/admin/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
+import { SaveBar } from '#web/admin-kit/save-bar.tsx';
 import { ApplicationManageFields, FIELD_NAMES } from './application-manage-fields.tsx';
 import { HoldNotice, ReleaseDialog, useHeldOrders } from './application-manage-hold.tsx';
 import { useReview } from './application-manage-review.ts';
@@ -56,25 +55,13 @@ export function ApplicationManageForm({
           )}
         </fieldset>
       </form>
-      {footer &&
-        createPortal(
-          <div className="flex w-full items-center justify-end gap-3">
-            {draft.isUnsaved && (
-              <>
-                <p role="status" className="mr-auto text-ink-700 text-sm">
-                  Not saved yet
-                </p>
-                <Button variant="ghost" disabled={isSaving} onClick={draft.discard}>
-                  Discard
-                </Button>
-              </>
-            )}
-            <Button type="submit" form={formId} pending={isSaving} disabled={!draft.isUnsaved}>
-              Save
-            </Button>
-          </div>,
-          footer,
-        )}
+      <SaveBar
+        footer={footer}
+        formId={formId}
+        isUnsaved={draft.isUnsaved}
+        isSaving={isSaving}
+        onDiscard={draft.discard}
+      />
       <ReleaseDialog
         order={releasing}
         applicationNumber={application.applicationNumber}

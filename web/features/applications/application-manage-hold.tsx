@@ -7,11 +7,11 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
+import { Textarea } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { customerFile } from '#web/features/customers/customers.queries.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
-import { MONEY_WORDS } from '#web/features/orders/money-actions.ts';
+import { MONEY_WORDS } from '#web/features/orders/money-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { heldOrder, useReleaseHold } from './application-manage.queries.ts';
 

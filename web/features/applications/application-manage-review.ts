@@ -4,10 +4,10 @@ import {
   APPLICATION_STATUS_LABELS,
   type ApplicationStatus,
   isDecided,
-} from '#core/domain/application-status.ts';
+} from '#core/domain/applications/application-status.ts';
+import { useDraft } from '#web/admin-kit/draft.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { useDraft } from '#web/features/admin/use-draft.ts';
-import { tellingWords, useSendsMail } from '#web/features/emails/mail-words.ts';
+import { mailNotice, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { useSetApplicationStatus } from './application-manage.queries.ts';
 
@@ -39,7 +39,7 @@ export function useReview(application: ApplicationDetails) {
       });
       toast({
         title: 'Status Updated',
-        description: `${saved.applicationNumber}: ${APPLICATION_STATUS_LABELS[saved.applicationStatus]}.${isTold ? ` ${tellingWords(sendsMail)}` : ''}`,
+        description: `${saved.applicationNumber}: ${APPLICATION_STATUS_LABELS[saved.applicationStatus]}.${isTold ? ` ${mailNotice(sendsMail)}` : ''}`,
         tone: 'success',
       });
       setTellsCustomer(true);

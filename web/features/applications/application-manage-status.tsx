@@ -1,7 +1,7 @@
 import {
   APPLICATION_STATUS_LABELS,
   type ApplicationStatus,
-} from '#core/domain/application-status.ts';
+} from '#core/domain/applications/application-status.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { STATUS_TONES } from './status-words.ts';
 

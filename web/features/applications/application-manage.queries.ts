@@ -2,10 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { applications } from '#core/contract/applications.ts';
 import type { Input } from '#core/contract/endpoint.ts';
 import { orders } from '#core/contract/orders.ts';
-import type { ApplicationStatus } from '#core/domain/application-status.ts';
-import type { AttentionIn } from '#core/domain/attention.ts';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { pagedList } from '#web/features/admin/paged-list.ts';
+import type { ApplicationStatus } from '#core/domain/applications/application-status.ts';
+import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
+import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
 type ApplicationFilter = {

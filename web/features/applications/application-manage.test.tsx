@@ -155,7 +155,7 @@ describe('a review', () => {
     expect(save).toHaveProperty('disabled', true);
     await user.type(notes(), 'Half a thought');
     expect(save).toHaveProperty('disabled', false);
-    await user.click(inside.getByRole('button', { name: 'Discard' }));
+    await user.click(inside.getByRole('button', { name: 'Discard changes' }));
     expect(notes()).toHaveProperty('value', '');
     expect(save).toHaveProperty('disabled', true);
   });

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
-import { RecordBody } from '#web/features/admin/record-body.tsx';
-import { RecordHistory } from '#web/features/admin/record-history.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { managedApplication } from './application-manage.queries.ts';
 import { ApplicationManageDocuments } from './application-manage-documents.tsx';

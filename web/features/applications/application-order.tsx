@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react';
 import type { ApplicationContext } from '#core/contract/applications.ts';
-import { isPayable } from '#core/domain/payment.ts';
+import { isPayable } from '#core/domain/payments/payment.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';

@@ -5,13 +5,13 @@ import {
   type KnownDetails,
   knownDetails,
 } from '#core/contract/applications.ts';
-import type { ProgrammeId } from '#core/domain/catalogue.ts';
 import {
   APPLICATION_INDUSTRIES,
   PRE_APPLICATION_COMPANY_SIZES,
   toApplicationCompanySize,
   values,
-} from '#core/domain/options.ts';
+} from '#core/domain/applications/options.ts';
+import type { ProgrammeId } from '#core/domain/catalogue.ts';
 import { stored } from '#web/lib/stored.ts';
 import { newDraftToken } from './draft-token.ts';
 

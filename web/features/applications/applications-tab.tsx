@@ -3,11 +3,11 @@ import { FileText } from 'lucide-react';
 import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUSES,
-} from '#core/domain/application-status.ts';
-import { useAttentionFilter } from '#web/features/admin/attention-filter.tsx';
-import { ListBar } from '#web/features/admin/list-bar.tsx';
-import { ListShell } from '#web/features/admin/list-shell.tsx';
-import { useAdminAddress } from '#web/features/admin/use-admin-address.ts';
+} from '#core/domain/applications/application-status.ts';
+import { useAttentionFilter } from '#web/admin-kit/attention-filter.tsx';
+import { ListBar } from '#web/admin-kit/list-bar.tsx';
+import { ListShell } from '#web/admin-kit/list-shell.tsx';
+import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { applicationList } from './application-manage.queries.ts';
 import { ApplicationManage } from './application-manage.tsx';
 import { ApplicationList } from './application-manage-list.tsx';

@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { Link } from 'wouter';
 import type { KnownDetails } from '#core/contract/applications.ts';
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import {
   labelOf,
   PRE_APPLICATION_COMPANY_SIZES,
   PRE_APPLICATION_INDUSTRIES,
-} from '#core/domain/options.ts';
+} from '#core/domain/applications/options.ts';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 

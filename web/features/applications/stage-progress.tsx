@@ -1,6 +1,9 @@
 import { Check, X } from 'lucide-react';
 import type { ApplicationStatusView } from '#core/contract/applications.ts';
-import { APPLICATION_STAGES, applicationStage } from '#core/domain/application-status.ts';
+import {
+  APPLICATION_STAGES,
+  applicationStage,
+} from '#core/domain/applications/application-status.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { stageMoments } from './status-words.ts';
 

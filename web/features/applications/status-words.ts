@@ -1,6 +1,6 @@
 import { PROMISES } from '#core/content/promises.ts';
 import type { ApplicationStatusView } from '#core/contract/applications.ts';
-import type { ApplicationStatus } from '#core/domain/application-status.ts';
+import type { ApplicationStatus } from '#core/domain/applications/application-status.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 

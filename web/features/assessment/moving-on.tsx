@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { z } from 'zod';
-import { Switch } from '#web/components/ui/switch.tsx';
+import { Switch } from '#web/components/ui/checkbox.tsx';
 import { stored } from '#web/lib/stored.ts';
 
 /** Milliseconds in which the visitor sees what was chosen before the next question comes. */

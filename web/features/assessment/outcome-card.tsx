@@ -1,6 +1,6 @@
 import type { AreaResult } from '#core/contract/assessment.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { ProgressRing } from '#web/components/ui/progress-ring.tsx';
+import { ProgressRing } from '#web/components/ui/progress.tsx';
 import { cn } from '#web/lib/class-names.ts';
 import { describeResult } from './results-verdict.ts';
 

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { AreaResult } from '#core/contract/assessment.ts';
-import { OWN_VIEW_NOTE } from '#core/domain/recommendations.ts';
+import { OWN_VIEW_NOTE } from '#core/domain/assessment/recommendations.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { outcomeQuery } from './assessment.queries.ts';

@@ -3,8 +3,8 @@ import { ASSESSMENT_COPY } from '#core/content/questions.ts';
 import type { QuestionView } from '#core/contract/assessment.ts';
 import { MAX } from '#core/contract/text.ts';
 import { FieldHint } from '#web/components/ui/field.tsx';
+import { Textarea } from '#web/components/ui/input.tsx';
 import { RadioCard, RadioCards } from '#web/components/ui/radio-cards.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
 import { contentOf } from './course.ts';
 
 type QuestionCardProps = {

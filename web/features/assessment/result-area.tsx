@@ -1,9 +1,9 @@
 import { MessageSquareText } from 'lucide-react';
 import { ASSESSMENT_COPY, QUESTIONS } from '#core/content/questions.ts';
 import type { SavedAnswer } from '#core/contract/assessment.ts';
-import { scoreArea } from '#core/domain/scoring.ts';
+import { scoreArea } from '#core/domain/assessment/scoring.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { ProgressRing } from '#web/components/ui/progress-ring.tsx';
+import { ProgressRing } from '#web/components/ui/progress.tsx';
 import { ResultSteps } from './result-steps.tsx';
 import { ResultStepsTrial } from './result-steps-trial.tsx';
 import { isExampleSkipped, toLevels } from './results-answers.ts';

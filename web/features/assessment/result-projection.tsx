@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { formatScore } from '#core/domain/format-score.ts';
-import { VERDICT_LABELS } from '#core/domain/recommendations.ts';
-import type { AreaScore } from '#core/domain/scoring.ts';
+import { formatScore } from '#core/domain/assessment/format-score.ts';
+import { VERDICT_LABELS } from '#core/domain/assessment/recommendations.ts';
+import type { AreaScore } from '#core/domain/assessment/scoring.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { VERDICT_TONES } from './results-verdict.ts';
 

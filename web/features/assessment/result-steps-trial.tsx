@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { QUESTIONS } from '#core/content/questions.ts';
-import type { Answers } from '#core/domain/assessment-question.ts';
+import type { Answers } from '#core/domain/assessment/assessment-question.ts';
+import { formatScore } from '#core/domain/assessment/format-score.ts';
+import { type ActionStep, listActionSteps } from '#core/domain/assessment/recommendations.ts';
+import { scoreArea, withStepsTaken } from '#core/domain/assessment/scoring.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
-import { formatScore } from '#core/domain/format-score.ts';
-import { type ActionStep, listActionSteps } from '#core/domain/recommendations.ts';
-import { scoreArea, withStepsTaken } from '#core/domain/scoring.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Switch } from '#web/components/ui/switch.tsx';
+import { Switch } from '#web/components/ui/checkbox.tsx';
 import { ResultProjection } from './result-projection.tsx';
 
 type ResultStepsTrialProps = { area: AreaId; levels: Answers };

@@ -1,6 +1,6 @@
 import { QUESTIONS } from '#core/content/questions.ts';
 import type { SavedAnswer } from '#core/contract/assessment.ts';
-import { type Answers, isLevel } from '#core/domain/assessment-question.ts';
+import { type Answers, isLevel } from '#core/domain/assessment/assessment-question.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 
 export const toLevels = (answers: readonly SavedAnswer[]): Answers =>

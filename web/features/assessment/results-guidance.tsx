@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { formatScore } from '#core/domain/format-score.ts';
+import { formatScore } from '#core/domain/assessment/format-score.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import type { DescribedResult } from './results-verdict.ts';
 

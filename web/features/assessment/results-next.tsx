@@ -1,9 +1,9 @@
 import { PROMISES } from '#core/content/promises.ts';
 import type { AreaResult } from '#core/contract/assessment.ts';
+import { overallEligibility } from '#core/domain/assessment/scoring.ts';
 import { findArea, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { quote } from '#core/domain/pricing.ts';
-import { overallEligibility } from '#core/domain/scoring.ts';
+import { quote } from '#core/domain/payments/pricing.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { ResultsGuidance } from './results-guidance.tsx';
 import type { DescribedResult } from './results-verdict.ts';

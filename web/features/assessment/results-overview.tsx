@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { OWN_VIEW_NOTE } from '#core/domain/assessment/recommendations.ts';
+import { ELIGIBLE_FROM } from '#core/domain/assessment/scoring.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
-import { OWN_VIEW_NOTE } from '#core/domain/recommendations.ts';
-import { ELIGIBLE_FROM } from '#core/domain/scoring.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { ProgressRing } from '#web/components/ui/progress-ring.tsx';
+import { ProgressRing } from '#web/components/ui/progress.tsx';
 import { Rosette } from '#web/components/ui/rosette.tsx';
 import type { DescribedResult } from './results-verdict.ts';
 

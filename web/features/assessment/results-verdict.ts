@@ -1,7 +1,7 @@
 import type { AreaResult } from '#core/contract/assessment.ts';
+import { OWN_VIEW_NOTE, VERDICT_LABELS } from '#core/domain/assessment/recommendations.ts';
+import { type Verdict, verdictOfResult } from '#core/domain/assessment/scoring.ts';
 import { findArea } from '#core/domain/catalogue.ts';
-import { OWN_VIEW_NOTE, VERDICT_LABELS } from '#core/domain/recommendations.ts';
-import { type Verdict, verdictOfResult } from '#core/domain/scoring.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 import { parseRecommendation } from './recommendation.ts';
 

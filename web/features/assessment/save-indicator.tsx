@@ -1,5 +1,5 @@
 import { Check, CloudOff } from 'lucide-react';
-import { Spinner } from '#web/components/ui/spinner.tsx';
+import { Spinner } from '#web/components/ui/button.tsx';
 import type { SaveMark } from './answer-state.ts';
 
 type SaveIndicatorProps = {

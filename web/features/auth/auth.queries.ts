@@ -1,13 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { auth, type Credentials } from '#core/contract/auth.ts';
+import { staffSession } from '#web/admin-kit/session.tsx';
 import { call, callOrNull } from '#web/lib/api.ts';
 import { forgetLogin, rememberLogin } from '#web/lib/slots.ts';
-
-/** Who is signed in; null for a visitor. */
-export const staffSession = queryOptions({
-  queryKey: ['staff-session'],
-  queryFn: () => callOrNull(auth.session, {}),
-});
 
 export function useLogin() {
   const client = useQueryClient();

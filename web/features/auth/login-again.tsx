@@ -20,8 +20,8 @@ export function LoginAgain({ isStale }: { isStale: boolean }) {
     () => !isSignedIn(),
     () => false,
   );
-  /** What stands on the page may be a day old, and what failed meanwhile is missing. */
-  const goOn = () => {
+  /** The page may be a day old, and calls may have failed since. */
+  const resume = () => {
     clearSessionEnd();
     void client.invalidateQueries({
       predicate: ({ queryKey, state }) => queryKey[0] === 'admin' || state.status === 'error',
@@ -37,7 +37,7 @@ export function LoginAgain({ isStale }: { isStale: boolean }) {
         onInteractOutside={(event) => event.preventDefault()}
         isLocked
       >
-        <LoginForm onSuccess={goOn} />
+        <LoginForm onSuccess={resume} />
       </DialogContent>
     </Dialog>
   );

@@ -61,7 +61,7 @@ export function LoginForm({ onSuccess }: LoginFormProps) {
   );
 }
 
-/** Refusals are explained by the server; anything else is a mishap on the way. */
+/** Refusals are explained by the server; anything else is a failure on the way. */
 const explain = (error: Error): string =>
   (error instanceof ApiError && error.status < 500 && error.reason) ||
   'An error occurred during login';

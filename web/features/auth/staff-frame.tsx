@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { loginAddress } from '#core/admin-address.ts';
 import type { auth } from '#core/contract/auth.ts';
 import type { Result } from '#core/contract/endpoint.ts';
+import { staffSession } from '#web/admin-kit/session.tsx';
 import { PageSkeleton } from '#web/components/page-skeleton.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { BrandMark } from '#web/components/ui/brand-mark.tsx';
@@ -11,9 +14,9 @@ import { toast } from '#web/components/ui/toast-store.ts';
 import { ChatLauncher } from '#web/features/chat/chat-launcher.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
+import { forgetLogin, isLoginStale, isSignedIn } from '#web/lib/slots.ts';
 import { useLogout } from './auth.queries.ts';
 import { LoginAgain } from './login-again.tsx';
-import { useStaffSession } from './use-staff-session.ts';
 
 type StaffFrameProps = {
   /** Between the name of the product and the way out. */
@@ -93,4 +96,28 @@ function LogoutButton() {
       <span className="max-sm:sr-only">Logout</span>
     </Button>
   );
+}
+
+/** The signed-in person on staff screens; sends everybody else to the login, and from there back here. */
+function useStaffSession() {
+  const [, navigate] = useLocation();
+  const remembered = isSignedIn() && !isLoginStale(Date.now());
+  const session = useQuery({ ...staffSession, enabled: remembered });
+  // Somebody in the middle of something logs in on the same page.
+  const isStale = !remembered && Boolean(session.data);
+  const mustLogIn = session.data === null || (!remembered && !isStale);
+
+  useEffect(() => {
+    if (!mustLogIn) return;
+    forgetLogin();
+    const { pathname, search, hash } = location;
+    navigate(loginAddress(pathname + search + hash), { replace: true });
+  }, [mustLogIn, navigate]);
+
+  return {
+    session: session.data ?? undefined,
+    isStale,
+    error: session.error,
+    retry: session.refetch,
+  };
 }

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REPLIES } from '#core/content/chat/replies.ts';
-import { STARTERS } from '#core/content/chat/suggestions.ts';
+import { CHAT_GREETING, STARTERS } from '#core/content/chat.ts';
 import { chat } from '#core/contract/chat.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
@@ -46,7 +45,7 @@ function slowly(reply: object) {
 describe('the panel', () => {
   it('greets, offers questions, and takes the focus', async () => {
     await openPanel();
-    expect(within(log()).getByText(REPLIES.greeting)).toBeDefined();
+    expect(within(log()).getByText(CHAT_GREETING)).toBeDefined();
     const offered = within(screen.getByRole('list', { name: 'Suggested questions' }));
     expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(STARTERS);
     await waitFor(() => expect(document.activeElement).toBe(field()));

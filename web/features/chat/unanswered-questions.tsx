@@ -1,21 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { RETENTION_DAYS } from '#core/content/retention.ts';
+import type { UnansweredQuestion } from '#core/contract/chat.ts';
+import { type Column, RecordTable } from '#web/admin-kit/record-table.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from '#web/components/ui/table.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { unansweredQuestions } from './chat.queries.ts';
+
+const COLUMNS: Column<UnansweredQuestion>[] = [
+  {
+    head: 'Question',
+    cell: ({ question }) => question,
+    className: 'first:whitespace-pre-line break-words',
+  },
+  { head: 'Times asked', cell: ({ timesAsked }) => timesAsked, numeric: true },
+  {
+    head: 'Last asked',
+    cell: ({ lastAskedAt }) => <Moment iso={lastAskedAt} />,
+    className: 'whitespace-nowrap',
+  },
+];
 
 /** For staff: what visitors ask and the site does not say. */
 export function UnansweredQuestions() {
@@ -54,26 +62,7 @@ export function UnansweredQuestions() {
         the frequent ones in the FAQ. A question is forgotten {RETENTION_DAYS.unansweredQuestions}{' '}
         days after it was asked last.
       </p>
-      <Table label="Unanswered questions">
-        <TableHead>
-          <TableRow>
-            <TableHeader>Question</TableHeader>
-            <TableHeader numeric>Times asked</TableHeader>
-            <TableHeader>Last asked</TableHeader>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ id, question, timesAsked, lastAskedAt }) => (
-            <TableRow key={id}>
-              <TableCell className="first:whitespace-pre-line break-words">{question}</TableCell>
-              <TableCell numeric>{timesAsked}</TableCell>
-              <TableCell className="whitespace-nowrap">
-                <Moment iso={lastAskedAt} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <RecordTable label="Unanswered questions" columns={COLUMNS} rows={rows} isWide />
       {questions.hasNextPage && (
         <Button
           variant="outline"

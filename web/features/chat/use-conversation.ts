@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { REPLIES, SECRET_REPLIES } from '#core/content/chat/replies.ts';
-import { STARTERS } from '#core/content/chat/suggestions.ts';
+import { CHAT_GREETING, SECRET_REPLIES, STARTERS } from '#core/content/chat.ts';
 import { chat } from '#core/contract/chat.ts';
-import { maskSecrets, secretIn } from '#core/domain/secrets.ts';
+import { maskSecrets, secretIn } from '#core/domain/chat/secrets.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { randomId } from '#web/lib/random-id.ts';
@@ -24,7 +23,7 @@ const WORDS = {
 const GREETING: ChatMessage = {
   id: 'greeting',
   sender: 'bot',
-  content: REPLIES.greeting,
+  content: CHAT_GREETING,
   timestamp: 0,
   links: [],
   suggestions: [...STARTERS],

@@ -1,5 +1,5 @@
+import { formatScore } from '#core/domain/assessment/format-score.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
-import { formatScore } from '#core/domain/format-score.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { AreaId } from '#core/domain/catalogue.ts';
-import { quote } from '#core/domain/pricing.ts';
+import { quote } from '#core/domain/payments/pricing.ts';
 import { holdSentence, moneyOf } from '#web/features/payments/money-words.ts';
 import { PaymentPageSkeleton } from '#web/features/payments/page-states.tsx';
 import { PaymentColumns } from '#web/features/payments/payment-columns.tsx';

@@ -1,4 +1,4 @@
-import type { Quote } from '#core/domain/pricing.ts';
+import type { Quote } from '#core/domain/payments/pricing.ts';
 import { CardStep } from '#web/features/payments/card-step.tsx';
 import { HoldTerms } from '#web/features/payments/hold-terms.tsx';
 import { moneyOf } from '#web/features/payments/money-words.ts';

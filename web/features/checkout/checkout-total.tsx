@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { PRICE_STORY } from '#core/content/prices.ts';
-import type { Quote } from '#core/domain/pricing.ts';
+import type { Quote } from '#core/domain/payments/pricing.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { AUTHORIZED_ONLY } from '#web/features/payments/money-words.ts';

@@ -1,6 +1,6 @@
 import { Tag, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { findDiscountCode } from '#core/domain/pricing.ts';
+import { findDiscountCode } from '#core/domain/payments/pricing.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';

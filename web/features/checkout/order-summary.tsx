@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney, formatWithCents } from '#core/domain/money.ts';
-import type { BundleLine, Quote } from '#core/domain/pricing.ts';
+import type { BundleLine, Quote } from '#core/domain/payments/pricing.ts';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 
 /** Which share of the price is paid: `50% off $350`. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldPath, UseFormSetError } from 'react-hook-form';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
-import { type Discount, type Quote, quote } from '#core/domain/pricing.ts';
+import { type Discount, type Quote, quote } from '#core/domain/payments/pricing.ts';
 import { dismiss } from '#web/components/ui/toast-store.ts';
 import {
   type Intent,

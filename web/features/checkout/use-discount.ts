@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Discount, findDiscountCode } from '#core/domain/pricing.ts';
+import { type Discount, findDiscountCode } from '#core/domain/payments/pricing.ts';
 import type { useCheckoutDraft } from './checkout-draft.ts';
 
 export type CodeEntry = {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { useAttentionFilter } from '#web/features/admin/attention-filter.tsx';
-import { ListBar } from '#web/features/admin/list-bar.tsx';
-import { ListShell } from '#web/features/admin/list-shell.tsx';
-import { useAdminAddress } from '#web/features/admin/use-admin-address.ts';
+import { useAttentionFilter } from '#web/admin-kit/attention-filter.tsx';
+import { ListBar } from '#web/admin-kit/list-bar.tsx';
+import { ListShell } from '#web/admin-kit/list-shell.tsx';
+import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { INQUIRY_STATUSES, inquiryList } from './inquiry-list.queries.ts';
 import { InquiryList } from './inquiry-list.tsx';

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contact } from '#core/contract/contact.ts';
-import type { AttentionIn } from '#core/domain/attention.ts';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { pagedList } from '#web/features/admin/paged-list.ts';
+import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
+import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
 export const INQUIRY_STATUSES = ['unanswered', 'answered'] as const;

@@ -11,7 +11,7 @@ const onOneLine = (text: string): string =>
 const encodeAddress = (email: string): string =>
   encodeURIComponent(onOneLine(email)).replace(/%40(?=[^%]*$)/, '@');
 
-/** Opens a mail to whoever asked, in the program that the reader writes mails with. */
+/** Opens a reply in the reader's mail program. */
 export function replyLink(
   { email, firstName, lastName }: Pick<ReceivedInquiry, 'email' | 'firstName' | 'lastName'>,
   brandName: string,

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { customers } from '#core/contract/customers.ts';
 import type { Input } from '#core/contract/endpoint.ts';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { FRESH_MS } from '#web/features/admin/freshness.ts';
+import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 
 export const customerFile = (email: string) =>

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { assessment } from '#core/contract/assessment.ts';
 import { emails } from '#core/contract/emails.ts';
-import type { AttentionIn } from '#core/domain/attention.ts';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { pagedList } from '#web/features/admin/paged-list.ts';
+import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
+import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
 export const outbox = (filter: { attention: AttentionIn<'emails'> | undefined }) =>
@@ -18,7 +17,7 @@ export const mail = (id: number) =>
 export const keptMails = queryOptions({
   queryKey: ['admin', 'kept-mails'],
   queryFn: () => call(emails.listKept, {}),
-  // Looked at anew each time: what was kept may have been sent by somebody else.
+  // Never cached: somebody else may have sent what was kept.
   staleTime: 0,
 });
 
@@ -27,7 +26,7 @@ function useOutboxMutation<Input, Output>(mutationFn: (input: Input) => Promise<
   const refresh = useRefreshAdmin();
   return useMutation({
     mutationFn,
-    // Not waited for: whoever asked is told at once, before the new list takes the buttons away.
+    // Not awaited: the toast comes at once, before the new list removes the buttons.
     onSettled: () => void refresh(),
   });
 }

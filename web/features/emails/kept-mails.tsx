@@ -11,7 +11,7 @@ import { reasonOf } from '#web/lib/api.ts';
 import { keptMails, useSendKept } from './emails.queries.ts';
 
 const canGo = ({ obstacle }: KeptMail): boolean => obstacle === null;
-const counted = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`);
+const countMails = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`);
 
 /** Offers to send what customers were to get while there was no mail server. */
 export function KeptMails() {
@@ -23,7 +23,7 @@ export function KeptMails() {
       {ready > 0 && (
         <Alert
           tone="info"
-          title={`${counted(ready)} to customers kept while no mail server was set up`}
+          title={`${countMails(ready)} to customers kept while no mail server was set up`}
         >
           <div className="grid gap-3">
             <p>
@@ -56,7 +56,7 @@ function Choice({ mails, onDone }: { mails: readonly KeptMail[]; onDone: () => v
       chosen.map(({ id }) => id),
       {
         onSuccess: ({ queued }) => {
-          toast({ title: `${counted(queued)} on the way`, tone: 'success' });
+          toast({ title: `${countMails(queued)} on the way`, tone: 'success' });
           onDone();
         },
         onError: (error) =>
@@ -76,7 +76,7 @@ function Choice({ mails, onDone }: { mails: readonly KeptMail[]; onDone: () => v
             </Button>
           </DialogClose>
           <Button disabled={chosen.length === 0} pending={send.isPending} onClick={submit}>
-            Send {counted(chosen.length)}
+            Send {countMails(chosen.length)}
           </Button>
         </>
       }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailState } from '#core/domain/mail.ts';
-import { staffSession } from '#web/features/auth/auth.queries.ts';
+import { staffSession } from '#web/admin-kit/session.tsx';
 
 /** Whether mails leave the server, or are only kept there. */
 export const useSendsMail = (): boolean =>
   useQuery({ ...staffSession, enabled: false }).data?.sendsMail ?? true;
 
 /** What becomes of a mail to the customer, as a sentence. */
-export const tellingWords = (sendsMail: boolean): string =>
+export const mailNotice = (sendsMail: boolean): string =>
   sendsMail
     ? 'The customer is told by mail.'
     : 'The mail to the customer is kept in the outbox, as no mail server is set up.';

@@ -1,5 +1,3 @@
-import { type Ellipse, turnedEllipses, turnedSquares } from './lathe.ts';
-
 const FINE: Ellipse[] = [
   { rx: 99, ry: 30 },
   { rx: 97, ry: 36 },
@@ -18,9 +16,9 @@ const SMALL: Ellipse[] = [
 export function EngravingPlates() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="print">
-      <Plate id="fine" path={turnedEllipses(FINE, 2)} prints={8} fill="none" />
-      <Plate id="small" path={turnedEllipses(SMALL, 2)} prints={4} fill="none" />
-      <Plate id="teeth" path={turnedSquares(78, 2)} prints={4} angle={45} fill="currentColor" />
+      <Plate id="fine" path={drawEllipses(FINE, 2)} prints={8} fill="none" />
+      <Plate id="small" path={drawEllipses(SMALL, 2)} prints={4} fill="none" />
+      <Plate id="teeth" path={drawSquares(78, 2)} prints={4} angle={45} fill="currentColor" />
       <path
         id="star"
         d="M0-10 2.900-4 9.500-3.100 4.800 1.600 5.900 8.100 0 5-5.900 8.100-4.800 1.600-9.500-3.100-2.900-4Z"
@@ -96,4 +94,55 @@ export function EngravingPrint({
       {...props}
     />
   );
+}
+
+/** An ellipse whose middle lies on the x-axis, so far from that of the drawing. */
+type Ellipse = { rx: number; ry: number; offset?: number };
+
+/**
+ * Ellipses turned around the middle in equal steps, how an engraving lathe works, as the data of one path:
+ * an element for each of them would be hundreds for the browser to style.
+ */
+function drawEllipses(ellipses: readonly Ellipse[], turns: number): string {
+  const step = 180 / turns;
+  return ellipses
+    .flatMap((ellipse) => {
+      // One around the middle looks the same after half a turn.
+      const count = ellipse.offset ? turns * 2 : turns;
+      return Array.from({ length: count }, (_, i) => ellipsePath(ellipse, i * step));
+    })
+    .join('');
+}
+
+/** Two halves, from one end of the long axis to the other and back. */
+function ellipsePath({ rx, ry, offset = 0 }: Ellipse, angle: number): string {
+  const start = pointAt(offset - rx, angle);
+  const end = pointAt(offset + rx, angle);
+  // A tenth of the radii: a browser grows an arc that is too small until it just reaches its end, so a rounded end
+  // cannot push the ellipse off its middle.
+  const half = [rx / 10, ry / 10, angle % 180, 0, 1];
+  return `M${numbers(start)}A${numbers([...half, ...end, ...half, ...start])}`;
+}
+
+function drawSquares(side: number, turns: number): string {
+  const step = 90 / turns;
+  return Array.from({ length: turns }, (_, i) => {
+    const corners = [45, 135, 225, 315].map((corner) =>
+      numbers(pointAt(side * Math.SQRT1_2, corner + i * step)),
+    );
+    return `M${corners.join('L')}Z`;
+  }).join('');
+}
+
+const pointAt = (radius: number, degrees: number): [number, number] => {
+  const angle = (degrees * Math.PI) / 180;
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+};
+
+/** As short as path data can be: a tenth of a unit is finer than the eye, a minus sign parts numbers by itself. */
+function numbers(values: readonly number[]): string {
+  return values
+    .map((value) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.'))
+    .join(' ')
+    .replaceAll(' -', '-');
 }

@@ -8,9 +8,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/components/ui/dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
+import { Textarea } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { tellingWords, useSendsMail } from '#web/features/emails/mail-words.ts';
+import { mailNotice, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { leadTitle } from './lead-words.ts';
 import { useConvertLead } from './leads.queries.ts';
@@ -39,7 +39,7 @@ export function ConvertDialog({ lead, open, onClose }: ConvertDialogProps) {
             }
           : {
               title: 'Lead Converted',
-              description: `The order is ${orderNumber}.${isTold ? ` ${sendsMail ? 'The link to pay is on its way.' : tellingWords(sendsMail)}` : ''}`,
+              description: `The order is ${orderNumber}.${isTold ? ` ${sendsMail ? 'The link to pay is on its way.' : mailNotice(sendsMail)}` : ''}`,
               tone: 'success',
             },
       );

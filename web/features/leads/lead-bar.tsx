@@ -1,13 +1,15 @@
 import { RefreshCw } from 'lucide-react';
-import type { AttentionIn } from '#core/domain/attention.ts';
-import type { LeadDateFilter } from '#core/domain/lead-filters.ts';
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#core/domain/lead-status.ts';
+import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
+import type { LeadDateFilter } from '#core/domain/leads/lead-filters.ts';
+import {
+  LEAD_STATUS_LABELS,
+  LEAD_STATUSES,
+  type LeadStatus,
+} from '#core/domain/leads/lead-status.ts';
+import { ChoiceFilter, ExportButton, ListSearch } from '#web/admin-kit/list-bar.tsx';
+import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { ExportButton } from '#web/features/admin/export-button.tsx';
-import { ListSearch } from '#web/features/admin/list-search.tsx';
-import { useAdminAddress } from '#web/features/admin/use-admin-address.ts';
-import { ChoiceFilter } from '#web/features/orders/choice-filter.tsx';
-import { DATE_LABELS, DATES } from './lead-dates.ts';
+import { DATE_LABELS, DATES } from './lead-words.ts';
 
 type LeadBarProps = {
   search: string;

@@ -1,19 +1,19 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Lead } from '#core/contract/leads.ts';
-import { LEAD_STATUS_LABELS } from '#core/domain/lead-status.ts';
+import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
+import { ProgressRing } from '#web/components/ui/progress.tsx';
 import { LeadActions } from './lead-actions.tsx';
-import { LeadScore } from './lead-score.tsx';
 import { LEAD_STATUS_TONES, leadName, leadTitle, verdictOf } from './lead-words.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 /** A company that was assessed, with its real score and what can be done next. */
 export function LeadCard({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
   const title = leadTitle(lead);
-  const actions = useKeptFocus<HTMLDivElement>(lead.status);
+  const actions = useKeepFocus<HTMLDivElement>(lead.status);
   return (
     <Card dense className="relative h-full sm:p-4">
       <div className="flex items-start gap-4">
@@ -66,4 +66,46 @@ export function LeadCard({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
       </div>
     </Card>
   );
+}
+
+/**
+ * For a group of buttons of which some go away when they have done their work: the keyboard then stays in the group instead of
+ * falling back to the top of the page. `state` changes whenever the buttons do.
+ */
+function useKeepFocus<Group extends HTMLElement>(state: string) {
+  const group = useRef<Group>(null);
+  const wasInside = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with the state.
+  useEffect(() => {
+    if (!wasInside.current || document.activeElement !== document.body) return;
+    group.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+  }, [state]);
+
+  return {
+    ref: group,
+    onFocusCapture: () => {
+      wasInside.current = true;
+    },
+    onBlurCapture: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+      // Without a target the button has gone or was switched off under the focus.
+      if (relatedTarget) wasInside.current = false;
+    },
+  };
+}
+
+/** The ring of a lead's score; a dash where there are no results. */
+export function LeadScore({ lead, size }: { lead: Lead; size: number }) {
+  if (lead.score === null) {
+    return (
+      <span
+        aria-hidden="true"
+        className="grid shrink-0 place-items-center rounded-full border-4 border-ink-100 text-ink-600"
+        style={{ width: size, height: size }}
+      >
+        –
+      </span>
+    );
+  }
+  return <ProgressRing label={`Score of ${leadTitle(lead)}`} value={lead.score} size={size} />;
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LeadDetails } from '#core/contract/leads.ts';
+import { isLevel, LEVEL_NAMES } from '#core/domain/assessment/assessment-question.ts';
+import { formatScore } from '#core/domain/assessment/format-score.ts';
+import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
+import { DrawerSection, RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { RecordBody } from '#web/features/admin/record-body.tsx';
-import { RecordHistory } from '#web/features/admin/record-history.tsx';
+import { Progress } from '#web/components/ui/progress.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
-import { LeadAnswers } from './lead-answers.tsx';
+import { LeadScore } from './lead-card.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadForm } from './lead-form.tsx';
-import { LeadResults } from './lead-results.tsx';
-import { leadName, leadTitle } from './lead-words.ts';
+import { areaName, leadName, leadTitle, verdictOf } from './lead-words.ts';
 import { leadDetails } from './leads.queries.ts';
 
 type LeadDialogProps = { id: number | undefined; onClose: () => void };
@@ -49,5 +52,79 @@ function Drawer({ id }: { id: number }) {
         )}
       </RecordBody>
     </DialogContent>
+  );
+}
+
+type Answer = LeadDetails['answers'][number];
+
+/** Every answer with its question, by area. */
+function LeadAnswers({ lead }: { lead: LeadDetails }) {
+  const byArea = Map.groupBy(lead.answers, ({ area }) => area);
+  return (
+    <DrawerSection title={`Answers (${lead.answers.length})`}>
+      {lead.answers.length === 0 && <p className="text-ink-600">No answers are stored.</p>}
+      <div className="grid gap-6">
+        {[...byArea].map(([area, answers]) => (
+          <div key={area} className="grid gap-3">
+            <h4 className="font-medium font-sans text-brand-700 text-sm tracking-normal">
+              {areaName(area)}
+            </h4>
+            <ol className="grid gap-3">
+              {answers.map((answer) => (
+                <Entry key={answer.key} answer={answer} />
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </DrawerSection>
+  );
+}
+
+function Entry({ answer: { question, response, level } }: { answer: Answer }) {
+  return (
+    <li className="grid gap-0.5 border-ink-200 border-l-2 pl-3">
+      <p className="text-ink-600">{question}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{response}</p>
+      {isLevel(level) && (
+        <p className="text-ink-700">
+          Level {level} of 5: {LEVEL_NAMES[level]}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** How the company did, as a whole and in each area. */
+function LeadResults({ lead }: { lead: LeadDetails }) {
+  return (
+    <DrawerSection title="Scores">
+      <div className="flex items-center gap-4">
+        <LeadScore lead={lead} size={72} />
+        <p className="font-medium">{verdictOf(lead)}</p>
+      </div>
+      <ul className="grid gap-4">
+        {lead.results.map(({ area, score, isEligible, summary }) => (
+          <li key={area} className="grid gap-1.5">
+            <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className="font-medium max-sm:flex-1">{areaName(area)}</span>
+              <Badge tone={isEligible ? 'success' : 'neutral'} className="max-sm:order-last">
+                {isEligible ? 'Eligible' : 'Not eligible yet'}
+              </Badge>
+              <span aria-hidden="true" className="ml-auto font-semibold tabular-nums">
+                {formatScore(score)}%
+              </span>
+            </div>
+            <Progress
+              label={areaName(area)}
+              value={score}
+              valueText={`${formatScore(score)}%`}
+              labelHidden
+            />
+            {summary && <p className="wrap-anywhere text-ink-700">{summary}</p>}
+          </li>
+        ))}
+      </ul>
+    </DrawerSection>
   );
 }

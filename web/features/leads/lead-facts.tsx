@@ -5,10 +5,10 @@ import {
   labelOf,
   PRE_APPLICATION_COMPANY_SIZES,
   PRE_APPLICATION_INDUSTRIES,
-} from '#core/domain/options.ts';
+} from '#core/domain/applications/options.ts';
+import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { programmeName } from '#web/features/applications/status-words.ts';
-import { DrawerSection } from '#web/features/orders/drawer-section.tsx';
 import { leadName } from './lead-words.ts';
 
 const NOT_GIVEN = 'Not given';

@@ -1,19 +1,24 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LeadDetails } from '#core/contract/leads.ts';
 import { MAX } from '#core/contract/text.ts';
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#core/domain/lead-status.ts';
+import {
+  LEAD_STATUS_LABELS,
+  LEAD_STATUSES,
+  type LeadStatus,
+} from '#core/domain/leads/lead-status.ts';
+import { ChangedMeanwhile, RivalText } from '#web/admin-kit/changed-meanwhile.tsx';
+import { useDraft } from '#web/admin-kit/draft.ts';
+import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { SaveBar } from '#web/admin-kit/save-bar.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Select } from '#web/components/ui/select.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
-import { ChangedMeanwhile } from '#web/features/admin/changed-meanwhile.tsx';
-import { DrawerSection } from '#web/features/orders/drawer-section.tsx';
-import { RivalText } from '#web/features/orders/rival-text.tsx';
+import { Select, Textarea } from '#web/components/ui/input.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { LeadActions } from './lead-actions.tsx';
-import { LEAD_STATUS_TONES } from './lead-words.ts';
-import { useLeadForm } from './use-lead-form.ts';
+import { LEAD_STATUS_TONES, leadTitle } from './lead-words.ts';
+import { useUpdateLead } from './leads.queries.ts';
 
 const FIELD_NAMES = { status: 'Status', notes: 'Notes' };
 
@@ -24,7 +29,7 @@ type LeadFormProps = {
   lead: LeadDetails;
   isLoading: boolean;
   onLoad: () => void;
-  /** Where the buttons stand: in view, below what scrolls. */
+  /** The foot of the dialog, for the buttons. */
   footer: Element | null;
 };
 
@@ -85,31 +90,69 @@ export function LeadForm({ lead, isLoading, onLoad, footer }: LeadFormProps) {
           </div>
         </fieldset>
       </form>
-      {footer &&
+      {draft.isUnsaved || isConverted ? (
+        <SaveBar
+          footer={footer}
+          formId={formId}
+          isUnsaved={draft.isUnsaved}
+          isSaving={isSaving}
+          onDiscard={draft.discard}
+        />
+      ) : (
+        footer &&
         createPortal(
-          draft.isUnsaved || isConverted ? (
-            <>
-              {draft.isUnsaved && (
-                <>
-                  <p className="self-center text-ink-700 text-sm sm:mr-auto" role="status">
-                    Not saved yet
-                  </p>
-                  <Button variant="ghost" disabled={isSaving} onClick={draft.discard}>
-                    Discard changes
-                  </Button>
-                </>
-              )}
-              <Button type="submit" form={formId} pending={isSaving} disabled={!draft.isUnsaved}>
-                Save
-              </Button>
-            </>
-          ) : (
-            <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:justify-end">
-              <LeadActions lead={lead} />
-            </div>
-          ),
+          <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:justify-end">
+            <LeadActions lead={lead} />
+          </div>,
           footer,
-        )}
+        )
+      )}
     </DrawerSection>
   );
+}
+
+/** What staff type about one lead, and what becomes of it when they save. */
+function useLeadForm(lead: LeadDetails) {
+  const draft = useDraft('lead', lead.id, {
+    status: lead.status as string,
+    notes: lead.notes ?? '',
+  });
+  const update = useUpdateLead();
+  const [refusedVersion, setRefusedVersion] = useState<string>();
+  const isConverted = lead.status === 'converted';
+
+  async function submit(): Promise<void> {
+    const { status, notes } = draft.trim();
+    try {
+      const saved = await update.mutateAsync({
+        params: { id: lead.id },
+        body: {
+          ...(!isConverted && { status: status as LeadStatus }),
+          notes,
+          expectedUpdatedAt: lead.updatedAt,
+        },
+      });
+      toast({
+        title: 'Assessment Lead Updated',
+        description: `${leadTitle(saved)}: ${LEAD_STATUS_LABELS[saved.status]}.`,
+        tone: 'success',
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setRefusedVersion(lead.updatedAt);
+      toast({
+        title: 'Failed to update assessment lead status',
+        description: reasonOf(error),
+        tone: 'danger',
+      });
+    }
+  }
+
+  return {
+    draft,
+    isConverted,
+    submit,
+    isSaving: update.isPending,
+    /** The server holds a newer version than the one shown. */
+    isBehind: refusedVersion === lead.updatedAt,
+  };
 }

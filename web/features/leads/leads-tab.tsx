@@ -1,21 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { leadFilterStart } from '#core/domain/lead-filters.ts';
-import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
-import { AttentionChip, useAttentionFilter } from '#web/features/admin/attention-filter.tsx';
-import { ListShell } from '#web/features/admin/list-shell.tsx';
-import { useAdminAddress } from '#web/features/admin/use-admin-address.ts';
+import { leadFilterStart } from '#core/domain/leads/lead-filters.ts';
+import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
+import { AttentionChip, useAttentionFilter } from '#web/admin-kit/attention-filter.tsx';
+import { ListShell } from '#web/admin-kit/list-shell.tsx';
+import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { brand } from '#web/lib/brand.ts';
 import { LeadBar } from './lead-bar.tsx';
 import { LeadCard } from './lead-card.tsx';
-import { DATES } from './lead-dates.ts';
 import { LeadDialog } from './lead-dialog.tsx';
+import { DATES } from './lead-words.ts';
 import { leadList } from './leads.queries.ts';
 
 export function LeadsTab() {
   const { filter, open, openId, close } = useAdminAddress();
-  // A limit that moved with the clock would ask the server anew at every drawing.
+  // A limit that moved with the clock would ask the server again at every render.
   const [openedAt] = useState(() => new Date());
   const search = filter('search');
   const status = LEAD_STATUSES.find((known) => known === filter('status'));

@@ -1,10 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/endpoint.ts';
 import { leads } from '#core/contract/leads.ts';
-import type { AttentionIn } from '#core/domain/attention.ts';
-import type { LeadStatus } from '#core/domain/lead-status.ts';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { pagedList } from '#web/features/admin/paged-list.ts';
+import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
+import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
+import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
 export type LeadFilter = {
@@ -18,7 +17,7 @@ export type LeadFilter = {
 export const leadList = (filter: LeadFilter) =>
   pagedList('leads', filter, (query) => callPage(leads.list, { query }));
 
-/** Loaded anew each time it is opened. */
+/** Loaded again each time it is opened. */
 export const leadDetails = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'lead', id],
@@ -26,7 +25,7 @@ export const leadDetails = (id: number) =>
     gcTime: 0,
   });
 
-/** What was saved shows at once where the lead is open; everything else is asked for anew. */
+/** What was saved shows at once where the lead is open; everything else is loaded again. */
 export function useUpdateLead() {
   const client = useQueryClient();
   const refresh = useRefreshAdmin();

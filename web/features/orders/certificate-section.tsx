@@ -1,11 +1,17 @@
-import type { OrderDetails } from '#core/contract/orders.ts';
-import { CERTIFICATE_WORDS } from '#web/features/emails/mail-words.ts';
-import { CertificateFiles } from './certificate-files.tsx';
+import { Download } from 'lucide-react';
+import { type OrderDetails, orders } from '#core/contract/orders.ts';
+import { isPayable } from '#core/domain/payments/payment.ts';
+import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
+import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { Moment } from '#web/components/moment.tsx';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { fileSize } from '#web/features/applications/file-size.ts';
+import { CERTIFICATE_WORDS, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { CertificateUpload } from './certificate-upload.tsx';
-import { DrawerSection } from './drawer-section.tsx';
-import { useDelivery } from './use-delivery.ts';
-import type { MoneyActions } from './use-money-action.ts';
-import { WaitingCertificate } from './waiting-certificate.tsx';
+import { DeliverAnyway, type Delivery, useDelivery } from './delivery.tsx';
+import type { MoneyActions } from './money-dialog.tsx';
+import { deliveryEffect, isCorrection, MONEY_WORDS, paymentObstacle } from './money-words.ts';
 
 /** From the file to the customer: what was sent, what waits and why, and the next upload. */
 export function CertificateSection({ order, money }: { order: OrderDetails; money: MoneyActions }) {
@@ -39,5 +45,115 @@ export function CertificateSection({ order, money }: { order: OrderDetails; mone
         </details>
       )}
     </DrawerSection>
+  );
+}
+
+type WaitingCertificateProps = {
+  order: OrderDetails;
+  files: OrderDetails['files'];
+  delivery: Delivery;
+  money: MoneyActions;
+};
+
+/** A delivery that stopped halfway: the files are safe, and this says why they were not sent and what to do. */
+function WaitingCertificate({ order, files, delivery, money }: WaitingCertificateProps) {
+  const refresh = useRefreshAdmin();
+  const sendsMail = useSendsMail();
+  const { end, isDelivering, deliverStored } = delivery;
+  const obstacle = paymentObstacle(order);
+  const stop = end?.kind === 'stopped' ? end.why : obstacle;
+  const isRetrying = end?.kind === 'retrying' && !obstacle;
+  return (
+    <Alert
+      tone={isRetrying ? 'info' : 'warning'}
+      title={
+        isRetrying ? 'The delivery will be tried again' : 'Stored, but not sent to the customer'
+      }
+    >
+      <div className="grid gap-3">
+        <p>{isRetrying ? end.why : (stop ?? readyWords(order, sendsMail))}</p>
+        <CertificateFiles label="Waiting" isLabelHidden files={files} />
+        <div className="flex flex-wrap gap-2">
+          {isRetrying ? (
+            <Button variant="outline" size="sm" onClick={() => refresh()}>
+              Look again
+            </Button>
+          ) : (
+            <Button size="sm" pending={isDelivering} onClick={() => deliverStored()}>
+              {stop ? 'Try again' : 'Deliver now'}
+            </Button>
+          )}
+          {obstacle && isPayable(order.paymentState) && (
+            <Button variant="outline" size="sm" onClick={() => money.ask('link')}>
+              {MONEY_WORDS.link.button}
+            </Button>
+          )}
+          {(stop || isRetrying) && !isCorrection(order) && (
+            <DeliverAnyway
+              order={order}
+              disabled={isDelivering}
+              onDeliver={() => deliverStored(true)}
+            />
+          )}
+        </div>
+      </div>
+    </Alert>
+  );
+}
+
+/** The money is there: either somebody paid meanwhile, or the payment provider kept the delivery waiting. */
+const readyWords = (order: OrderDetails, sendsMail: boolean): string =>
+  `The money no longer stands in the way. ${deliveryEffect(order, sendsMail)}${
+    order.paymentState === 'authorized'
+      ? ' Where only the payment provider did not answer, it is tried again automatically.'
+      : ''
+  }`;
+
+type CertificateFile = OrderDetails['files'][number];
+
+const downloadOf = (id: number): string =>
+  orders.downloadCertificate.path.replace(':id', String(id));
+
+type CertificateFilesProps = { label: string; isLabelHidden?: boolean; files: CertificateFile[] };
+
+/** Stored files; each is saved, never shown in the page. */
+function CertificateFiles({ label, isLabelHidden, files }: CertificateFilesProps) {
+  return (
+    <div className="grid gap-2 text-sm">
+      {!isLabelHidden && <p className="text-ink-600">{label}</p>}
+      <ul aria-label={label} className="rounded-control border border-ink-200 bg-white">
+        {files.map((file) => (
+          <li
+            key={file.id}
+            className="grid gap-0.5 border-ink-200 border-b px-4 py-2.5 last:border-b-0"
+          >
+            <a
+              href={downloadOf(file.id)}
+              download
+              className="link inline-flex min-w-0 items-center gap-2 justify-self-start break-all"
+            >
+              <Download aria-hidden="true" className="size-4 shrink-0" />
+              {file.fileName}
+            </a>
+            <p className="break-words text-ink-600">
+              {file.originalName} · {fileSize(file.fileSize)} · uploaded by {file.uploadedBy},{' '}
+              <Moment iso={file.uploadedAt} />
+              {file.deliveredAt && (
+                <>
+                  {' '}
+                  · delivered <Moment iso={file.deliveredAt} />
+                </>
+              )}
+              {file.replacedAt && (
+                <>
+                  {' '}
+                  · replaced <Moment iso={file.replacedAt} />
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

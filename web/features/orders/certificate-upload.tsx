@@ -1,20 +1,18 @@
 import { FileText, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
-import { isPayable } from '#core/domain/payment.ts';
+import { isPayable } from '#core/domain/payments/payment.ts';
+import { nextProgress, PROGRESS_EVERY_MS } from '#core/domain/upload.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { Progress } from '#web/components/ui/progress.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { fileSize } from '#web/features/applications/file-size.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
-import { CertificateDrop } from './certificate-drop.tsx';
-import { choose, type RefusedFile } from './chosen-files.ts';
-import { DeliverAnyway } from './deliver-anyway.tsx';
-import { MONEY_WORDS } from './money-actions.ts';
-import { isCorrected, moneyInTheWay, whatDeliveryDoes } from './money-words.ts';
-import { UploadProgress } from './upload-progress.tsx';
-import type { Delivery } from './use-delivery.ts';
-import type { MoneyActions } from './use-money-action.ts';
+import { CertificateDrop, choose, type RefusedFile } from './certificate-drop.tsx';
+import { DeliverAnyway, type Delivery } from './delivery.tsx';
+import type { MoneyActions } from './money-dialog.tsx';
+import { deliveryEffect, isCorrection, MONEY_WORDS, paymentObstacle } from './money-words.ts';
 
 type CertificateUploadProps = {
   order: OrderDetails;
@@ -26,7 +24,7 @@ type CertificateUploadProps = {
 export function CertificateUpload({ order, hasWaiting, delivery, money }: CertificateUploadProps) {
   const [chosen, setChosen] = useState<File[]>([]);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
-  const obstacle = moneyInTheWay(order);
+  const obstacle = paymentObstacle(order);
   const sendsMail = useSendsMail();
   const isIdle = chosen.length > 0 && !delivery.isDelivering;
 
@@ -46,7 +44,7 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
 
   return (
     <div className="grid gap-3">
-      {isCorrected(order) && (
+      {isCorrection(order) && (
         <Alert title="Another upload corrects the certificate">
           It replaces what the customer was sent and is mailed again. Nothing is charged.
         </Alert>
@@ -86,7 +84,7 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
       <p className="text-ink-700 text-sm">
         {obstacle
           ? 'Without payment the upload is stored and waits. Nothing is sent before you deliver it.'
-          : whatDeliveryDoes(order, sendsMail)}
+          : deliveryEffect(order, sendsMail)}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button disabled={!isIdle} pending={delivery.isUploading} onClick={() => send(false)}>
@@ -152,4 +150,14 @@ function Interruption({ delivery: { end, changes } }: { delivery: Delivery }) {
       )}
     </Alert>
   );
+}
+
+/** An estimate that advances on a timer while it is shown. */
+function UploadProgress() {
+  const [percent, setPercent] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setPercent(nextProgress), PROGRESS_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <Progress label="Uploading and delivering" value={percent} />;
 }

@@ -1,15 +1,14 @@
 import { type FormEvent, type HTMLInputTypeAttribute, useState } from 'react';
 import { customerCorrection, type OrderDetails } from '#core/contract/orders.ts';
 import { MAX } from '#core/contract/text.ts';
+import { ChangedMeanwhile, RivalText } from '#web/admin-kit/changed-meanwhile.tsx';
+import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { ChangedMeanwhile } from '#web/features/admin/changed-meanwhile.tsx';
 import { AddressDialog } from '#web/features/customers/address-dialog.tsx';
-import { DrawerSection } from './drawer-section.tsx';
 import { useCorrectCustomer } from './orders.queries.ts';
-import { RivalText } from './rival-text.tsx';
 import { useOrderForm } from './use-order-form.ts';
 
 const customerOf = (order: OrderDetails) => ({

@@ -1,19 +1,26 @@
 import { type FormEvent, useId } from 'react';
-import { createPortal } from 'react-dom';
 import type { OrderDetails } from '#core/contract/orders.ts';
+import { MAX } from '#core/contract/text.ts';
+import {
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '#core/domain/orders/order-status.ts';
+import { ChangedMeanwhile, RivalText } from '#web/admin-kit/changed-meanwhile.tsx';
+import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { SaveBar } from '#web/admin-kit/save-bar.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { ChangedMeanwhile } from '#web/features/admin/changed-meanwhile.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
 import { priceOf } from '#web/features/tracking/order-words.ts';
-import { DrawerSection } from './drawer-section.tsx';
-import { HandlingFields } from './handling-fields.tsx';
-import { type Handling, useHandling } from './use-handling.ts';
+import { HANDLING_LABELS, type Handling, useHandling } from './use-order-form.ts';
 
 type HandlingFormProps = {
   order: OrderDetails;
   isLoading: boolean;
   onLoad: () => void;
-  /** Where the buttons stand: in view, below what scrolls. */
+  /** The foot of the dialog, for the buttons. */
   footer: Element | null;
 };
 
@@ -41,33 +48,22 @@ export function HandlingForm({ order, isLoading, onLoad, footer }: HandlingFormP
           <DeliveredByHand order={order} handling={handling} />
         </fieldset>
       </form>
-      {footer &&
-        createPortal(
-          <>
-            {draft.isUnsaved && (
-              <p className="self-center text-ink-700 text-sm sm:mr-auto" role="status">
-                Not saved yet
-              </p>
-            )}
-            {draft.isUnsaved && (
-              <Button variant="ghost" disabled={isSaving} onClick={handling.discard}>
-                Discard changes
-              </Button>
-            )}
-            <Button type="submit" form={formId} pending={isSaving} disabled={!draft.isUnsaved}>
-              {isCharging ? `Save and charge ${priceOf(order)}` : 'Save'}
-            </Button>
-          </>,
-          footer,
-        )}
+      <SaveBar
+        footer={footer}
+        formId={formId}
+        isUnsaved={draft.isUnsaved}
+        isSaving={isSaving}
+        onDiscard={handling.discard}
+        label={isCharging ? `Save and charge ${priceOf(order)}` : 'Save'}
+      />
     </DrawerSection>
   );
 }
 
 /** Said before it is saved: the status alone sends no certificate, and it may cost the customer money. */
 function DeliveredByHand({ order, handling }: { order: OrderDetails; handling: Handling }) {
-  const { isMoved, status, isCharging } = handling;
-  if (!isMoved || status !== 'delivered') return null;
+  const { isStatusChanged, status, isCharging } = handling;
+  if (!isStatusChanged || status !== 'delivered') return null;
   return (
     <Alert
       tone="warning"
@@ -80,5 +76,78 @@ function DeliveredByHand({ order, handling }: { order: OrderDetails; handling: H
       No certificate is sent by it: that is what the upload below does. Moving the status back later
       gives no money back.
     </Alert>
+  );
+}
+
+const statusWords = (status: string): string => ORDER_STATUS_LABELS[status as OrderStatus];
+
+function HandlingFields({ handling }: { handling: Handling }) {
+  const { draft, isStatusChanged, tellsCustomer, setTellsCustomer } = handling;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid content-start gap-2">
+          <Field label={HANDLING_LABELS.status}>
+            <Select
+              value={draft.values.status}
+              onChange={(event) => draft.set('status', event.target.value)}
+            >
+              {ORDER_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {ORDER_STATUS_LABELS[status]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <RivalText
+            name="status"
+            label={HANDLING_LABELS.status}
+            draft={draft}
+            words={statusWords}
+          />
+        </div>
+        <div className="grid content-start gap-2">
+          <Field label={HANDLING_LABELS.trackingNumber}>
+            <Input
+              maxLength={MAX.short}
+              value={draft.values.trackingNumber}
+              onChange={(event) => draft.set('trackingNumber', event.target.value)}
+            />
+          </Field>
+          <RivalText name="trackingNumber" label={HANDLING_LABELS.trackingNumber} draft={draft} />
+        </div>
+      </div>
+      <Field label={HANDLING_LABELS.notes} hint="The customer sees this">
+        <Textarea
+          rows={2}
+          className="min-h-20"
+          maxLength={MAX.long}
+          value={draft.values.notes}
+          onChange={(event) => draft.set('notes', event.target.value)}
+        />
+      </Field>
+      <RivalText name="notes" label={HANDLING_LABELS.notes} draft={draft} />
+      <Field label={HANDLING_LABELS.internalNote} hint="Never leaves the admin area">
+        <Textarea
+          rows={2}
+          className="min-h-20"
+          maxLength={MAX.long}
+          value={draft.values.internalNote}
+          onChange={(event) => draft.set('internalNote', event.target.value)}
+        />
+      </Field>
+      <RivalText name="internalNote" label={HANDLING_LABELS.internalNote} draft={draft} />
+      <Checkbox
+        label="Tell the customer"
+        description={
+          isStatusChanged
+            ? 'A mail with the new status, tracking number and notes goes out when you save.'
+            : 'Only a changed status is told by mail.'
+        }
+        disabled={!isStatusChanged}
+        checked={isStatusChanged && tellsCustomer}
+        onChange={(event) => setTellsCustomer(event.target.checked)}
+      />
+    </>
   );
 }

@@ -2,18 +2,17 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { formatMoney, toCents } from '#core/domain/money.ts';
+import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
-import { Allowed } from '#web/features/auth/allowed.tsx';
 import { priceOf } from '#web/features/tracking/order-words.ts';
-import { DrawerSection } from './drawer-section.tsx';
-import { MONEY_WORDS, moneyActionsOf } from './money-actions.ts';
-import { isCaptureNear, whereTheMoneyIs } from './money-words.ts';
+import type { MoneyActions } from './money-dialog.tsx';
+import { isCaptureNear, MONEY_WORDS, moneyActionsOf, moneyStatement } from './money-words.ts';
 import { PaymentBadge, TestBadge } from './order-badges.tsx';
-import type { MoneyActions } from './use-money-action.ts';
 
 /** Where the money is, what is wrong with it, and what can be done. */
 export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyActions }) {
@@ -27,7 +26,7 @@ export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyAc
           <PaymentBadge order={order} />
           <TestBadge order={order} />
         </div>
-        <p>{whereTheMoneyIs(order, new Date())}</p>
+        <p>{moneyStatement(order, new Date())}</p>
         {order.paymentProblem && <Problem>{order.paymentProblem}</Problem>}
         {isHeld && isCaptureNear(captureBy, Date.now()) && (
           <p className="font-medium text-brass-700">

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_STATES, type PaymentState } from '#core/domain/payment.ts';
+import { PAYMENT_STATES, type PaymentState } from '#core/domain/payments/payment.ts';
 import { certificateFile, managedOrder } from '#web/test/managed-order.ts';
-import { moneyActionsOf } from './money-actions.ts';
-import { isCaptureNear, moneyInTheWay, whatDeliveryDoes, whereTheMoneyIs } from './money-words.ts';
+import {
+  deliveryEffect,
+  isCaptureNear,
+  moneyActionsOf,
+  moneyStatement,
+  paymentObstacle,
+} from './money-words.ts';
 
 const sent = certificateFile({ deliveredAt: '2026-03-04T09:00:00.000Z' });
 
@@ -16,7 +21,7 @@ it.each([
 
 describe('the money', () => {
   const told = (order: Parameters<typeof managedOrder>[0]) =>
-    whereTheMoneyIs(managedOrder(order), new Date('2126-03-03T10:00:00Z'));
+    moneyStatement(managedOrder(order), new Date('2126-03-03T10:00:00Z'));
 
   it('is said to be charged only where it was', () => {
     const charged = PAYMENT_STATES.filter((paymentState) =>
@@ -58,15 +63,13 @@ it.each<[PaymentState, string[]]>([
 describe('before a delivery', () => {
   it.each(PAYMENT_STATES)('%s money is in the way unless it is secured', (paymentState) => {
     const isSecured = paymentState === 'authorized' || paymentState === 'captured';
-    expect(moneyInTheWay(managedOrder({ paymentState })) === undefined).toBe(isSecured);
-    expect(moneyInTheWay(managedOrder({ paymentState, files: [sent] }))).toBeUndefined();
+    expect(paymentObstacle(managedOrder({ paymentState })) === undefined).toBe(isSecured);
+    expect(paymentObstacle(managedOrder({ paymentState, files: [sent] }))).toBeUndefined();
   });
 
   it('says whether the card is charged', () => {
-    expect(whatDeliveryDoes(managedOrder(), true)).toMatch(/charges the \$525 that is held/);
-    expect(whatDeliveryDoes(managedOrder({ paymentState: 'captured' }), true)).not.toMatch(
-      /charges/,
-    );
-    expect(whatDeliveryDoes(managedOrder({ files: [sent] }), true)).toMatch(/as a correction/);
+    expect(deliveryEffect(managedOrder(), true)).toMatch(/charges the \$525 that is held/);
+    expect(deliveryEffect(managedOrder({ paymentState: 'captured' }), true)).not.toMatch(/charges/);
+    expect(deliveryEffect(managedOrder({ files: [sent] }), true)).toMatch(/as a correction/);
   });
 });

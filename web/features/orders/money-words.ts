@@ -1,7 +1,8 @@
 import type { Order, OrderDetails } from '#core/contract/orders.ts';
-import { deliveryObstacle } from '#core/domain/delivery.ts';
-import { isPaymentSecured, type PaymentState } from '#core/domain/payment.ts';
-import { paymentStatement } from '#core/domain/payment-statement.ts';
+import { deliveryObstacle } from '#core/domain/orders/delivery.ts';
+import { isPayable, isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
+import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
+import { mailNotice } from '#web/features/emails/mail-words.ts';
 import { priceOf } from '#web/features/tracking/order-words.ts';
 import { brand } from '#web/lib/brand.ts';
 
@@ -13,8 +14,8 @@ const NEAR = 48;
 export const isCaptureNear = (captureBy: string, now: number): boolean =>
   new Date(captureBy).getTime() - now < NEAR * HOUR_MS;
 
-/** Where the money is, in a sentence; what went wrong with it stands in the order itself. */
-export function whereTheMoneyIs(order: Order, now: Date): string {
+/** Where the money is, in a sentence; `paymentProblem` of the order says what went wrong. */
+export function moneyStatement(order: Order, now: Date): string {
   const { timeZone } = brand;
   const statement = paymentStatement(order, { reader: 'staff', timeZone, now });
   const advice = ADVICE[order.paymentState];
@@ -28,22 +29,70 @@ const ADVICE: Partial<Record<PaymentState, string>> = {
 };
 
 /** The customer has been sent a certificate before: the next one corrects it and costs nothing. */
-export const isCorrected = ({ files }: OrderDetails): boolean =>
+export const isCorrection = ({ files }: OrderDetails): boolean =>
   files.some(({ deliveredAt }) => deliveredAt !== null);
 
 /** Why a delivery would stop, and what to do; undefined where the money is secured or no longer matters. */
-export const moneyInTheWay = (order: OrderDetails): string | undefined =>
-  isCorrected(order) || isPaymentSecured(order.paymentState) ? undefined : deliveryObstacle(order);
+export const paymentObstacle = (order: OrderDetails): string | undefined =>
+  isCorrection(order) || isPaymentSecured(order.paymentState) ? undefined : deliveryObstacle(order);
 
 /** What delivering does, before somebody does it. */
-export function whatDeliveryDoes(order: OrderDetails, sendsMail: boolean): string {
+export function deliveryEffect(order: OrderDetails, sendsMail: boolean): string {
   const mail = sendsMail
     ? `mails the certificate to ${order.customerEmail}`
     : 'keeps the mail with the certificate in the outbox, as no mail server is set up,';
-  if (isCorrected(order)) {
+  if (isCorrection(order)) {
     return `This ${mail} as a correction. Payment and date of issue stay as they are.`;
   }
   const charge =
     order.paymentState === 'authorized' ? `charges the ${priceOf(order)} that is held, ` : '';
   return `This stores the files, ${charge}${mail} and marks the order as delivered.`;
 }
+
+export type MoneyAction = 'release' | 'refund' | 'link';
+
+type Words = {
+  button: string;
+  question: (order: OrderDetails) => string;
+  /** What it does, and whether it can be undone. */
+  consequence: (order: OrderDetails, sendsMail: boolean) => string;
+  /** Where a reason can be given: who reads it. */
+  reasonHint?: string;
+  /** The customer reads the reason only where staff choose so. */
+  canTellReason?: true;
+  isHarmless?: true;
+};
+
+export const MONEY_WORDS: Record<MoneyAction, Words> = {
+  release: {
+    button: 'Release the hold',
+    question: ({ orderNumber }) => `Release the hold of ${orderNumber}?`,
+    consequence: (order, sendsMail) =>
+      `The ${priceOf(order)} held on the customer's card is released at once. Nothing is charged. ${mailNotice(sendsMail)} This cannot be undone: to pay after all, the customer has to give a card again.`,
+    reasonHint: 'The customer sees this',
+  },
+  refund: {
+    button: 'Refund',
+    question: (order) => `Refund ${priceOf(order)}?`,
+    consequence: (order, sendsMail) =>
+      `The whole ${priceOf(order)} goes back to the card it was charged to. ${mailNotice(sendsMail)} A certificate that was sent stays sent, and the order keeps its status. This cannot be undone.`,
+    reasonHint: 'Kept with the order, for staff',
+    canTellReason: true,
+  },
+  link: {
+    button: 'Send the payment link',
+    question: (order) => `Ask for ${priceOf(order)}?`,
+    consequence: (order, sendsMail) =>
+      sendsMail
+        ? `${order.customerEmail} is sent a link to a page where this order can be paid by card, once. You see the link afterwards and can pass it on in other ways too.`
+        : 'No mail server is set up, so the mail with the link is only kept in the outbox. You see the link afterwards: pass it on to the customer in another way.',
+    isHarmless: true,
+  },
+};
+
+/** What can be done about the money in this state. A charge that failed may have left the hold in place. */
+export const moneyActionsOf = (state: PaymentState): MoneyAction[] => [
+  ...(isPayable(state) ? ['link' as const] : []),
+  ...(state === 'authorized' || state === 'failed' ? ['release' as const] : []),
+  ...(state === 'captured' ? ['refund' as const] : []),
+];

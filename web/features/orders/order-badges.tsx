@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Order } from '#core/contract/orders.ts';
-import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
-import { PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { paymentTone, statusTone } from '#web/features/tracking/order-words.ts';

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
+import { formatMoney, formatWithCents } from '#core/domain/money.ts';
+import { orderAmounts } from '#core/domain/payments/order-amounts.ts';
+import { DrawerSection, RecordHistory } from '#web/admin-kit/record.tsx';
+import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import { RecordHistory } from '#web/features/admin/record-history.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { CertificateSection } from './certificate-section.tsx';
@@ -13,11 +16,9 @@ import { CustomerForm } from './customer-form.tsx';
 import { EmailTracking } from './email-tracking.tsx';
 import { HandlingForm } from './handling-form.tsx';
 import { MoneyBox } from './money-box.tsx';
-import { MoneyDialog } from './money-dialog.tsx';
+import { MoneyDialog, useMoneyAction } from './money-dialog.tsx';
 import { OrderStatusBadge } from './order-badges.tsx';
-import { OrderFacts } from './order-facts.tsx';
 import { managedOrder } from './orders.queries.ts';
-import { useMoneyAction } from './use-money-action.ts';
 
 type OrderDrawerProps = { id: number | undefined; onClose: () => void };
 
@@ -91,6 +92,49 @@ function Sections({ order, isLoading, onLoad, footer }: SectionsProps) {
       <CustomerFile email={order.customerEmail} record={{ subject: 'order', id: order.id }} />
       <RecordHistory subject="order" id={order.id} />
       <MoneyDialog order={order} money={money} />
+    </div>
+  );
+}
+
+/** What was bought, for how much, and under which numbers. */
+function OrderFacts({ order }: { order: OrderDetails }) {
+  const { lines, total } = orderAmounts(order);
+  return (
+    <DrawerSection title="What was bought">
+      <dl className="grid gap-1.5 text-sm tabular-nums">
+        {lines.map(({ label, amount }) => (
+          <Line key={label} name={label}>
+            {formatWithCents(amount)}
+          </Line>
+        ))}
+        <div className="flex justify-between gap-4 border-ink-200 border-t pt-1.5 font-semibold">
+          <dt>Total</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
+      </dl>
+      <dl className="grid gap-1.5 text-sm tabular-nums">
+        <Line name="Ticket">{order.ticketNumber}</Line>
+        <Line name="Ordered">
+          <Moment iso={order.createdAt} />
+        </Line>
+        {order.customerReference && (
+          <Line name="Customer's reference">{order.customerReference}</Line>
+        )}
+        {order.certificationIssuedAt && (
+          <Line name="Issued">
+            <Moment iso={order.certificationIssuedAt} />
+          </Line>
+        )}
+      </dl>
+    </DrawerSection>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0 text-ink-700">{name}</dt>
+      <dd className="min-w-0 break-words text-right">{children}</dd>
     </div>
   );
 }

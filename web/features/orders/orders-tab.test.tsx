@@ -33,7 +33,7 @@ describe('the list', () => {
     }
     const [payment] = row.getAllByText(/^Authorization Only/);
     expect(payment?.textContent).toBe('Authorization Only (7-day deferred charge)');
-    expect(row.getByText(/^Capture by/).textContent).toMatch(/Mar \d+, 2126/);
+    expect(row.getByText(/^Capture by/).textContent).toMatch(/Mar\s\d+,\s2126/);
     expect(row.queryByText(/Soon/)).toBeNull();
   });
 

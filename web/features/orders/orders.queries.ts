@@ -2,11 +2,10 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import type { Input } from '#core/contract/endpoint.ts';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
-import type { AttentionIn } from '#core/domain/attention.ts';
-import type { OrderStatus } from '#core/domain/order-status.ts';
-import type { PaymentState } from '#core/domain/payment.ts';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { pagedList } from '#web/features/admin/paged-list.ts';
+import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
+import type { OrderStatus } from '#core/domain/orders/order-status.ts';
+import type { PaymentState } from '#core/domain/payments/payment.ts';
+import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { ApiError, call, callPage, callWithForm } from '#web/lib/api.ts';
 
 type OrderFilter = {
@@ -19,7 +18,7 @@ type OrderFilter = {
 export const orderList = (filter: OrderFilter) =>
   pagedList('orders', filter, (query) => callPage(orders.list, { query }));
 
-/** Loaded anew each time it is opened: whoever decides looks at what is true now. */
+/** Loaded again each time it is opened, so that decisions rest on the current state. */
 export const managedOrder = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'order', id],
@@ -27,7 +26,7 @@ export const managedOrder = (id: number) =>
     gcTime: 0,
   });
 
-/** Shows what a call gave back at once, and asks for everything around it anew. */
+/** Shows a call's reply at once and reloads everything around it. */
 function useShowSaved() {
   const client = useQueryClient();
   const refresh = useRefreshAdmin();

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/orders/order-status.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
+import { useDraft } from '#web/admin-kit/draft.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { useDraft } from '#web/features/admin/use-draft.ts';
+import { mailNotice, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
-import { changesBetween } from './order-changes.ts';
+import { useSetOrderStatus } from './orders.queries.ts';
 
 type OrderForm<Values extends Record<string, string>> = {
   order: OrderDetails;
@@ -53,3 +56,123 @@ export function useOrderForm<Values extends Record<string, string>>({
     },
   };
 }
+
+export const HANDLING_LABELS = {
+  status: 'Status',
+  trackingNumber: 'Tracking number',
+  notes: 'Notes',
+  internalNote: 'Internal note',
+};
+
+const handlingOf = (order: OrderDetails) => ({
+  status: order.orderStatus as string,
+  trackingNumber: order.trackingNumber ?? '',
+  notes: order.dueDiligenceNotes ?? '',
+  internalNote: order.internalNote ?? '',
+});
+
+/** What staff decide about an order, and what becomes of it when they save. */
+export function useHandling(order: OrderDetails) {
+  const form = useOrderForm({
+    order,
+    part: 'handling',
+    saved: handlingOf(order),
+    labels: HANDLING_LABELS,
+    failure: 'Failed to update order status',
+  });
+  const setStatus = useSetOrderStatus();
+  const sendsMail = useSendsMail();
+  const [tellsCustomer, setTellsCustomer] = useState(true);
+  const status = form.draft.values.status as OrderStatus;
+  const isStatusChanged = status !== order.orderStatus;
+  const willTellCustomer = isStatusChanged && tellsCustomer;
+
+  async function submit(): Promise<void> {
+    const saved = await form.save(({ status: _, ...texts }) =>
+      setStatus.mutateAsync({
+        params: { id: order.id },
+        body: {
+          ...texts,
+          status,
+          tellCustomer: willTellCustomer,
+          expectedUpdatedAt: order.updatedAt,
+        },
+      }),
+    );
+    if (!saved) return;
+    setTellsCustomer(true);
+    toast({
+      title: 'Order Status Updated',
+      description: `${saved.orderNumber}: ${ORDER_STATUS_LABELS[saved.orderStatus]}.${willTellCustomer ? ` ${mailNotice(sendsMail)}` : ''}`,
+      tone: 'success',
+    });
+  }
+
+  return {
+    ...form,
+    status,
+    /** The status is about to change; only that is told by mail. */
+    isStatusChanged,
+    isCharging: isStatusChanged && status === 'delivered' && order.paymentState === 'authorized',
+    tellsCustomer,
+    setTellsCustomer,
+    submit,
+    isSaving: setStatus.isPending,
+  };
+}
+
+export type Handling = ReturnType<typeof useHandling>;
+
+type Part = 'handling' | 'customer' | 'payment' | 'certificates';
+
+/** What of an order staff look at, as far as two versions of it can differ there. */
+const PARTS: {
+  part: Part;
+  label: (order: OrderDetails) => string;
+  of: (order: OrderDetails) => unknown;
+}[] = [
+  {
+    part: 'handling',
+    label: ({ orderStatus }) => `Status (now ${ORDER_STATUS_LABELS[orderStatus]})`,
+    of: ({ orderStatus }) => orderStatus,
+  },
+  {
+    part: 'handling',
+    label: () => 'Tracking number',
+    of: ({ trackingNumber }) => trackingNumber,
+  },
+  { part: 'handling', label: () => 'Notes', of: ({ dueDiligenceNotes }) => dueDiligenceNotes },
+  { part: 'handling', label: () => 'Internal note', of: ({ internalNote }) => internalNote },
+  {
+    part: 'customer',
+    label: () => 'Customer data',
+    of: (order) => [
+      order.customerName,
+      order.customerEmail,
+      order.customerPhone,
+      order.companyName,
+      order.nameOnCertificate,
+    ],
+  },
+  {
+    part: 'payment',
+    label: ({ paymentState }) => `Payment (now ${PAYMENT_STATE_LABELS[paymentState]})`,
+    of: ({ paymentState, paymentProblem }) => [paymentState, paymentProblem],
+  },
+  {
+    part: 'certificates',
+    label: () => 'Certificate files',
+    of: ({ files }) =>
+      files.map(({ id, deliveredAt, replacedAt }) => [id, deliveredAt, replacedAt]),
+  },
+];
+
+/** What is different in a newer version of an order; a form that shows its own part leaves that out. */
+export const changesBetween = (
+  before: OrderDetails,
+  after: OrderDetails,
+  without?: Part,
+): string[] =>
+  PARTS.filter(
+    ({ part, of }) => part !== without && JSON.stringify(of(before)) !== JSON.stringify(of(after)),
+  ).map(({ label }) => label(after));

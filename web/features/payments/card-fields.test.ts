@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SANDBOX_CARDS } from '#core/domain/sandbox-cards.ts';
+import { SANDBOX_CARDS } from '#core/domain/payments/sandbox-cards.ts';
 import {
   cardForm,
   caretAfter,

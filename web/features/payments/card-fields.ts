@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findSandboxCard, isCardExpired } from '#core/domain/sandbox-cards.ts';
+import { findSandboxCard, isCardExpired } from '#core/domain/payments/sandbox-cards.ts';
 
 const NUMBER_DIGITS = 16;
 const CVC_DIGITS = 4;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { OrderSummary } from '#core/contract/payments.ts';
-import { isPaymentSecured } from '#core/domain/payment.ts';
+import { isPaymentSecured } from '#core/domain/payments/payment.ts';
 import { brand } from '#web/lib/brand.ts';
 import {
   EndPageSkeleton,

@@ -1,6 +1,6 @@
 import { PROMISES } from '#core/content/promises.ts';
 import { formatMoney, toCents } from '#core/domain/money.ts';
-import { chargedAtTheLatest, holdStatement } from '#core/domain/payment-statement.ts';
+import { chargedAtTheLatest, holdStatement } from '#core/domain/payments/payment-statement.ts';
 import { brand } from '#web/lib/brand.ts';
 
 const DAY_MS = 86_400_000;

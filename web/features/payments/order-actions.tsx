@@ -1,6 +1,6 @@
 import { Download, FilePen, Route } from 'lucide-react';
 import type { OrderSummary } from '#core/contract/payments.ts';
-import { isPayable } from '#core/domain/payment.ts';
+import { isPayable } from '#core/domain/payments/payment.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { awaitsCertificate } from './order-words.ts';

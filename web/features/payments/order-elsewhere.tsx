@@ -1,4 +1,4 @@
-import { isPayable, type PaymentState } from '#core/domain/payment.ts';
+import { isPayable, type PaymentState } from '#core/domain/payments/payment.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
 import { STATE_TITLES } from './order-words.ts';

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#core/contract/payments.ts';
-import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { PROMISES } from '#core/content/promises.ts';
 import type { OrderSummary } from '#core/contract/payments.ts';
-import { isPaymentSecured } from '#core/domain/payment.ts';
+import { isPaymentSecured } from '#core/domain/payments/payment.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';

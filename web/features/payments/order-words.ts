@@ -1,7 +1,11 @@
 import type { OrderSummary } from '#core/contract/payments.ts';
-import { hasReached } from '#core/domain/order-status.ts';
-import { isPaymentOpen, isPaymentSecured, type PaymentState } from '#core/domain/payment.ts';
-import { paymentStatement } from '#core/domain/payment-statement.ts';
+import { hasReached } from '#core/domain/orders/order-status.ts';
+import {
+  isPaymentOpen,
+  isPaymentSecured,
+  type PaymentState,
+} from '#core/domain/payments/payment.ts';
+import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
 import { brand } from '#web/lib/brand.ts';
 
 /** What is true of an order's money, as a heading. */

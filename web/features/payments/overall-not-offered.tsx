@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
-import { NEARLY_THERE_FROM } from '#core/domain/scoring.ts';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#core/contract/payments.ts';
-import { orderAmounts } from '#core/domain/order-amounts.ts';
-import { isPayable, type PaymentState } from '#core/domain/payment.ts';
+import { orderAmounts } from '#core/domain/payments/order-amounts.ts';
+import { isPayable, type PaymentState } from '#core/domain/payments/payment.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { STATE_TITLES } from './order-words.ts';
 import { PayOrder } from './pay-order.tsx';

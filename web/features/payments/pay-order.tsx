@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatMoney } from '#core/domain/money.ts';
-import type { AmountLine } from '#core/domain/order-amounts.ts';
+import type { AmountLine } from '#core/domain/payments/order-amounts.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { CardStep } from './card-step.tsx';
 import { failureWords } from './failure-words.ts';

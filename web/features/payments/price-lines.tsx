@@ -1,5 +1,5 @@
 import { formatMoney, formatWithCents } from '#core/domain/money.ts';
-import type { AmountLine } from '#core/domain/order-amounts.ts';
+import type { AmountLine } from '#core/domain/payments/order-amounts.ts';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 
 type PriceLinesProps = {

@@ -1,4 +1,4 @@
-import { SANDBOX_CARDS, type SandboxCard } from '#core/domain/sandbox-cards.ts';
+import { SANDBOX_CARDS, type SandboxCard } from '#core/domain/payments/sandbox-cards.ts';
 import { TestModeBadge } from './test-mode-badge.tsx';
 
 /** Says that no money moves, and fills in a card for whoever tries the site out. */

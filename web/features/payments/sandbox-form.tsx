@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { payments } from '#core/contract/payments.ts';
-import type { SandboxCard } from '#core/domain/sandbox-cards.ts';
+import type { SandboxCard } from '#core/domain/payments/sandbox-cards.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { CardTitle, Card as Surface } from '#web/components/ui/card.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
-import type { PaymentState } from '#core/domain/payment.ts';
+import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 
 /** Milliseconds before each further question, while the answer may still change by itself. */

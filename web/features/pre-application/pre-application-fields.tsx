@@ -1,9 +1,10 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { PRE_APPLICATION_COMPANY_SIZES, PRE_APPLICATION_INDUSTRIES } from '#core/domain/options.ts';
+import {
+  PRE_APPLICATION_COMPANY_SIZES,
+  PRE_APPLICATION_INDUSTRIES,
+} from '#core/domain/applications/options.ts';
 import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
-import { Textarea } from '#web/components/ui/textarea.tsx';
+import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
 import { FormSection } from './form-section.tsx';
 import type { FormValues } from './form-values.ts';
 

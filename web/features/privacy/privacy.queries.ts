@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { privacy } from '#core/contract/privacy.ts';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
+import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callFile } from '#web/lib/api.ts';
 
 export const useFindPerson = () =>

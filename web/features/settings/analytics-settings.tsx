@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { analyticsIds } from '#core/contract/settings.ts';
+import { Allowed, usePermission } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { Allowed, usePermission } from '#web/features/auth/allowed.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { analyticsSettings, useSaveAnalytics } from './settings.queries.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -35,7 +35,7 @@ function IdsForm({ ids }: { ids: Ids }) {
       googleAnalyticsId: ids.googleAnalyticsId ?? '',
       googleTagManagerId: ids.googleTagManagerId ?? '',
     },
-    // What somebody is typing stays when the values are loaded anew.
+    // Typing is kept when the values are loaded again.
     resetOptions: { keepDirtyValues: true },
   });
   const submit = handleSubmit((values) =>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DiscountSwitch } from '#core/contract/settings.ts';
-import { whoCan } from '#core/domain/permissions.ts';
+import { whoCan } from '#core/domain/staff/permissions.ts';
+import { usePermission } from '#web/admin-kit/session.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { usePermission } from '#web/features/auth/allowed.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { discountSettings, useSwitchDiscount } from './settings.queries.ts';
 import { SettingsCard } from './settings-card.tsx';

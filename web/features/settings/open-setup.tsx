@@ -1,10 +1,33 @@
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'wouter';
-import type { SetupState } from '#core/contract/setup.ts';
+import type { SetupPoint, SetupState } from '#core/contract/setup.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
-import { SETUP_NAMES, SETUP_STATES } from './setup-words.ts';
 
-/** What is not set up yet, on top of the overview until it is. What to do about it stands in the settings. */
+export const SETUP_NAMES: Record<SetupPoint, string> = {
+  owner: 'E-mail address of an owner',
+  payments: 'Payments',
+  webhook: 'Payment notifications',
+  mail: 'Outgoing mail',
+  recipients: 'Who is told',
+  address: 'Public address',
+  brand: 'Brand',
+  claims: 'Claims and testimonials',
+  backup: 'Backups',
+};
+
+export const SETUP_STATES = {
+  done: { icon: CircleCheck, word: 'Ready', tone: 'success', className: 'text-brand-700' },
+  attention: {
+    icon: CircleAlert,
+    word: 'Look at this',
+    tone: 'warning',
+    className: 'text-brass-700',
+  },
+  missing: { icon: CircleDashed, word: 'To do', tone: 'danger', className: 'text-danger-700' },
+} as const;
+
+/** What is not set up yet, on top of the overview. The settings say what to do about it. */
 export function OpenSetup({ points }: { points: SetupState[] }) {
   if (points.length === 0) return null;
   return (
@@ -38,7 +61,7 @@ export function OpenSetup({ points }: { points: SetupState[] }) {
               <p className="wrap-anywhere min-w-0">
                 <span className="font-semibold">{SETUP_NAMES[point]}</span>
                 <span className="sr-only"> ({word})</span>
-                {/* On a phone the names are enough: the overview stands below. */}
+                {/* On a phone the names are enough: the overview is below. */}
                 <span className="text-ink-700 max-sm:sr-only">: {says}</span>
               </p>
             </li>

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { recipients } from '#core/contract/settings.ts';
+import { Allowed, usePermission } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { Allowed, usePermission } from '#web/features/auth/allowed.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { RecipientList } from './recipient-list.tsx';
 import { recipientSettings, useChangeRecipients } from './settings.queries.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { TestRecipient } from './test-recipient.tsx';
@@ -99,5 +98,36 @@ function Recipients({ saved }: { saved: string[] }) {
       </Allowed>
       <TestRecipient />
     </div>
+  );
+}
+
+type RecipientListProps = {
+  recipients: string[];
+  /** Without it the list is for reading. */
+  onRemove?: (recipient: string) => void;
+  isSaving: boolean;
+};
+
+function RecipientList({ recipients, isSaving, onRemove }: RecipientListProps) {
+  if (recipients.length === 0) return <p>Nobody is named yet.</p>;
+  return (
+    <ul className="grid divide-y divide-ink-200 rounded-control border border-ink-200">
+      {recipients.map((recipient) => (
+        <li key={recipient} className="flex min-h-11 items-center gap-2 py-1 pr-1 pl-3.5">
+          <span className="wrap-anywhere min-w-0 flex-1">{recipient}</span>
+          {onRemove && (
+            <button
+              type="button"
+              aria-label={`Remove ${recipient}`}
+              disabled={isSaving}
+              onClick={() => onRemove(recipient)}
+              className="grid size-9 shrink-0 place-items-center rounded-full text-ink-700 transition-colors hover:bg-ink-100 hover:text-ink-950"
+            >
+              <X aria-hidden="true" className="size-4.5" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

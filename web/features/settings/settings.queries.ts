@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/endpoint.ts';
 import { settings } from '#core/contract/settings.ts';
-import { useRefreshAdmin } from '#web/features/admin/dashboard.queries.ts';
-import { FRESH_MS } from '#web/features/admin/freshness.ts';
+import { setup } from '#core/contract/setup.ts';
+import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 
 export const analyticsSettings = queryOptions({
@@ -73,4 +73,17 @@ export const useTestRecipient = () =>
   useMutation({
     mutationFn: (testEmail: string) => call(settings.testRecipient, { body: { testEmail } }),
     onSettled: useRefreshAdmin(),
+  });
+
+export const setupState = queryOptions({
+  queryKey: ['admin', 'setup'],
+  queryFn: () => call(setup.read, {}),
+  staleTime: FRESH_MS,
+});
+
+/** The overview shows what is not set up yet, so it follows. */
+export const useConfirmClaims = () =>
+  useMutation({
+    mutationFn: () => call(setup.confirmClaims, {}),
+    onSuccess: useRefreshAdmin(),
   });

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SetupState } from '#core/contract/setup.ts';
+import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { Allowed } from '#web/features/auth/allowed.tsx';
 import { reasonOf } from '#web/lib/api.ts';
+import { SETUP_NAMES, SETUP_STATES } from './open-setup.tsx';
+import { setupState, useConfirmClaims } from './settings.queries.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { setupState, useConfirmClaims } from './setup.queries.ts';
-import { SETUP_NAMES, SETUP_STATES } from './setup-words.ts';
 
 /** For an owner without a developer: what is set up, what is not, and what to do next. */
 export function SetupCard() {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { EditAccount } from './edit-account.tsx';
-import { OneTimeLink } from './one-time-link.tsx';
+import { OneTimeLink } from './invite-form.tsx';
 import { useDeleteAccount, useSendLink, useUpdateAccount } from './staff.queries.ts';
 
 const fail = (error: unknown) =>

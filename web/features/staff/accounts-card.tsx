@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { whoCan } from '#core/domain/permissions.ts';
-import { usePermission } from '#web/features/auth/allowed.tsx';
-import { staffSession } from '#web/features/auth/auth.queries.ts';
+import type { StaffAccount } from '#core/contract/staff.ts';
+import { whoCan } from '#core/domain/staff/permissions.ts';
+import { staffSession, usePermission } from '#web/admin-kit/session.tsx';
+import { Moment } from '#web/components/moment.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { SettingsCard } from '#web/features/settings/settings-card.tsx';
-import { AccountEntry } from './account-entry.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { staffAccounts } from './staff.queries.ts';
+import { ROLE_LABELS } from './staff-words.ts';
 
 /** Who may work here. */
 export function AccountsCard() {
@@ -37,5 +40,41 @@ export function AccountsCard() {
         </div>
       )}
     </SettingsCard>
+  );
+}
+
+type AccountEntryProps = { account: StaffAccount; isOwn: boolean; isChangeable: boolean };
+
+function AccountEntry({ account, isOwn, isChangeable }: AccountEntryProps) {
+  const { username, displayName, email, newEmail, lastLoginAt } = account;
+  return (
+    <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
+      <div className="grid gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <strong className="wrap-anywhere font-semibold">{displayName ?? username}</strong>
+          {displayName && <span className="wrap-anywhere text-ink-600">{username}</span>}
+          <Badge>{ROLE_LABELS[account.role]}</Badge>
+          {isOwn && <Badge tone="success">You</Badge>}
+          {account.isDisabled && <Badge tone="danger">Disabled</Badge>}
+          {!account.hasPassword && <Badge tone="warning">Invited</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-ink-600">
+          <span className="wrap-anywhere">{email ?? 'No e-mail address'}</span>
+          <span>
+            {lastLoginAt ? (
+              <>
+                last login <Moment iso={lastLoginAt} />
+              </>
+            ) : (
+              'never logged in'
+            )}
+          </span>
+        </p>
+        {newEmail && (
+          <p className="wrap-anywhere text-brass-700">{newEmail} waits to be confirmed</p>
+        )}
+      </div>
+      {isChangeable && !isOwn && <AccountActions account={account} />}
+    </li>
   );
 }

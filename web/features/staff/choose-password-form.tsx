@@ -9,8 +9,8 @@ import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { PASSWORD_HINT } from './password-hint.ts';
 import { useChoosePassword } from './staff.queries.ts';
+import { PASSWORD_HINT } from './staff-words.ts';
 
 const form = z
   .object({ newPassword, repeated: z.string() })

@@ -5,13 +5,12 @@ import { accountChange, type StaffAccount } from '#core/contract/staff.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
+import { Input, Select } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { OWNER_HINT, ROLE_LABELS } from './role-words.ts';
 import { useUpdateAccount } from './staff.queries.ts';
+import { OWNER_HINT, ROLE_LABELS } from './staff-words.ts';
 
 type EditAccountProps = { account: StaffAccount; isOpen: boolean; onClose: () => void };
 

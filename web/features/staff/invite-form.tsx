@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { staff } from '#core/contract/staff.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
+import { Input, Select } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { OneTimeLink } from './one-time-link.tsx';
-import { OWNER_HINT, ROLE_LABELS } from './role-words.ts';
 import { useInvite } from './staff.queries.ts';
+import { OWNER_HINT, ROLE_LABELS } from './staff-words.ts';
 
 const BLANK = { username: '', email: '', role: 'staff' as const };
 
@@ -64,5 +64,21 @@ export function InviteForm() {
       </Button>
       {invite.data && <OneTimeLink {...invite.data} className="sm:col-span-2" />}
     </form>
+  );
+}
+
+type OneTimeLinkProps = { message: string; link: string | null; className?: string };
+
+/** What became of a link: mailed, or shown once to be handed over. */
+export function OneTimeLink({ message, link, className }: OneTimeLinkProps) {
+  return (
+    <Alert tone="success" title={message} className={className}>
+      {link && (
+        <div className="mt-2 grid justify-items-start gap-2">
+          <code className="wrap-anywhere font-mono text-ink-950">{link}</code>
+          <CopyButton text={link} label="Copy link" />
+        </div>
+      )}
+    </Alert>
   );
 }

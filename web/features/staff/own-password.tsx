@@ -2,16 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { staff } from '#core/contract/staff.ts';
+import { staffSession } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { staffSession } from '#web/features/auth/auth.queries.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { PASSWORD_HINT } from './password-hint.ts';
 import { useChangePassword } from './staff.queries.ts';
+import { PASSWORD_HINT } from './staff-words.ts';
 
 const BLANK = { currentPassword: '', newPassword: '' };
 

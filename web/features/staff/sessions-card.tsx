@@ -6,7 +6,6 @@ import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { SettingsCard } from '#web/features/settings/settings-card.tsx';
 import { reasonOf } from '#web/lib/api.ts';
-import { browserName } from './browser-name.ts';
 import { staffSessions, useEndSession } from './staff.queries.ts';
 
 /** Where people are logged in, with a way to end it. */
@@ -67,4 +66,34 @@ function Session({ id, username, userAgent, createdAt, lastUsedAt, isCurrent }: 
       )}
     </li>
   );
+}
+
+/** The first that fits counts: later browsers carry the names of earlier ones. */
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+const nameIn = (names: [RegExp, string][], text: string): string | undefined =>
+  names.find(([form]) => form.test(text))?.[1];
+
+/** What people call the browser that introduces itself with this line: "Firefox on Windows". */
+export function browserName(userAgent: string): string {
+  const browser = nameIn(BROWSERS, userAgent) ?? (userAgent.split(/[\s/]/)[0] || 'Unknown browser');
+  const system = nameIn(SYSTEMS, userAgent);
+  return system ? `${browser} on ${system}` : browser;
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/endpoint.ts';
 import { staff } from '#core/contract/staff.ts';
-import { FRESH_MS } from '#web/features/admin/freshness.ts';
+import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 
 export const staffAccounts = queryOptions({

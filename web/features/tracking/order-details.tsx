@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TrackedOrder } from '#core/contract/tracking.ts';
-import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
-import { PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasReached } from '#core/domain/order-status.ts';
-import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { hasReached } from '#core/domain/orders/order-status.ts';
+import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
 import { stepsByOrder, stepsByTicket } from './order-steps.ts';
 

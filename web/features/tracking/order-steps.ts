@@ -1,12 +1,12 @@
 import type { TrackedOrder } from '#core/contract/tracking.ts';
-import { hasReached, ORDER_STATUSES, type OrderStatus } from '#core/domain/order-status.ts';
+import { hasReached, ORDER_STATUSES, type OrderStatus } from '#core/domain/orders/order-status.ts';
 import {
   isHeldUp,
   isPaymentOpen,
   isPaymentSecured,
   PAYMENT_STATE_LABELS,
   type PaymentState,
-} from '#core/domain/payment.ts';
+} from '#core/domain/payments/payment.ts';
 import type { StepState } from '#web/components/ui/timeline.tsx';
 import { paymentWords, priceOf } from './order-words.ts';
 

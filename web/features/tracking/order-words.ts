@@ -6,8 +6,8 @@ import {
   isPaymentOpen,
   isPaymentSecured,
   type PaymentState,
-} from '#core/domain/payment.ts';
-import { paymentStatement } from '#core/domain/payment-statement.ts';
+} from '#core/domain/payments/payment.ts';
+import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { formatDay, formatMoment } from '#web/lib/moments.ts';

@@ -1,4 +1,4 @@
-import { Spinner } from '#web/components/ui/spinner.tsx';
+import { Spinner } from '#web/components/ui/button.tsx';
 import { whereItStands } from './order-words.ts';
 import type { NumberSearch } from './use-number-search.ts';
 

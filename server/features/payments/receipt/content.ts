@@ -1,10 +1,10 @@
 import { formatMoment } from '#core/domain/moments.ts';
 import { formatMoney, toCents } from '#core/domain/money.ts';
-import { type AmountLine, orderAmounts } from '#core/domain/order-amounts.ts';
-import { type PaymentState, paymentStatusOf } from '#core/domain/payment.ts';
-import { paymentStatement } from '#core/domain/payment-statement.ts';
-import type { Tone } from '#server/emails/blocks.ts';
-import type { OrderMail } from '#server/emails/order-mail.ts';
+import { type AmountLine, orderAmounts } from '#core/domain/payments/order-amounts.ts';
+import { type PaymentState, paymentStatusOf } from '#core/domain/payments/payment.ts';
+import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
+import type { Tone } from '#server/emails/frame/blocks.ts';
+import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 
 /** An order as its document shows it. Moments as ISO strings, as in mails. */
 export type ReceiptData = OrderMail & {

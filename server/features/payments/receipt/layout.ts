@@ -1,8 +1,8 @@
 import { PROMISES } from '#core/content/promises.ts';
 import { formatMoment } from '#core/domain/moments.ts';
 import { formatWithCents } from '#core/domain/money.ts';
-import type { AmountLine } from '#core/domain/order-amounts.ts';
-import { COLOUR, TONES } from '#server/emails/theme.ts';
+import type { AmountLine } from '#core/domain/payments/order-amounts.ts';
+import { COLOUR, TONES } from '#server/emails/frame/theme.ts';
 import type { ReceiptContent } from './content.ts';
 import {
   asOrnament,

@@ -1,5 +1,5 @@
 import type { Brand } from '#core/content/brand.ts';
-import { COLOUR } from '#server/emails/theme.ts';
+import { COLOUR } from '#server/emails/frame/theme.ts';
 import { drawBraid, drawMark, drawRosette } from './ornaments.ts';
 import { heightOf, type Pdf, type Style, type Typesetter } from './typeset.ts';
 

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { oneLine } from '#server/emails/plain-text.ts';
+import { oneLine } from '#server/emails/frame/plain-text.ts';
 import { type Face, FONT_FILES, FONTS_OF, scaleOf } from './fonts.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;

@@ -1,0 +1,30 @@
+import { AREAS, PROGRAMMES, type Programme, type ProgrammeId } from '#core/domain/catalogue.ts';
+
+type PaidAreas = {
+  /** Area ids of the order; none for the overall certification, which covers all of them. */
+  areas: readonly string[];
+  scores: readonly { area: string; score: number }[];
+  /** Programmes that were asked for before the assessment. */
+  wanted: readonly ProgrammeId[];
+};
+
+/**
+ * The programme to begin an application with: that of the paid area with the highest score.
+ * Where several come into question, one that was asked for goes first, then the area's own.
+ */
+export function suggestProgramme({ areas, scores, wanted }: PaidAreas): ProgrammeId | undefined {
+  const paid = areas.length > 0 ? areas : AREAS.map(({ id }) => id);
+  const scoreOf = (area: string) => scores.find((result) => result.area === area)?.score ?? -1;
+  const highest = Math.max(...paid.map(scoreOf));
+  // Without results nothing tells one area of the overall certification from another.
+  if (areas.length === 0 && highest < 0) return undefined;
+  const best = paid.filter((area) => scoreOf(area) === highest);
+  const covers = (programme: Programme, area: string) => programme.areas.some((id) => id === area);
+  const asked = PROGRAMMES.find(
+    (programme) => wanted.includes(programme.id) && best.some((area) => covers(programme, area)),
+  );
+  const own = PROGRAMMES.find(
+    (programme) => programme.areas.length === 1 && covers(programme, best[0] ?? ''),
+  );
+  return (asked ?? own)?.id;
+}

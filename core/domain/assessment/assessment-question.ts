@@ -1,0 +1,58 @@
+import type { AreaId } from '#core/domain/catalogue.ts';
+
+/** Always the same ladder; an option's place in its question is its level. */
+export const LEVELS = [1, 2, 3, 4, 5] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** "Agreed and used": the lowest level worth aiming for, and the floor of a must-have. */
+export const AGREED_LEVEL = 3 satisfies Level;
+
+/** Chosen to fit ways of working and figures alike. */
+export const LEVEL_NAMES: Record<Level, string> = {
+  1: 'Not in place',
+  2: 'A start, not yet dependable',
+  3: 'Agreed and in use',
+  4: 'In use everywhere and checked',
+  5: 'Measured, with proof of what got better',
+};
+
+type QuestionBase = {
+  /** Stable for good: answers are stored under it. */
+  key: string;
+  area: AreaId;
+  text: string;
+  /** Names the topic in key areas and steps. */
+  shortName: string;
+  /** What is enough in a small firm, or what counts in an unusual one. */
+  hint?: string;
+};
+
+export type ChoiceQuestion = QuestionBase & {
+  kind: 'choice';
+  /** From level 1 to level 5. */
+  options: readonly [string, string, string, string, string];
+  /** An area's weights add up to 10. */
+  weight: number;
+  isMustHave: boolean;
+  isRequired: true;
+  /** What a reviewer may ask to see. */
+  evidence: string;
+  /** What to do first, from level 1 or 2: it leads to level 3. */
+  nextStep: string;
+  /** What to do from level 3, and from level 4. */
+  laterSteps: readonly [string, string];
+};
+
+type TextQuestion = QuestionBase & {
+  kind: 'text';
+  weight: 0;
+  isMustHave: false;
+  isRequired: false;
+};
+
+export type Question = ChoiceQuestion | TextQuestion;
+
+/** The answers by question key. Texts are not among them: they are never scored. */
+export type Answers = Readonly<Record<string, Level>>;
+
+export const isLevel = (value: unknown): value is Level => LEVELS.some((level) => level === value);

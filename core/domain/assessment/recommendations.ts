@@ -1,0 +1,194 @@
+import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
+import {
+  type Answers,
+  type ChoiceQuestion,
+  LEVEL_NAMES,
+  type Level,
+  type Question,
+} from './assessment-question.ts';
+import { formatScore } from './format-score.ts';
+import {
+  type AreaScore,
+  ELIGIBLE_FROM,
+  NEARLY_THERE_FROM,
+  scoreArea,
+  type Verdict,
+} from './scoring.ts';
+
+export const VERDICT_LABELS: Record<Verdict, string> = {
+  eligible: 'Eligible',
+  'must-have-open': 'A must-have is missing',
+  'nearly-there': 'Nearly there',
+  developing: 'Developing',
+};
+
+/** Closes every summary: a self-assessment is not a certificate. */
+export const OWN_VIEW_NOTE =
+  'This is your own view of your company. A reviewer looks at it before a certificate is issued.';
+
+/** Stored with a result as JSON text. */
+export type Recommendation = {
+  status: string;
+  summary: string;
+  keyAreas: string[];
+  actionSteps: string[];
+};
+
+/** One thing to do; the page can switch it on to show what it would bring. */
+export type ActionStep = {
+  key: string;
+  title: string;
+  instruction: string;
+  points: number;
+  toLevel: Level;
+  /** While it is open, no score makes the area eligible. */
+  isOpenMustHave: boolean;
+  /** Title, points and instruction in one, as stored. */
+  text: string;
+};
+
+const COUNT_WORDS = ['No', 'One', 'Two', 'Three', 'Four'];
+
+/** Titles may contain "and", so semicolons part them. */
+const listTitles = (items: readonly { title: string }[]): string =>
+  items.map(({ title }) => title).join('; ');
+
+const instructionTo = (question: ChoiceQuestion, level: Level): string => {
+  if (level === 5) return question.laterSteps[1];
+  return level === 4 ? question.laterSteps[0] : question.nextStep;
+};
+
+const choicesIn = (questions: readonly Question[], area: AreaId): ChoiceQuestion[] =>
+  questions.filter((q): q is ChoiceQuestion => q.kind === 'choice' && q.area === area);
+
+/** In the order in which they help: open must-haves first, then the most points. */
+export function listActionSteps(
+  questions: readonly Question[],
+  area: AreaId,
+  answers: Answers,
+): ActionStep[] {
+  const { gains, failedMustHaves } = scoreArea(questions, area, answers);
+  const byKey = new Map(choicesIn(questions, area).map((question) => [question.key, question]));
+  return gains.flatMap((gain) => {
+    const question = byKey.get(gain.key);
+    if (!question) return [];
+    const title = question.shortName;
+    const instruction = instructionTo(question, gain.toLevel);
+    const isOpenMustHave = failedMustHaves.includes(gain.key);
+    const worth = `+${formatScore(gain.points)} points${isOpenMustHave ? ', must-have' : ''}`;
+    const text = `${title} (${worth}): ${instruction}`;
+    return [{ ...gain, title, instruction, isOpenMustHave, text }];
+  });
+}
+
+/** Strongest first; among equals the weightier, then the one asked first. */
+function rankAnswers(questions: readonly Question[], area: AreaId, answers: Answers) {
+  return choicesIn(questions, area)
+    .map((question) => ({ question, level: answers[question.key] ?? 1 }))
+    .toSorted((a, b) => b.level - a.level || b.question.weight - a.question.weight);
+}
+type RankedAnswer = ReturnType<typeof rankAnswers>[number];
+
+function nameKeyArea({ question, level }: RankedAnswer): string {
+  const standing = level >= 4 ? 'Strength' : level === 3 ? 'In place' : 'Gap';
+  const label = question.isMustHave && level < 3 ? 'Missing must-have' : standing;
+  return `${label}: ${question.shortName}. ${LEVEL_NAMES[level]} (level ${level} of 5).`;
+}
+
+/** The first steps that together bring the area over the bar, and the score they lead to. */
+function pathToEligible(score: number, steps: readonly ActionStep[]) {
+  const path: ActionStep[] = [];
+  let reached = score;
+  for (const step of steps) {
+    if (reached >= ELIGIBLE_FROM && !step.isOpenMustHave) break;
+    path.push(step);
+    reached += step.points;
+  }
+  return { path, reached };
+}
+
+function openMustHaves(steps: readonly ActionStep[]): string {
+  const open = steps.filter((step) => step.isOpenMustHave);
+  const verb = open.length === 1 ? 'must-have is' : 'must-haves are';
+  return open.length === 0
+    ? ''
+    : `${COUNT_WORDS[open.length]} ${verb} missing: ${listTitles(open)}.`;
+}
+
+function explainEligible(ranked: readonly RankedAnswer[], steps: readonly ActionStep[]): string[] {
+  const [strongest, next] = [ranked[0], steps[0]];
+  const areAllEqual = strongest?.level === ranked.at(-1)?.level;
+  return [
+    `It meets the bar of ${ELIGIBLE_FROM}, and every must-have is in place.`,
+    strongest && !areAllEqual ? `Strongest answer: ${strongest.question.shortName}.` : '',
+    next
+      ? `Most to gain next: ${next.title} (+${formatScore(next.points)} points).`
+      : 'Every answer is at the top level.',
+  ];
+}
+
+const explainMustHaveOpen = (steps: readonly ActionStep[]): string[] => [
+  `It meets the bar of ${ELIGIBLE_FROM}, yet it is not eligible.`,
+  openMustHaves(steps),
+  ...steps.filter((step) => step.isOpenMustHave).map(({ instruction }) => instruction),
+  'Then this area qualifies with nothing else to change.',
+];
+
+function explainNearlyThere(score: number, steps: readonly ActionStep[]): string[] {
+  const { path, reached } = pathToEligible(score, steps);
+  const count = path.length === 1 ? 'One step is' : `${COUNT_WORDS[path.length]} steps are`;
+  return [
+    `That is ${formatScore(ELIGIBLE_FROM - score)} points short of ${ELIGIBLE_FROM}.`,
+    openMustHaves(steps),
+    `${count} enough to qualify, with ${formatScore(reached)} points: ${listTitles(path)}.`,
+  ];
+}
+
+function explainDeveloping(steps: readonly ActionStep[]): string[] {
+  // A single open must-have is the first step, which says so itself.
+  const hasSeveralOpen = steps[1]?.isOpenMustHave;
+  return [
+    `Below ${NEARLY_THERE_FROM}, the groundwork comes first.`,
+    hasSeveralOpen ? openMustHaves(steps) : '',
+    ...steps.slice(0, 1).map(({ text }) => `Begin with ${text}`),
+  ];
+}
+
+function explainVerdict(
+  { verdict, score }: AreaScore,
+  ranked: readonly RankedAnswer[],
+  steps: readonly ActionStep[],
+): string[] {
+  switch (verdict) {
+    case 'eligible':
+      return explainEligible(ranked, steps);
+    case 'must-have-open':
+      return explainMustHaveOpen(steps);
+    case 'nearly-there':
+      return explainNearlyThere(score, steps);
+    case 'developing':
+      return explainDeveloping(steps);
+  }
+}
+
+export function recommend(
+  questions: readonly Question[],
+  area: AreaId,
+  answers: Answers,
+): Recommendation {
+  const scored = scoreArea(questions, area, answers);
+  const steps = listActionSteps(questions, area, answers);
+  const ranked = rankAnswers(questions, area, answers);
+  const name = AREAS.find(({ id }) => id === area)?.name ?? area;
+  const sentences = [
+    `${name} scores ${formatScore(scored.score)} of 100.`,
+    ...explainVerdict(scored, ranked, steps),
+    OWN_VIEW_NOTE,
+  ];
+  return {
+    status: VERDICT_LABELS[scored.verdict],
+    summary: sentences.filter((sentence) => sentence !== '').join(' '),
+    keyAreas: ranked.map(nameKeyArea),
+    actionSteps: steps.map(({ text }) => text),
+  };
+}

@@ -1,0 +1,124 @@
+import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
+import { AGREED_LEVEL, type Answers, type Level, type Question } from './assessment-question.ts';
+
+export const ELIGIBLE_FROM = 70;
+export const NEARLY_THERE_FROM = 50;
+
+export type Verdict = 'eligible' | 'must-have-open' | 'nearly-there' | 'developing';
+
+/** All that scoring needs to know of a question. */
+export type ScoredQuestion = Pick<Question, 'key' | 'area' | 'kind' | 'weight' | 'isMustHave'>;
+
+/** What one step up on a question brings. */
+type Gain = { key: string; points: number; toLevel: Level };
+
+export type AreaScore = {
+  area: AreaId;
+  /** 0-100, exact: with weights that add up to 10, a multiple of 2.5. */
+  score: number;
+  /** The whole number that goes out on the wire beside it. */
+  eligibilityScore: number;
+  verdict: Verdict;
+  isEligible: boolean;
+  failedMustHaves: readonly string[];
+  /** Open must-haves first, since nothing else helps while they are open; then the most points. */
+  gains: readonly Gain[];
+};
+
+/** Callers refuse to evaluate with gaps; a gap that slips through earns nothing. */
+const levelOf = (answers: Answers, key: string): Level => answers[key] ?? 1;
+
+/** From level 1 straight to "agreed and used": nobody sets out for "depends on the person". */
+const nextLevel = (level: Level): Level =>
+  level < AGREED_LEVEL ? AGREED_LEVEL : (Math.min(level + 1, 5) as Level);
+
+const choicesOf = <Q extends ScoredQuestion>(questions: readonly Q[], area: AreaId): Q[] =>
+  questions.filter((question) => question.area === area && question.kind === 'choice');
+
+/** Weighted mean of the levels. Whole numbers until the one division, so the result is exact. */
+function weightedScore(choices: readonly ScoredQuestion[], answers: Answers): number {
+  const earned = choices.reduce((sum, q) => sum + q.weight * (levelOf(answers, q.key) - 1), 0);
+  const best = choices.reduce((sum, q) => sum + q.weight * 4, 0);
+  return (earned * 100) / best;
+}
+
+function verdictOf(score: number, hasOpenMustHave: boolean): Verdict {
+  if (score >= ELIGIBLE_FROM) return hasOpenMustHave ? 'must-have-open' : 'eligible';
+  return score >= NEARLY_THERE_FROM ? 'nearly-there' : 'developing';
+}
+
+/** Stored results carry no verdict; score and eligibility together imply it. */
+export function verdictOfResult({
+  isEligible,
+  eligibilityScore,
+}: Pick<AreaScore, 'isEligible' | 'eligibilityScore'>): Verdict {
+  return isEligible ? 'eligible' : verdictOf(eligibilityScore, true);
+}
+
+export function scoreArea(
+  questions: readonly ScoredQuestion[],
+  area: AreaId,
+  answers: Answers,
+): AreaScore {
+  const choices = choicesOf(questions, area);
+  const score = weightedScore(choices, answers);
+  const failedMustHaves = choices
+    .filter(({ key, isMustHave }) => isMustHave && levelOf(answers, key) < AGREED_LEVEL)
+    .map(({ key }) => key);
+  const verdict = verdictOf(score, failedMustHaves.length > 0);
+  const gains = choices
+    .map(({ key }) => ({
+      key,
+      points: weightedScore(choices, withStepsTaken(answers, [key])) - score,
+      toLevel: nextLevel(levelOf(answers, key)),
+    }))
+    .filter(({ points }) => points > 0);
+  const isGate = ({ key }: Gain): number => Number(failedMustHaves.includes(key));
+  return {
+    area,
+    score,
+    // Rounded down: whatever weights a later scheme has, nobody below 50 or 70 is shown at it,
+    // and the stored number leads to the same verdict as the exact one.
+    eligibilityScore: Math.floor(score),
+    verdict,
+    isEligible: verdict === 'eligible',
+    failedMustHaves,
+    gains: gains.toSorted((a, b) => isGate(b) - isGate(a) || b.points - a.points),
+  };
+}
+
+/** All five areas, in the catalogue's order: every company is evaluated in each. */
+export const scoreAreas = (
+  questions: readonly ScoredQuestion[],
+  answers: Answers,
+): readonly AreaScore[] => AREAS.map(({ id }) => scoreArea(questions, id, answers));
+
+/** Every named question goes as far up as its action step leads. */
+export function withStepsTaken(answers: Answers, keys: readonly string[]): Answers {
+  const raised = [...new Set(keys)].map((key) => [key, nextLevel(levelOf(answers, key))] as const);
+  return { ...answers, ...Object.fromEntries(raised) };
+}
+
+/** The score if the steps that are switched on were taken; steps of other areas change nothing. */
+export const projectedScore = (
+  questions: readonly ScoredQuestion[],
+  area: AreaId,
+  answers: Answers,
+  switchedOn: readonly string[],
+): number => weightedScore(choicesOf(questions, area), withStepsTaken(answers, switchedOn));
+
+/** In the order in which they are asked. */
+export const unansweredRequired = (
+  questions: readonly Pick<Question, 'key' | 'isRequired'>[],
+  answers: Readonly<Record<string, unknown>>,
+): string[] =>
+  questions
+    .filter(({ key, isRequired }) => isRequired && answers[key] === undefined)
+    .map(({ key }) => key);
+
+/** Whether the overall certification may be offered: something is ready, and nothing is far behind. */
+export const overallEligibility = (
+  results: readonly Pick<AreaScore, 'eligibilityScore' | 'isEligible'>[],
+): boolean =>
+  results.some(({ isEligible }) => isEligible) &&
+  results.every(({ eligibilityScore }) => eligibilityScore >= NEARLY_THERE_FROM);

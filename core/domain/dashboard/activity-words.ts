@@ -1,0 +1,125 @@
+import { formatWithCents, toCents } from '#core/domain/money.ts';
+import type { PaymentState } from '#core/domain/payments/payment.ts';
+import { changeWords, fieldName, valueWords } from './activity-changes.ts';
+
+type Data = Record<string, unknown>;
+/** What somebody did, to follow their name; `isStaff`: done by one of us, not by the product on its own. */
+type Words = string | ((data: Data, isStaff: boolean) => string);
+
+const amountOf = ({ amount }: Data): string =>
+  typeof amount === 'string' ? formatWithCents(toCents(amount)) : 'the payment';
+const because = (reason: unknown): string => (valueWords(reason) ? `: ${valueWords(reason)}` : '');
+const filesOf = ({ files }: Data): string =>
+  // Deliveries record the ids of their files, which say nothing to anybody.
+  Array.isArray(files) && files.some((file) => typeof file === 'object')
+    ? `: ${valueWords(files)}`
+    : '';
+const changesOr =
+  (verb: 'changed' | 'corrected', otherwise: string): Words =>
+  (data) =>
+    joinWords(changeWords(data, verb)) || otherwise;
+
+/** Everything that the server records, in words. An action without words does not compile. */
+const WORDS = {
+  // Payments
+  'payment unpaid': 'found that nothing is held on the card any more',
+  'payment authorized': (data) => `noted that ${amountOf(data)} is held on the card`,
+  'payment captured': (data) =>
+    `charged ${amountOf(data)}${data.because === 'deadline' ? ' because the hold was about to end' : ''}`,
+  'payment expired': (data) => `noted that the hold of ${amountOf(data)} ended`,
+  'payment failed': (data) => `could not charge ${amountOf(data)}${because(data.refusal)}`,
+  'payment released': (data, isStaff) =>
+    isStaff
+      ? `released the hold of ${amountOf(data)}${because(data.reason)}`
+      : `noted that the hold of ${amountOf(data)} was released at the payment provider`,
+  'payment refunded': (data, isStaff) =>
+    isStaff
+      ? `refunded ${amountOf(data)}${because(data.reason)}`
+      : `noted that ${amountOf(data)} was refunded at the payment provider`,
+  'payment disputed': (data) => `noted that the customer disputes the charge of ${amountOf(data)}`,
+  'payment refunded in part': ({ refunded }) =>
+    `noted that ${typeof refunded === 'number' ? formatWithCents(refunded) : 'a part'} was refunded at the payment provider`,
+  'payment joined': (data) => `noted that the customer paid ${amountOf(data)} for this order`,
+  'refund requested': ({ reason }) => `asked the payment provider for a refund${because(reason)}`,
+  'refund refused': ({ why }) => `did not get the refund${because(why)}`,
+  'second charge refunded': (data) => `refunded a second payment of ${amountOf(data)}`,
+  'second hold released': (data) => `released a second hold of ${amountOf(data)}`,
+  // Orders
+  created: (data) => `created the order over ${amountOf(data)}`,
+  'created from lead': (data) => `created the order over ${amountOf(data)} from a lead`,
+  'status changed': changesOr('changed', 'changed the status'),
+  edited: changesOr('changed', 'saved it'),
+  'customer corrected': changesOr('corrected', "corrected the customer's data"),
+  'tracking mail sent': 'mailed the tracking notification',
+  'payment link sent': 'mailed the payment link',
+  'certificate uploaded': (data) => `uploaded a certificate${filesOf(data)}`,
+  'certificate delivered': ({ despite }) =>
+    `delivered the certificate${valueWords(despite) ? ` although the money was not there: ${valueWords(despite)}` : ''}`,
+  'corrected certificate delivered': 'delivered a corrected certificate',
+  'delivery stopped': ({ why }) => `could not deliver the certificate${because(why)}`,
+  // Leads, applications, inquiries
+  converted: 'converted it to an order',
+  submitted: ({ documents }) =>
+    `received the application${valueWords(documents) ? ` with ${valueWords(documents)}` : ''}`,
+  answered: 'marked it as answered',
+  reopened: 'marked it as unanswered',
+  // Mails
+  'sent again': ({ before, after }) =>
+    valueWords(after)
+      ? `sent it again, to ${valueWords(after)} instead of ${valueWords(before)}`
+      : 'sent it again',
+  'sent after all': 'sent it after it had been kept',
+  'marked as bounced': 'marked it as bounced',
+  // Accounts
+  'signed in': 'signed in',
+  'password reset': 'reset the password',
+  'forgot password': 'asked for a new password',
+  'chose a password': 'chose a password',
+  'changed password': 'changed the password',
+  'sent a password link': 'sent a password link',
+  'confirmed an e-mail address': 'confirmed an e-mail address',
+  'asked to confirm an e-mail address': 'asked to confirm an e-mail address',
+  'changed account': (data) =>
+    joinWords([
+      ...changeWords(data, 'changed'),
+      ...(data.newEmail ? ['asked for a new e-mail address to be confirmed'] : []),
+    ]) || 'changed the account',
+  'deleted account': ({ username }) =>
+    `deleted the account ${valueWords(username) ?? ''}`.trimEnd(),
+  'ended a session': 'ended a session',
+  invited: ({ role }) => `invited this person${valueWords(role) ? ` as ${valueWords(role)}` : ''}`,
+  // The site
+  'first mail accepted': 'noted that the mail server takes our mails',
+  'changed settings': (data) =>
+    joinWords(
+      Object.entries(data).map(([field, value]) =>
+        valueWords(value)
+          ? `set the ${fieldName(field)} to ${valueWords(value)}`
+          : `cleared the ${fieldName(field)}`,
+      ),
+    ) || 'changed the settings',
+  'confirmed claims': 'confirmed that the claims are true',
+  'erased a person': 'erased the data of a person',
+} satisfies Record<`payment ${PaymentState}`, Words> & Record<string, Words>;
+
+/** Every event that a record's history can show. */
+export type Action = keyof typeof WORDS;
+export const ACTIONS = Object.keys(WORDS) as Action[];
+
+const ACTORS: Record<string, string> = { system: 'The system', visitor: 'The customer' };
+
+export type HistoryWords = { who: string; what: string; isCustomerTold: boolean };
+
+/** An entry of a record's history as a sentence. Entries of former versions may hold actions that nobody records now. */
+export function historyWords(entry: { actor: string; action: string; data: Data }): HistoryWords {
+  const words = (WORDS as Record<string, Words>)[entry.action] ?? entry.action;
+  const isStaff = !(entry.actor in ACTORS);
+  return {
+    who: ACTORS[entry.actor] ?? entry.actor,
+    what: typeof words === 'string' ? words : words(entry.data, isStaff),
+    isCustomerTold: entry.data.customerTold === true,
+  };
+}
+
+const joinWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

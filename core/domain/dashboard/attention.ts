@@ -1,0 +1,57 @@
+import {
+  addBusinessDays,
+  INQUIRY_REPLY_HOURS,
+  REVIEW_BUSINESS_DAYS,
+} from '#core/domain/business-days.ts';
+
+/** The lists in which records are worked with. */
+type WorkList = 'applications' | 'orders' | 'leads' | 'inquiries' | 'emails';
+
+/**
+ * What needs somebody now, the costliest to miss first, each with the list that can be narrowed down to it.
+ * Null: it concerns the whole installation, and no list shows it.
+ */
+const LIST_OF_KIND = {
+  'clock-stopped': null,
+  'disk-full': null,
+  'capture-due': 'orders',
+  'payment-problem': 'orders',
+  'payment-to-return': 'orders',
+  'backup-failed': null,
+  'mail-failed': 'emails',
+  'application-due': 'applications',
+  'inquiry-unanswered': 'inquiries',
+  'order-not-begun': 'orders',
+  'lead-new': 'leads',
+} as const satisfies Record<string, WorkList | null>;
+
+type Lists = typeof LIST_OF_KIND;
+export type AttentionKind = keyof Lists;
+export type AttentionList = NonNullable<Lists[AttentionKind]>;
+
+/** The kinds that a list can be narrowed down to. */
+export type AttentionIn<List extends AttentionList> = {
+  [Kind in AttentionKind]: Lists[Kind] extends List ? Kind : never;
+}[AttentionKind];
+
+export const ATTENTION_KINDS = Object.keys(LIST_OF_KIND) as [AttentionKind, ...AttentionKind[]];
+
+export const attentionListOf = (kind: AttentionKind): AttentionList | null => LIST_OF_KIND[kind];
+
+export const attentionKindsIn = <List extends AttentionList>(list: List) =>
+  ATTENTION_KINDS.filter((kind) => LIST_OF_KIND[kind] === list) as [
+    AttentionIn<List>,
+    ...AttentionIn<List>[],
+  ];
+
+/** By when a customer was promised to hear from somebody, where one was. */
+export function deadlineOf(kind: AttentionKind, since: Date): Date | undefined {
+  switch (kind) {
+    case 'application-due':
+      return addBusinessDays(since, REVIEW_BUSINESS_DAYS);
+    case 'inquiry-unanswered':
+      return new Date(since.getTime() + INQUIRY_REPLY_HOURS * 3_600_000);
+    default:
+      return undefined;
+  }
+}

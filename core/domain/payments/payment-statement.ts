@@ -1,0 +1,117 @@
+import { addBusinessDays, PROCESSING_BUSINESS_DAYS } from '#core/domain/business-days.ts';
+import { calendarDay, formatDay, formatMoment } from '#core/domain/moments.ts';
+import { formatMoney, toCents } from '#core/domain/money.ts';
+import { hasReached, type OrderStatus } from '#core/domain/orders/order-status.ts';
+import { captureBy as captureDeadline, HOLD_DAYS } from './capture-deadline.ts';
+import type { PaymentState } from './payment.ts';
+
+/** What the words about an order's money depend on. Moments as ISO strings, money as `613.00`. */
+export type PaymentFacts = {
+  amount: string;
+  paymentState: PaymentState;
+  orderStatus: OrderStatus;
+  authorizedAt: string | null;
+  /** When the card is charged at the latest. */
+  captureBy: string | null;
+  capturedAt: string | null;
+};
+
+type Reader = 'customer' | 'staff' | 'anybody';
+
+/** Whom it is said to, where the brand is at home, and when. */
+type Telling = { reader: Reader; timeZone: string; now: Date };
+
+const THINGS: Record<Reader, { card: string; certificate: string }> = {
+  customer: { card: 'your card', certificate: 'your certificate' },
+  staff: { card: "the customer's card", certificate: 'the certificate' },
+  anybody: { card: 'the card', certificate: 'the certificate' },
+};
+
+/**
+ * What is held or charged, until when, and by when the review is done: the same words on pages, in mails and on the
+ * receipt, so that no two of them can promise different things.
+ */
+export function paymentStatement(order: PaymentFacts, telling: Telling): string {
+  const price = formatMoney(toCents(order.amount));
+  const { card } = THINGS[telling.reader];
+  switch (order.paymentState) {
+    case 'unpaid':
+      return `Nothing is held or charged yet. ${price} is to be authorized.`;
+    case 'authorized':
+      return heldStatement(order, telling, price);
+    case 'captured':
+      return chargedStatement(order, telling, price);
+    case 'expired':
+      return `The hold of ${price} ended before it was charged, so nothing was charged.`;
+    case 'failed':
+      return `The charge of ${price} was refused, so nothing was charged.`;
+    case 'released':
+      return `The hold of ${price} was released, and nothing was charged.`;
+    case 'refunded':
+      return `${price} was charged and has been refunded to ${card}.`;
+    case 'disputed':
+      return `${price} was charged, and the charge is disputed at the bank.`;
+  }
+}
+
+function heldStatement(order: PaymentFacts, telling: Telling, price: string): string {
+  const { captureBy, orderStatus } = order;
+  const { reader, timeZone, now } = telling;
+  const { card, certificate } = THINGS[reader];
+  const held = `${price} is held on ${card}, not charged.`;
+  const isDue = captureBy !== null && new Date(captureBy) <= now;
+  const latest = captureBy && !isDue ? `at the latest on ${formatMoment(captureBy, timeZone)}` : '';
+  if (hasReached(orderStatus, 'delivered')) {
+    return `${held} The order is delivered, so it is charged shortly${latest && `, ${latest}`}.`;
+  }
+  const charge = isDue
+    ? 'The hold is about to end, so it is being charged now.'
+    : `It is charged when ${certificate} is delivered${latest && `, or ${latest}`}.`;
+  const review = reviewDay(order, timeZone);
+  const isLater = review && captureBy && review > calendarDay(captureBy, timeZone);
+  const end =
+    isLater || isDue
+      ? 'If no certificate follows, the charge is refunded.'
+      : 'If no certificate follows, the hold is released or the charge refunded.';
+  const after = isLater && !isDue ? ', which may be after the charge' : '';
+  return [held, charge, reviewStatement(review, telling, after), end].filter(Boolean).join(' ');
+}
+
+function chargedStatement(order: PaymentFacts, telling: Telling, price: string): string {
+  const { card } = THINGS[telling.reader];
+  const when = order.capturedAt ? ` on ${formatMoment(order.capturedAt, telling.timeZone)}` : '';
+  const charged = `${price} was charged to ${card}${when}`;
+  if (hasReached(order.orderStatus, 'delivered')) return `${charged}.`;
+  return [
+    `${charged}, before delivery, because a hold lasts ${HOLD_DAYS} days at most.`,
+    reviewStatement(reviewDay(order, telling.timeZone), telling, ''),
+    'If no certificate follows, it is refunded.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The last day of the review, as midnight in UTC; undefined once the review is over. */
+function reviewDay(order: PaymentFacts, timeZone: string): Date | undefined {
+  const { authorizedAt, orderStatus } = order;
+  if (!authorizedAt || hasReached(orderStatus, 'certified')) return undefined;
+  return addBusinessDays(calendarDay(authorizedAt, timeZone), PROCESSING_BUSINESS_DAYS);
+}
+
+function reviewStatement(day: Date | undefined, { timeZone, now }: Telling, after: string) {
+  if (!day) return undefined;
+  const by = `due by ${formatDay(day, 'UTC')}`;
+  return calendarDay(now, timeZone) > day
+    ? `The review was ${by} and is taking longer.`
+    : `The review is ${by}${after}.`;
+}
+
+/** When an undelivered order is charged, if the card is given at this moment. */
+export const chargedAtTheLatest = (now: Date): Date =>
+  captureDeadline({ intentCreatedAt: now, authorizedAt: now });
+
+/** The same before a card is given, with the dates of one that is given at this moment. */
+export function holdStatement(amount: string, now: Date, timeZone: string): string {
+  const latest = formatMoment(chargedAtTheLatest(now), timeZone);
+  return `You authorize ${amount} today, ${formatDay(now, timeZone)}: it is held on your card, not charged. It is charged when your certificate is delivered, or at the latest on ${latest}.`;
+}

@@ -1,0 +1,99 @@
+import { AREAS, type Area, type AreaId } from '#core/domain/catalogue.ts';
+import { type Cents, toWholeDollars } from '#core/domain/money.ts';
+
+/** Share of its price paid by the 1st, 2nd and 3rd area; the 4th and later are free. */
+const BUNDLE_SHARES = [1, 0.5, 0.25];
+
+export type Discount = {
+  code: string;
+  percent: number;
+  /** Known to every browser, so its amount is taken without its name. Any other code must be named. */
+  isPublic: boolean;
+};
+
+export const DISCOUNT_CODES: readonly Discount[] = [
+  { code: 'SAVE10', percent: 10, isPublic: true },
+  { code: 'FIRST15', percent: 15, isPublic: true },
+  { code: 'EXCELLENCE20', percent: 20, isPublic: true },
+  { code: 'PREMIUM25', percent: 25, isPublic: true },
+];
+
+/** The codes that the owner has not switched off. */
+export const discountsWithout = (disabled: readonly string[]): Discount[] =>
+  DISCOUNT_CODES.filter(({ code }) => !disabled.includes(code));
+
+export type BundleLine = {
+  area: Area;
+  /** 1, 0.5, 0.25 or 0 of the list price. */
+  share: number;
+  listPrice: Cents;
+  /** Before the sum is rounded to whole dollars. */
+  toPay: Cents;
+  saving: Cents;
+};
+
+export type Quote = {
+  lines: readonly BundleLine[];
+  subtotal: Cents;
+  discount: { code: string; percent: number; amount: Cents } | undefined;
+  total: Cents;
+};
+
+/** The dearest area is paid in full, so the sort decides the price; equals keep their order. */
+export function bundleLines(areas: readonly Area[]): BundleLine[] {
+  return areas
+    .toSorted((a, b) => b.price - a.price)
+    .map((area, i) => {
+      const share = BUNDLE_SHARES[i] ?? 0;
+      const toPay = area.price * share;
+      return { area, share, listPrice: area.price, toPay, saving: area.price - toPay };
+    });
+}
+
+/** Codes are typed by people: case and spaces around do not matter. */
+export function findDiscountCode(
+  typed: string,
+  discounts: readonly Discount[] = DISCOUNT_CODES,
+): Discount | undefined {
+  const wanted = typed.trim().toUpperCase();
+  return discounts.find(({ code }) => code === wanted);
+}
+
+/** The order in which areas were ticked does not change the price. */
+export function quote(areaIds: readonly AreaId[], taken?: Discount): Quote {
+  const lines = bundleLines(AREAS.filter((area) => areaIds.includes(area.id)));
+  const subtotal = toWholeDollars(lines.reduce((sum, line) => sum + line.toPay, 0));
+  const discount = taken && {
+    code: taken.code,
+    percent: taken.percent,
+    amount: toWholeDollars((subtotal * taken.percent) / 100),
+  };
+  return { lines, subtotal, discount, total: subtotal - (discount?.amount ?? 0) };
+}
+
+/**
+ * Which discount the amount of a request implies; undefined where no rule produces that amount for these areas.
+ * A code that is named must be the one that explains it.
+ */
+export function explainAmount(
+  areaIds: readonly AreaId[],
+  cents: Cents,
+  { named, discounts }: { named: Discount | undefined; discounts: readonly Discount[] },
+): { discount: Discount | undefined } | undefined {
+  if (areaIds.length === 0) return undefined;
+  const possible = named ? [named] : [undefined, ...discounts.filter(({ isPublic }) => isPublic)];
+  return possible
+    .map((discount) => ({ discount }))
+    .find(({ discount }) => quote(areaIds, discount).total === cents);
+}
+
+/** What `numeric(10,2)` can hold, written plainly: `1e9` or `0350` is a mistake or an attack. */
+const PLAIN_DOLLARS = /^(0|[1-9]\d{0,7})(?:\.(\d{1,2}))?$/;
+
+/** Dollars as the wire carries them; undefined unless above zero, in plain digits, at most two decimals. */
+export function parseAmount(value: string | number): Cents | undefined {
+  const match = PLAIN_DOLLARS.exec(String(value));
+  if (!match) return undefined;
+  const [, whole, fraction = ''] = match;
+  return Number(`${whole}${fraction.padEnd(2, '0')}`) || undefined;
+}

@@ -1,0 +1,69 @@
+import { PROMISES } from '#core/content/promises.ts';
+import { formatMoment } from '#core/domain/moments.ts';
+import type { Block } from '#server/emails/frame/blocks.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { certificationOf, customerMail, shownAmount } from './order-blocks.ts';
+import type { OrderMail, OrderSecrets } from './order-mail.ts';
+import { receiptPath, trackingPath } from './order-paths.ts';
+
+export type CertificateDelivered = OrderMail & {
+  /** Names of the attached files. */
+  files: string[];
+  /** It replaces one that was sent before. */
+  isCorrection: boolean;
+  /** When the card was charged; null where it was not. */
+  capturedAt: string | null;
+};
+
+/** To the customer, with the certificate attached. */
+export function certificateDelivered(
+  order: CertificateDelivered & OrderSecrets,
+  context: MailContext,
+): Message {
+  const { files, isCorrection } = order;
+  return customerMail(order, context, {
+    subject: `Your ${isCorrection ? 'corrected ' : ''}certificate: order ${order.orderNumber}`,
+    preheader: isCorrection
+      ? 'It is attached and replaces the one we sent before.'
+      : `It is attached, and valid for ${PROMISES.validityYears} years.`,
+    heading: isCorrection ? 'Your corrected certificate' : 'Your certificate is here',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: isCorrection
+          ? 'We have corrected your certificate. What is attached to this message replaces what we sent before: please use only this version and delete the former one. The date of issue and your payment stay as they are.'
+          : `Congratulations${order.companyName ? ` to ${order.companyName}` : ''}. The review is complete, and your ${files.length > 1 ? 'certificates are' : 'certificate is'} attached to this message.`,
+      },
+      { kind: 'list', items: files.map((file) => [{ strong: file }]) },
+      {
+        kind: 'paragraph',
+        text: `A certificate is valid for ${PROMISES.validityYears} years. We check in with you once a year during that time, so that what it says stays true.`,
+      },
+      { kind: 'paragraph', text: chargeSentence(order, context) },
+      { kind: 'buttons', buttons: buttonsOf(order) },
+      ...(isCorrection ? [] : [GUARANTEE]),
+    ],
+    facts: [['Certification', certificationOf(order)]],
+  });
+}
+
+const chargeSentence = (order: CertificateDelivered, { brand }: MailContext): string =>
+  order.capturedAt
+    ? `Your card was charged ${shownAmount(order)} on ${formatMoment(order.capturedAt, brand.timeZone)}.`
+    : 'Your card has not been charged for this order.';
+
+function buttonsOf({ accessToken, capturedAt, orderNumber }: CertificateDelivered & OrderSecrets) {
+  const track = { label: 'See your order', path: trackingPath(orderNumber) };
+  return capturedAt
+    ? [{ label: 'Download the receipt', path: receiptPath(accessToken) }, track]
+    : [track];
+}
+
+const GUARANTEE: Block = {
+  kind: 'note',
+  tone: 'success',
+  text: [
+    `Our ${PROMISES.guaranteeDays}-day satisfaction guarantee begins today. If you are not satisfied, reply to this message within ${PROMISES.guaranteeDays} days, and we refund what you paid. `,
+    { link: 'Read the guarantee', path: '/terms#guarantee' },
+  ],
+};

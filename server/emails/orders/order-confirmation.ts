@@ -1,0 +1,84 @@
+import type { Block, Button } from '#server/emails/frame/blocks.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import {
+  amountsBlock,
+  customerMail,
+  heldWords,
+  numbersBlock,
+  shownAmount,
+} from './order-blocks.ts';
+import type { OrderMail, OrderSecrets } from './order-mail.ts';
+import { applyPath, receiptPath, trackingPath } from './order-paths.ts';
+import { progressBlock } from './order-progress.ts';
+
+export type OrderConfirmation = OrderMail & {
+  /** When an undelivered order is charged at the latest. */
+  captureBy: string;
+};
+
+/** To the customer: the money is held, the order exists. */
+export function orderConfirmation(
+  order: OrderConfirmation & OrderSecrets,
+  context: MailContext,
+): Message {
+  const amount = shownAmount(order);
+  const now = new Date(order.authorizedAt ?? order.createdAt);
+  const held = heldWords(order, context, { reader: 'customer', now });
+  return customerMail(order, context, {
+    subject: `Order ${order.orderNumber} confirmed: ${amount} held, nothing charged yet`,
+    preheader: held,
+    heading: 'Your order is confirmed',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: [
+          'Thank you for your order. This is an authorization only: ',
+          { strong: 'nothing has been charged.' },
+        ],
+      },
+      { kind: 'note', tone: 'info', text: held },
+      numbersBlock(order),
+      amountsBlock(order, 'Held on your card, in US dollars'),
+      { kind: 'heading', text: 'What happens next' },
+      stepsBlock(order, amount),
+      { kind: 'buttons', buttons: buttonsOf(order) },
+      {
+        kind: 'paragraph',
+        text: [
+          'Your ',
+          { link: 'authorization confirmation', path: receiptPath(order.accessToken) },
+          ' is ready as a PDF. Once your card is charged, the same link gives you the receipt. It opens for anybody who has this message, so please share it with care.',
+        ],
+      },
+    ],
+  });
+}
+
+function stepsBlock(order: OrderConfirmation, amount: string): Block {
+  // An order that is paid again may have gone further, even to the end.
+  if (order.orderStatus !== 'processing') return progressBlock(order);
+  return {
+    kind: 'steps',
+    steps: [
+      { label: 'Payment authorized', detail: `${amount} is held on your card.`, state: 'done' },
+      {
+        label: 'Complete your application',
+        detail: 'Tell us about your company, unless you have done so already.',
+        state: 'current',
+      },
+      {
+        label: 'Due diligence review',
+        detail: 'A reviewer checks your answers and may contact your business.',
+        state: 'next',
+      },
+      { label: 'Certificate by e-mail', detail: 'We send it to this address.', state: 'next' },
+    ],
+  };
+}
+
+function buttonsOf({ orderNumber, orderStatus, sessionId }: OrderConfirmation): Button[] {
+  const track = { label: 'Track your order', path: trackingPath(orderNumber) };
+  return orderStatus === 'processing'
+    ? [{ label: 'Complete your application', path: applyPath(sessionId) }, track]
+    : [track];
+}

@@ -1,0 +1,26 @@
+import type { OrderStatus } from '#core/domain/orders/order-status.ts';
+
+/** What every message about an order says of it. Plain JSON: moments as ISO strings, money as `613.00`. */
+export type OrderMail = {
+  orderId: number;
+  orderNumber: string;
+  ticketNumber: string;
+  customerName: string;
+  companyName: string | null;
+  certificationType: string;
+  amount: string;
+  items: { name: string; amount: string }[];
+  customerReference: string | null;
+  orderStatus: OrderStatus;
+  sessionId: string;
+  createdAt: string;
+  /** Missing in mails from before it was kept. */
+  authorizedAt?: string | null;
+  /** Whether a certificate was ever mailed; missing in mails from before it was kept. */
+  isCertificateSent?: boolean;
+  /** A sandbox order: the message says that no money moves. */
+  isTest: boolean;
+};
+
+/** Grants access to the receipt and the payment page of an order. */
+export type OrderSecrets = { accessToken: string };

@@ -1,0 +1,66 @@
+import { formatMoment } from '#core/domain/moments.ts';
+import type { Block } from '#server/emails/frame/blocks.ts';
+import { frame } from '#server/emails/frame/frame.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { applicationStatusPath, ticketPath, trackingPath } from './order-paths.ts';
+
+export type YourNumbers = {
+  orders: {
+    orderNumber: string;
+    ticketNumber: string;
+    certificationType: string;
+    createdAt: string;
+  }[];
+  applications: { applicationNumber: string; certificationType: string; submittedAt: string }[];
+};
+
+/** To somebody who asked for the numbers of their orders and applications. */
+export function yourNumbers(numbers: YourNumbers, context: MailContext): Message {
+  const { brand } = context;
+  return frame(context, {
+    subject: `Your order and application numbers with ${brand.name}`,
+    preheader: 'Each number leads to its page.',
+    heading: 'Your numbers',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'You asked for the numbers that belong to this address. Each of them leads to its page; either number of an order shows where it stands.',
+      },
+      ...numbers.orders.flatMap((order) => orderBlocks(order, brand.timeZone)),
+      ...numbers.applications.flatMap((application) =>
+        applicationBlocks(application, brand.timeZone),
+      ),
+    ],
+    footerNote:
+      'You receive this message because somebody, most likely you, asked on our site for the numbers of this address. If it was not you, you can ignore it: the numbers were sent to nobody else.',
+  });
+}
+
+const orderBlocks = (order: YourNumbers['orders'][number], timeZone: string): Block[] => [
+  { kind: 'heading', text: order.certificationType },
+  {
+    kind: 'list',
+    items: [
+      ['Order number ', { link: order.orderNumber, path: trackingPath(order.orderNumber) }],
+      ['Ticket number ', { link: order.ticketNumber, path: ticketPath(order.ticketNumber) }],
+      `Ordered ${formatMoment(order.createdAt, timeZone)}`,
+    ],
+  },
+];
+
+const applicationBlocks = (
+  { applicationNumber, certificationType, submittedAt }: YourNumbers['applications'][number],
+  timeZone: string,
+): Block[] => [
+  { kind: 'heading', text: `Application: ${certificationType}` },
+  {
+    kind: 'list',
+    items: [
+      [
+        'Application number ',
+        { link: applicationNumber, path: applicationStatusPath(applicationNumber) },
+      ],
+      `Submitted ${formatMoment(submittedAt, timeZone)}`,
+    ],
+  },
+];

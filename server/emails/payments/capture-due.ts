@@ -1,0 +1,65 @@
+import { formatMoment } from '#core/domain/moments.ts';
+import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import {
+  certificationOf,
+  heldWords,
+  shortName,
+  shownAmount,
+  staffOrderMail,
+} from '#server/emails/orders/order-blocks.ts';
+import type { OrderMail } from '#server/emails/orders/order-mail.ts';
+
+export type CaptureDue = OrderMail & {
+  customerEmail: string;
+  hoursLeft: 48 | 24;
+  captureBy: string;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** To staff: the card is charged soon, delivered or not. */
+export function captureDue(order: CaptureDue, context: MailContext): Message {
+  const amount = shownAmount(order);
+  const who = shortName(order.companyName ?? order.customerName);
+  const latest = formatMoment(order.captureBy, context.brand.timeZone);
+  const now = new Date(Date.parse(order.captureBy) - order.hoursLeft * HOUR_MS);
+  const held = heldWords(order, context, { reader: 'staff', now });
+  return staffOrderMail(order, context, {
+    subject: `Within ${order.hoursLeft} hours: order ${order.orderNumber} is charged undelivered`,
+    preheader: `${amount} from ${who} is charged on ${latest}, certificate or not.`,
+    eyebrow: 'Capture due',
+    heading: `${who} is charged within ${order.hoursLeft} hours`,
+    blocks: [
+      {
+        kind: 'note',
+        tone: 'warning',
+        text: held,
+      },
+      { kind: 'heading', text: 'What to do' },
+      {
+        kind: 'list',
+        items: [
+          [
+            { strong: 'If the certificate is ready: ' },
+            'deliver it before then. The card is charged with the delivery.',
+          ],
+          [
+            { strong: 'If it needs more time: ' },
+            'do nothing. The card is charged then, and the customer is told when and why, and that the money is refunded if no certificate follows.',
+          ],
+          [
+            { strong: 'If there will be no certificate: ' },
+            'release the hold from the order. Nothing is charged then.',
+          ],
+        ],
+      },
+    ],
+    facts: [
+      ['Capture by', latest],
+      ['Amount', amount],
+      ['Certification', certificationOf(order)],
+      ['Order status', ORDER_STATUS_LABELS[order.orderStatus]],
+    ],
+  });
+}

@@ -1,0 +1,59 @@
+import { PROMISES } from '#core/content/promises.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { amountsBlock, customerMail, shownAmount } from '#server/emails/orders/order-blocks.ts';
+import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
+import { paymentPath } from '#server/emails/orders/order-paths.ts';
+
+export type PayAgain = OrderMail & {
+  problem: 'expired' | 'failed';
+};
+
+const COPY: Record<PayAgain['problem'], { heading: string; reason: string }> = {
+  expired: {
+    heading: 'The hold on your card has ended',
+    reason:
+      'A bank holds an amount for a limited time only. The hold for your order ended before we could charge it, so the money was never taken.',
+  },
+  failed: {
+    heading: 'Your card could not be charged',
+    reason:
+      'When we went to charge the amount that was held on your card, the charge was refused, so the money was never taken. This can happen when a card has been replaced, has expired or has reached a limit.',
+  },
+};
+
+/** To the customer whose hold came to nothing: the link to pay the same order again. */
+export function payAgain(order: PayAgain & OrderSecrets, context: MailContext): Message {
+  const amount = shownAmount(order);
+  const { heading, reason } = COPY[order.problem];
+  return customerMail(order, context, {
+    subject: `Please pay order ${order.orderNumber} again: ${heading.toLowerCase()}`,
+    preheader: `Nothing was charged. Your order stands, with the same numbers and the same amount of ${amount}.`,
+    heading,
+    blocks: [
+      { kind: 'paragraph', text: [reason, ' ', { strong: 'Nothing was charged.' }] },
+      {
+        kind: 'paragraph',
+        text: [
+          'Your order stands as it is, with the same numbers and the same amount. To go on, please authorize ',
+          { strong: amount },
+          ' once more, with the same card or another one.',
+        ],
+      },
+      amountsBlock(order, 'To be authorized, in US dollars'),
+      {
+        kind: 'buttons',
+        buttons: [{ label: `Authorize ${amount} again`, path: paymentPath(order.accessToken) }],
+        isSpelledOut: true,
+      },
+      {
+        kind: 'paragraph',
+        text: `As before, the amount is held first. We charge it when your certificate is delivered, and at the latest ${PROMISES.chargeAfterDays} days after you authorize it.`,
+      },
+      {
+        kind: 'note',
+        tone: 'info',
+        text: 'You are charged for an order once. Your bank may show the first amount as pending for a few days more; it disappears by itself.',
+      },
+    ],
+  });
+}

@@ -1,0 +1,51 @@
+import { PROMISES } from '#core/content/promises.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { amountsBlock, customerMail, shownAmount } from '#server/emails/orders/order-blocks.ts';
+import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
+import { paymentPath } from '#server/emails/orders/order-paths.ts';
+
+export type PaymentLink = OrderMail & {
+  /** False: a reminder that staff send. */
+  isFirst: boolean;
+};
+
+/** To the customer of an order that staff made: the link to pay it. */
+export function paymentLink(order: PaymentLink & OrderSecrets, context: MailContext): Message {
+  const amount = shownAmount(order);
+  return customerMail(order, context, {
+    subject: order.isFirst
+      ? `Your order ${order.orderNumber} is ready for payment`
+      : `Reminder: your order ${order.orderNumber} awaits payment`,
+    preheader: `Authorize ${amount} by card to begin. Nothing is charged today.`,
+    heading: order.isFirst ? 'Your order is ready for payment' : 'Your order awaits payment',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: order.isFirst
+          ? 'Thank you for choosing to be certified with us. We have prepared your order; one step is left before the review can begin.'
+          : 'Your order is prepared, but its payment has not reached us yet. If you have just paid, you can ignore this reminder.',
+      },
+      amountsBlock(order, 'To be authorized, in US dollars'),
+      {
+        kind: 'paragraph',
+        text: [
+          'Please authorize ',
+          { strong: amount },
+          ' by card. ',
+          { strong: 'Nothing is charged today:' },
+          ` your bank only holds the amount. We charge it when your certificate is delivered, and at the latest ${PROMISES.chargeAfterDays} days after you authorize it. If no certificate follows, you get the money back.`,
+        ],
+      },
+      {
+        kind: 'buttons',
+        buttons: [{ label: `Authorize ${amount}`, path: paymentPath(order.accessToken) }],
+        isSpelledOut: true,
+      },
+      {
+        kind: 'note',
+        tone: 'info',
+        text: 'The link belongs to this order and opens for anybody who has this message. You can pass it on to whoever pays in your company.',
+      },
+    ],
+  });
+}

@@ -1,0 +1,69 @@
+import { formatMoment } from '#core/domain/moments.ts';
+import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
+import type { Block } from '#server/emails/frame/blocks.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { amountsBlock, customerMail, shownAmount } from '#server/emails/orders/order-blocks.ts';
+import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
+import { receiptPath, trackingPath } from '#server/emails/orders/order-paths.ts';
+
+export type Receipt = OrderMail & {
+  receiptNumber: string;
+  capturedAt: string;
+  /** Charged because the hold was about to end, not on delivery. */
+  isBeforeDelivery: boolean;
+};
+
+/** To the customer: the card was charged. */
+export function receipt(order: Receipt & OrderSecrets, context: MailContext): Message {
+  const amount = shownAmount(order);
+  const charged = formatMoment(order.capturedAt, context.brand.timeZone);
+  return customerMail(order, context, {
+    subject: `Receipt ${order.receiptNumber} for order ${order.orderNumber}`,
+    preheader: `Your card was charged ${amount} on ${charged}.`,
+    heading: 'Your receipt',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: [
+          'Thank you. Your card was charged ',
+          { strong: amount },
+          ' on ',
+          { strong: charged },
+          '.',
+        ],
+      },
+      ...(order.isBeforeDelivery ? [earlyChargeNote(order, context)] : []),
+      amountsBlock(order, 'Charged, in US dollars'),
+      {
+        kind: 'buttons',
+        buttons: [
+          { label: 'Download the receipt', path: receiptPath(order.accessToken) },
+          { label: 'Track your order', path: trackingPath(order.orderNumber) },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'The receipt is a PDF for your records. The link opens for anybody who has this message.',
+      },
+    ],
+    facts: [['Receipt number', order.receiptNumber]],
+  });
+}
+
+/** A charge before delivery is told truthfully: when, why, and what follows if nothing is delivered. */
+const earlyChargeNote = (order: Receipt, { brand: { timeZone } }: MailContext): Block => ({
+  kind: 'note',
+  tone: 'warning',
+  text: [
+    { strong: 'Charged before delivery. ' },
+    paymentStatement(
+      {
+        ...order,
+        paymentState: 'captured',
+        authorizedAt: order.authorizedAt ?? null,
+        captureBy: null,
+      },
+      { reader: 'customer', timeZone, now: new Date(order.capturedAt) },
+    ),
+  ],
+});

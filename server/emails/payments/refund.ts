@@ -1,0 +1,80 @@
+import { formatMoment } from '#core/domain/moments.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import {
+  amountsBlock,
+  customerMail,
+  reasonBlocks,
+  shownAmount,
+} from '#server/emails/orders/order-blocks.ts';
+import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
+import { receiptPath } from '#server/emails/orders/order-paths.ts';
+
+export type Refunded = OrderMail & {
+  refundedAt: string;
+  /** Only where staff chose to tell it; mails of former versions have none. */
+  reason?: string | null;
+  /** The order was paid twice, and only the second charge went back. */
+  isSecondCharge?: boolean;
+};
+
+/** To the customer: the money is on its way back. */
+export function refunded(order: Refunded & OrderSecrets, context: MailContext): Message {
+  const amount = shownAmount(order);
+  const when = formatMoment(order.refundedAt, context.brand.timeZone);
+  if (order.isSecondCharge) return secondCharge(order, context, { amount, when });
+  return customerMail(order, context, {
+    subject: `Refund of ${amount} for order ${order.orderNumber}`,
+    preheader: `${amount} is on its way back to the card you paid with.`,
+    heading: 'Your refund is on its way',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: [
+          'On ',
+          { strong: when },
+          ' we refunded ',
+          { strong: amount },
+          ' to the card you paid with. Banks usually show a refund within 5 to 10 business days.',
+        ],
+      },
+      ...reasonBlocks(order.reason ?? null),
+      amountsBlock(order, 'Refunded, in US dollars'),
+      {
+        kind: 'buttons',
+        buttons: [{ label: 'Download the receipt', path: receiptPath(order.accessToken) }],
+      },
+      {
+        kind: 'paragraph',
+        text: 'The receipt now says that the amount was refunded. If the money has not arrived after ten business days, reply to this message and we will look into it.',
+      },
+    ],
+  });
+}
+
+function secondCharge(
+  order: Refunded,
+  context: MailContext,
+  { amount, when }: { amount: string; when: string },
+): Message {
+  return customerMail(order, context, {
+    subject: `Your second payment of ${amount} was refunded, order ${order.orderNumber}`,
+    preheader: `You paid this order twice. ${amount} is on its way back to your card.`,
+    heading: 'You paid twice, so we refunded one payment',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: [
+          'Your order was paid a second time while the first payment was being charged. On ',
+          { strong: when },
+          ' we refunded ',
+          { strong: amount },
+          ' to the card of that payment. Banks usually show a refund within 5 to 10 business days.',
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Your order is not affected: the other payment stands. If the money has not arrived after ten business days, reply to this message and we will look into it.',
+      },
+    ],
+  });
+}

@@ -1,0 +1,40 @@
+import type { Brand } from '#core/content/brand.ts';
+import { company } from '#server/features/chat/content/passages/company.ts';
+import { gettingCertified } from '#server/features/chat/content/passages/getting-certified.ts';
+import { orders } from '#server/features/chat/content/passages/orders.ts';
+import { prices } from '#server/features/chat/content/passages/prices.ts';
+import { privacy } from '#server/features/chat/content/passages/privacy.ts';
+import { programs } from '#server/features/chat/content/passages/programs.ts';
+import { COMPANY } from '#server/features/chat/content/wordings/company.ts';
+import { GETTING_CERTIFIED } from '#server/features/chat/content/wordings/getting-certified.ts';
+import { ORDERS } from '#server/features/chat/content/wordings/orders.ts';
+import { PRICES } from '#server/features/chat/content/wordings/prices.ts';
+import { PRIVACY } from '#server/features/chat/content/wordings/privacy.ts';
+import { PROGRAMS } from '#server/features/chat/content/wordings/programs.ts';
+import type { Passage } from './passage.ts';
+import { source } from './source.ts';
+
+const WORDINGS: Readonly<Record<string, readonly string[]>> = {
+  ...GETTING_CERTIFIED,
+  ...PROGRAMS,
+  ...PRICES,
+  ...ORDERS,
+  ...PRIVACY,
+  ...COMPANY,
+};
+
+/** All that the assistant knows, each with the wordings in which people ask for it. */
+export function passages(brand: Brand): readonly Passage[] {
+  const from = source(brand);
+  return [
+    ...gettingCertified(from),
+    ...programs(from),
+    ...prices(from),
+    ...orders(from),
+    ...privacy(from),
+    ...company(from, brand),
+  ].map((passage) => ({
+    ...passage,
+    asks: [...(passage.asks ?? []), ...(WORDINGS[passage.id] ?? [])],
+  }));
+}

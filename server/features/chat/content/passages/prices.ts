@@ -1,0 +1,88 @@
+import { PRICES } from '#core/content/prices.ts';
+import { OVERALL_CERTIFICATION, PROGRAMMES } from '#core/domain/catalogue.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import type { Passage } from '#server/features/chat/content/passage.ts';
+import type { Source } from '#server/features/chat/content/source.ts';
+
+const PRICE_TERMS = { href: '/terms#prices', label: 'Read the terms on prices' };
+const PAYMENT_TERMS = { href: '/terms#payment', label: 'Read the terms on payment' };
+const SERVICES = { href: '/#services', label: 'See the programs' };
+
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** The FAQ answers its own question; here others are asked. */
+const withoutYes = (answer: string) => answer.replace(/^Yes[.,] /, '');
+
+/** What it costs, and how it is paid. */
+export const prices = (source: Source): readonly Passage[] => [
+  {
+    id: 'validation-fee',
+    topic: 'validation-fee',
+    title: 'What does one area cost?',
+    text: `One area costs a validation fee of ${PRICES.validationFee}. It covers the review of that area and is all that you authorize online.`,
+    link: PRICE_TERMS,
+  },
+  {
+    id: 'overall-certification',
+    topic: 'validation-fee',
+    title: `What is the ${OVERALL_CERTIFICATION.name}?`,
+    text: `The ${OVERALL_CERTIFICATION.name} is one certification of your company as a whole, for ${formatMoney(OVERALL_CERTIFICATION.price)}. Your results offer it when you are eligible in at least one area and no area is far behind.`,
+    link: PRICE_TERMS,
+  },
+  {
+    id: 'bundle-pricing',
+    topic: 'bundle-pricing',
+    title: 'What do several areas cost?',
+    text: source.faq('cost'),
+    link: PRICE_TERMS,
+  },
+  {
+    id: 'list-prices',
+    topic: 'list-prices',
+    title: 'Why do you show list prices and a validation fee?',
+    text: `${source.faq('list-prices')} The list prices are ${inWords.format(PROGRAMMES.map(({ name, listPrice }) => `${formatMoney(listPrice)} for ${name}`))}.`,
+    link: SERVICES,
+  },
+  {
+    id: 'currency',
+    topic: 'list-prices',
+    title: 'In which currency are your prices?',
+    text: source.terms('prices', 0),
+    link: PRICE_TERMS,
+  },
+  {
+    id: 'discount-codes',
+    topic: 'discount-codes',
+    title: 'Can we use a discount code?',
+    text: `You can use a discount code if you were given one. ${withoutYes(source.faq('discount-codes'))}`,
+    link: PRICE_TERMS,
+  },
+  {
+    id: 'charge-time',
+    topic: 'charge-time',
+    title: 'When is our card charged?',
+    text: source.faq('card-charge'),
+    link: PAYMENT_TERMS,
+  },
+  {
+    id: 'hold-ended',
+    topic: 'charge-time',
+    title: 'What if the hold ends or the charge fails?',
+    text: source.terms('payment', 2),
+    link: PAYMENT_TERMS,
+  },
+  {
+    id: 'payment-methods',
+    topic: 'payment-methods',
+    title: 'How can we pay?',
+    text: source.faq('payment-methods'),
+    link: { href: '/contact', label: 'Ask about ACH' },
+  },
+  {
+    id: 'guarantee',
+    topic: 'guarantee',
+    title: 'Is there a money-back guarantee?',
+    text: `There is ${withoutYes(source.faq('guarantee'))} Please include your order number. You do not have to give a reason.`,
+    link: { href: '/terms#guarantee', label: 'Read the guarantee' },
+  },
+];

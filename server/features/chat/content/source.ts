@@ -1,0 +1,38 @@
+import type { Brand } from '#core/content/brand.ts';
+import { faq } from '#core/content/faq.ts';
+import { cookiePolicy } from '#core/content/legal/cookies.ts';
+import type { LegalDocument } from '#core/content/legal/document.ts';
+import { privacyPolicy } from '#core/content/legal/privacy.ts';
+import { termsOfService } from '#core/content/legal/terms.ts';
+
+/** Where passages take their words from, so that the assistant says what the pages say. */
+export function source(brand: Brand) {
+  const entries = faq(brand);
+  const terms = termsOfService(brand);
+  const privacy = privacyPolicy(brand);
+  const cookies = cookiePolicy(brand);
+  return {
+    /** An answer of the FAQ. */
+    faq: (id: string): string => found(entries, id).answer.join(' '),
+    /** A section's paragraphs, or some of them, counted from 0. */
+    terms: (id: string, ...paragraphs: number[]) => sectionText(terms, id, paragraphs),
+    privacy: (id: string, ...paragraphs: number[]) => sectionText(privacy, id, paragraphs),
+    cookies: (id: string, ...paragraphs: number[]) => sectionText(cookies, id, paragraphs),
+    /** A section's list. */
+    privacyList: (id: string): readonly string[] => found(privacy.sections, id).list ?? [],
+    cookieList: (id: string): readonly string[] => found(cookies.sections, id).list ?? [],
+  };
+}
+
+export type Source = ReturnType<typeof source>;
+
+function found<Entry extends { readonly id: string }>(entries: readonly Entry[], id: string) {
+  const entry = entries.find((candidate) => candidate.id === id);
+  if (!entry) throw new Error(`The assistant refers to "${id}", which is no longer there`);
+  return entry;
+}
+
+function sectionText(document: LegalDocument, id: string, wanted: readonly number[]): string {
+  const { paragraphs } = found(document.sections, id);
+  return paragraphs.filter((_, i) => wanted.length === 0 || wanted.includes(i)).join(' ');
+}

@@ -1,0 +1,23 @@
+import type { Topic } from '#server/features/chat/content/topics.ts';
+
+type Turn = { readonly sender: 'user' | 'bot'; readonly content: string };
+
+export type EvaluationQuestion = {
+  readonly question: string;
+  /** Oldest first. */
+  readonly history?: readonly Turn[];
+  readonly kind:
+    | 'plain'
+    | 'paraphrased'
+    | 'misspelt'
+    | 'terse'
+    | 'follow-up'
+    | 'off-topic'
+    | 'hostile';
+  /** A refusal says that it does not know or cannot do this, and names the way to a person. */
+  readonly expect: { readonly topic: Topic } | { readonly refusal: true };
+  /** Every one of these stands in a right answer; case does not matter. */
+  readonly mustMention?: readonly string[];
+  /** None of these stands in a right answer; case does not matter. */
+  readonly mustNotMention?: readonly string[];
+};

@@ -1,0 +1,88 @@
+import {
+  FILLER_WORDS,
+  OTHER_WORDS,
+  STOP_WORDS,
+} from '#server/features/chat/content/common-words.ts';
+import { SYNONYMS } from '#server/features/chat/content/synonyms.ts';
+import { createSpelling } from './spelling.ts';
+import { stem, wordsOf } from './words.ts';
+import type { Work } from './work.ts';
+
+type Phrase = { stems: readonly string[]; concept: string };
+
+/** By their first stem, the longest first. */
+const PHRASES = new Map<string, Phrase[]>();
+for (const [name = '', ...others] of SYNONYMS) {
+  const concept = wordsOf(name).map(stem).join('_');
+  for (const phrase of [name, ...others]) {
+    const stems = wordsOf(phrase).map(stem);
+    const [first = ''] = stems;
+    PHRASES.set(first, [...(PHRASES.get(first) ?? []), { stems, concept }]);
+  }
+}
+for (const list of PHRASES.values()) list.sort((a, b) => b.stems.length - a.stems.length);
+
+const STOP = new Set(STOP_WORDS);
+
+/** Stems that say nothing when the search does not know them. */
+export const FILLER: ReadonlySet<string> = new Set(FILLER_WORDS.map(stem));
+
+/** Marks a small word: it says little, but tells "when do you delete" from "please delete". */
+const SMALL = '~';
+
+export const isSmall = (concept: string): boolean => concept.startsWith(SMALL);
+
+/** What a text is about: one entry for each word or phrase that has a meaning, small words marked as such. */
+export function conceptsOf(
+  words: readonly string[],
+  stems: readonly string[] = words.map(stem),
+): string[] {
+  const concepts: string[] = [];
+  for (let i = 0; i < stems.length; ) {
+    const phrase = PHRASES.get(stems[i] ?? '')?.find((candidate) =>
+      candidate.stems.every((part, offset) => stems[i + offset] === part),
+    );
+    if (phrase) concepts.push(phrase.concept);
+    else concepts.push(`${STOP.has(words[i] ?? '') ? SMALL : ''}${stems[i]}`);
+    i += phrase?.stems.length ?? 1;
+  }
+  return concepts;
+}
+
+/** A text as the search sees it. */
+export type Reading = {
+  words: readonly string[];
+  stems: readonly string[];
+  concepts: readonly string[];
+};
+
+/** Words of one text that are read: the last ones, as a long story ends with its question. */
+export const MOST_WORDS = 250;
+
+/**
+ * Reads the questions of one reply; slips are corrected towards small words and these words of ours.
+ * What was typed is read several times, as a whole and in parts, so each word is looked up once.
+ */
+export function createReader(ours: readonly string[]) {
+  const meant = [...STOP_WORDS, ...SYNONYMS.flat().flatMap(wordsOf), ...ours];
+  const correct = createSpelling(meant, [...FILLER_WORDS, ...OTHER_WORDS]);
+
+  return (work: Work) => {
+    const known = new Map<string, { word: string; stem: string }>();
+    const lookUp = (typed: string) => {
+      const word = correct(typed, work);
+      const entry = { word, stem: stem(word) };
+      known.set(typed, entry);
+      return entry;
+    };
+    return (text: string): Reading => {
+      const read = wordsOf(text)
+        .slice(-MOST_WORDS)
+        .map((typed) => known.get(typed) ?? lookUp(typed));
+      work.words += read.length;
+      const words = read.map(({ word }) => word);
+      const stems = read.map((entry) => entry.stem);
+      return { words, stems, concepts: conceptsOf(words, stems) };
+    };
+  };
+}

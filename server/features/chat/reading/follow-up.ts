@@ -1,0 +1,29 @@
+import type { Turn } from '#core/contract/chat.ts';
+import { maskSecrets } from '#core/domain/chat/secrets.ts';
+import { cut, plainText } from './words.ts';
+
+/** How many of the visitor's earlier messages a follow-up may lean on. */
+const LOOK_BACK = 3;
+/** Characters of one of them. */
+const MOST_EARLIER = 500;
+/** Words. Longer messages stand on their own. */
+const SHORT = 5;
+const SHORT_WITH_POINTER = 14;
+
+const OPENING = /^(and|or|but|so|then|also|ok|okay|what about|how about|with|without|for)\b/;
+const POINTER = /\b(it|its|that|those|these|them|they|this|one|ones|there|more|another|else)\b/;
+
+/** The visitor's own earlier messages without secrets, latest first. What the browser says the assistant said is never believed. */
+export const earlierQuestions = (history: readonly Turn[]): string[] =>
+  history
+    .filter(({ sender }) => sender === 'user')
+    .slice(-LOOK_BACK)
+    .map(({ content }) => cut(maskSecrets(plainText(content)), MOST_EARLIER))
+    .toReversed();
+
+/** Whether a message makes sense only after what was said before it. */
+export function isFollowUp(words: readonly string[]): boolean {
+  const spoken = words.join(' ');
+  if (words.length <= SHORT) return true;
+  return words.length <= SHORT_WITH_POINTER && (OPENING.test(spoken) || POINTER.test(spoken));
+}

@@ -1,0 +1,36 @@
+/** Words that begin a question. */
+const ASKING =
+  'what|how|when|where|who|why|which|can|could|do|does|did|is|are|will|would|may|should|shall|have|has';
+
+/** Where one question ends and the next begins: at a full stop, or at "and how…", "or is…". */
+const BOUNDARY = new RegExp(
+  `(?<=[.?!;])\\s+|\\s*\\n\\s*|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)`,
+  'i',
+);
+
+const IS_ASKING = new RegExp(`\\?\\s*$|^(?:${ASKING})\\b`, 'i');
+
+/** Parts. What is longer is a story, and its last questions count. */
+export const MOST_PARTS = 3;
+
+/** Characters on either side of a question that may tell what it is about. */
+const AROUND = 200;
+
+/** A message cut into its questions; what is said around them is left to the whole. */
+export function questionsIn(text: string): string[] {
+  const parts = text.split(BOUNDARY).map((part) => part.trim());
+  return [...new Set(parts.filter((part) => IS_ASKING.test(part)))].slice(-MOST_PARTS);
+}
+
+/** What is said before and after a part of a message, in whole words. */
+export function textAround(part: string, text: string): string {
+  const start = text.indexOf(part);
+  const end = start + part.length;
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  const near = [
+    before.length > AROUND ? before.slice(-AROUND).replace(/^\S*/, '') : before,
+    after.length > AROUND ? after.slice(0, AROUND).replace(/\S*$/, '') : after,
+  ];
+  return near.join(' ').trim();
+}

@@ -1,0 +1,127 @@
+import { AREAS, type AreaId, PROGRAMMES, type ProgrammeId } from '#core/domain/catalogue.ts';
+import { type Discount, findDiscountCode } from '#core/domain/payments/pricing.ts';
+import { conceptsOf, type Reading } from './concepts.ts';
+import { stem } from './words.ts';
+
+/** What a message says about a price. */
+export type PriceQuestion = {
+  asksForPrice: boolean;
+  /** How many areas, by number or by name. */
+  count: number | undefined;
+  areas: readonly AreaId[];
+  programmes: readonly ProgrammeId[];
+  /** Valid codes that were typed. */
+  codes: readonly Discount[];
+  /** What looks like a code and is none. */
+  strangeCodes: readonly string[];
+};
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  single: 1,
+  two: 2,
+  both: 2,
+  second: 2,
+  three: 3,
+  third: 3,
+  four: 4,
+  fourth: 4,
+  five: 5,
+  fifth: 5,
+  six: 6,
+  sixth: 6,
+};
+/** Nobody orders more, and a larger number counts something else. */
+const MOST = 6;
+/** Unknown codes that an answer names. */
+const MOST_STRANGE = 3;
+
+/** Words that name an area in passing. Service and security are also said of other things, so prices alone read them. */
+const AREA_WORDS: Readonly<Record<AreaId, readonly string[]>> = {
+  'leadership-culture-people': ['leadership'],
+  'innovation-continuous-improvement': ['innovation', 'improvement'],
+  'service-customer-experience': ['service'],
+  'security-compliance': ['security', 'compliance'],
+  'environmental-responsibility': ['environmental', 'environment'],
+};
+
+const PROGRAMME_WORDS: Readonly<Record<ProgrammeId, RegExp>> = {
+  'quality-management': /\bquality\b/,
+  'environmental-excellence': /\benvironment(al)? excellence\b/,
+  'service-excellence': /\bservice excellence\b/,
+  'security-compliance': /\bsecurity (and )?compliance\b/,
+  'innovation-leadership': /\binnovation leadership\b/,
+  'workplace-excellence': /\bworkplace\b/,
+};
+
+const PAY = stem('pay');
+const DISCOUNT = 'discount_code';
+const COUNTED = new Set(['area', 'certif', 'program'].map(stem));
+
+const numberOf = (word: string): number | undefined => {
+  const number = NUMBERS[word] ?? (/^\d$/.test(word) ? Number(word) : undefined);
+  return number && number <= MOST ? number : undefined;
+};
+
+/** `text`: as typed, since codes are no words. `isFollowUp`: a bare number then counts areas too. */
+export function readPriceQuestion(
+  reading: Reading,
+  text: string,
+  { discounts, isFollowUp = false }: { discounts: readonly Discount[]; isFollowUp?: boolean },
+): PriceQuestion {
+  const { words, concepts } = reading;
+  const spoken = words.join(' ');
+  const typed = text.match(/\b[A-Za-z]{3,12}\d{1,3}\b/g) ?? [];
+  const speaksOfCodes = /\b(code|coupon|voucher|used?|with|apply)\b/.test(spoken);
+  const codes = typed.flatMap((token) => findDiscountCode(token, discounts) ?? []);
+  const programmes = PROGRAMMES.map(({ id }) => id).filter((id) =>
+    PROGRAMME_WORDS[id].test(spoken),
+  );
+  const areas = AREAS.map(({ id }) => id).filter((id) =>
+    AREA_WORDS[id].some((word) => words.includes(word)),
+  );
+  const count = countIn(reading, isFollowUp && programmes.length === 0);
+  return {
+    asksForPrice:
+      (count !== undefined && concepts.includes(DISCOUNT)) ||
+      concepts.some((concept) => concept === 'cost' || concept === 'list_price') ||
+      (programmes.length > 0 && concepts.includes(PAY)) ||
+      words.includes('total') ||
+      /\$\s?\d/.test(text),
+    count,
+    areas,
+    programmes,
+    codes: [...new Set(codes)],
+    strangeCodes: speaksOfCodes
+      ? typed.filter((token) => !findDiscountCode(token, discounts)).slice(0, MOST_STRANGE)
+      : [],
+  };
+}
+
+/** "three certifications", "all five areas", "all of them"; in a follow-up also "and a third?". */
+function countIn({ words, stems }: Reading, isFollowUp: boolean): number | undefined {
+  for (const [i, word] of words.entries()) {
+    const number = word === 'all' ? AREAS.length : numberOf(word);
+    if (!number) continue;
+    const next = conceptsOf(words.slice(i + 1, i + 4), stems.slice(i + 1, i + 4));
+    if (next.some((concept) => COUNTED.has(concept))) return number;
+  }
+  if (/\ball of (them|these)\b|\beverything\b/.test(words.join(' '))) return AREAS.length;
+  if (!isFollowUp) return undefined;
+  return words.map(numberOf).find((number) => number !== undefined);
+}
+
+/** What the visitor wants now, completed by what was said before. */
+export function withEarlier(now: PriceQuestion, earlier: PriceQuestion | undefined): PriceQuestion {
+  const names = now.count || now.areas.length > 0 || now.programmes.length > 0;
+  const saysPrice = now.asksForPrice || now.codes.length > 0 || now.strangeCodes.length > 0;
+  if (!earlier || !(names || saysPrice)) return now;
+  return {
+    ...now,
+    asksForPrice: now.asksForPrice || earlier.asksForPrice || earlier.codes.length > 0,
+    count: names ? now.count : earlier.count,
+    areas: names ? now.areas : earlier.areas,
+    programmes: names ? now.programmes : earlier.programmes,
+    codes: now.codes.length > 0 || now.strangeCodes.length > 0 ? now.codes : earlier.codes,
+  };
+}

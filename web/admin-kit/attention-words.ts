@@ -1,0 +1,121 @@
+import { adminAddress } from '#core/admin-address.ts';
+import type { Overview } from '#core/contract/dashboard.ts';
+import { INQUIRY_REPLY_HOURS, REVIEW_BUSINESS_DAYS } from '#core/domain/business-days.ts';
+import {
+  type AttentionKind,
+  type AttentionList,
+  attentionListOf,
+  deadlineOf,
+} from '#core/domain/dashboard/attention.ts';
+
+export type Attention = Overview['attention'][number];
+type Entry = Attention['entries'][number];
+
+type Words = {
+  title: string;
+  /** What to do about it. */
+  advice: string;
+  /** Stands before the time of an entry. */
+  when: string;
+  /** What to miss costs money or a promise. */
+  isUrgent?: true;
+};
+
+export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
+  'clock-stopped': {
+    title: 'Scheduled work has stopped',
+    advice:
+      'Holds are not charged in time and waiting mails are not looked after. Restart the server; if this stays, its log says why.',
+    when: 'last run',
+    isUrgent: true,
+  },
+  'disk-full': {
+    title: 'Disk nearly full',
+    advice:
+      'Uploads and backups are refused until there is room again. Ask whoever runs the server.',
+    when: 'since',
+    isUrgent: true,
+  },
+  'capture-due': {
+    title: 'Captures due soon',
+    advice: 'Deliver the certificate, or release the hold. Otherwise the card is charged.',
+    when: 'capture by',
+    isUrgent: true,
+  },
+  'payment-problem': {
+    title: 'Payment problems',
+    advice: 'Each order says what happened and what to do about it.',
+    when: 'since',
+    isUrgent: true,
+  },
+  'payment-to-return': {
+    title: 'Second payments not returned yet',
+    advice:
+      'The customer paid twice. Returning the second payment is tried every hour; refund it at the payment provider if it stays here.',
+    when: 'since',
+    isUrgent: true,
+  },
+  'mail-failed': {
+    title: 'Failed mails',
+    advice: 'Correct the address where it is wrong, then send the mail again.',
+    when: 'written',
+    isUrgent: true,
+  },
+  'application-due': {
+    title: `Applications near ${REVIEW_BUSINESS_DAYS} business days`,
+    advice: 'The company was promised to hear from you by then.',
+    when: 'due',
+    isUrgent: true,
+  },
+  'inquiry-unanswered': {
+    title: 'Inquiries to answer',
+    advice: `A reply within ${INQUIRY_REPLY_HOURS} hours was promised. Reply, then mark the inquiry as answered.`,
+    when: 'due',
+  },
+  'order-not-begun': {
+    title: 'Paid orders not begun',
+    advice: 'The money is secured. Begin the review.',
+    when: 'ordered',
+  },
+  'lead-new': {
+    title: 'New leads',
+    advice: 'They completed the assessment and nobody has contacted them yet.',
+    when: 'completed',
+  },
+  'backup-failed': {
+    title: 'Failed backup',
+    advice: 'The setup card says what to do.',
+    when: 'since',
+    isUrgent: true,
+  },
+};
+
+/** The server counts no further. */
+const COUNTED = 1_000;
+
+export const countWords = (count: number): string =>
+  count < COUNTED ? String(count) : `${COUNTED.toLocaleString()}+`;
+
+/** The moment that matters: where a customer was promised an answer, the one by which it is due. */
+export const momentOf = (kind: AttentionKind, at: string): string =>
+  deadlineOf(kind, new Date(at))?.toISOString() ?? at;
+
+const LIST_PAGES: Record<AttentionList, string> = {
+  applications: '/admin?tab=applications&',
+  orders: '/admin?tab=orders&',
+  leads: '/admin?tab=leads&',
+  inquiries: '/admin?tab=contacts&',
+  emails: '/test-email?',
+};
+
+/** The list of all of a kind; nothing for what no list shows. */
+export function listAddressOf(kind: AttentionKind): string | undefined {
+  const list = attentionListOf(kind);
+  return list ? `${LIST_PAGES[list]}attention=${kind}` : undefined;
+}
+
+/** Where an entry is dealt with. What concerns the whole installation is explained under its settings. */
+export function entryAddressOf(kind: AttentionKind, { subject, id }: Entry): string {
+  if (subject === 'settings') return '/admin?tab=settings';
+  return (subject === 'email' && listAddressOf(kind)) || adminAddress(subject, id);
+}

@@ -1,0 +1,90 @@
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+
+type ChangedMeanwhileProps = {
+  /** "application" */
+  what: string;
+  /** The server refused to save over a newer record, which is not loaded yet. */
+  isBehind: boolean;
+  isLoading: boolean;
+  onLoad: () => void;
+  /** The names of the fields that others changed, once they are loaded. */
+  changed: string[];
+};
+
+/** Two people at one record: the second one sees what the first one did, and decides. */
+export function ChangedMeanwhile({
+  what,
+  isBehind,
+  isLoading,
+  onLoad,
+  changed,
+}: ChangedMeanwhileProps) {
+  if (isBehind) {
+    return (
+      <Alert tone="warning" title={`This ${what} has changed since you opened it`}>
+        <p>Nothing was saved, and everything you typed is still here.</p>
+        <Button
+          ref={(button) => button?.focus()}
+          variant="outline"
+          size="sm"
+          className="mt-3"
+          pending={isLoading}
+          onClick={onLoad}
+        >
+          Load the new state
+        </Button>
+      </Alert>
+    );
+  }
+  if (changed.length === 0) return null;
+  return (
+    <Alert tone="warning" title={`Changed by somebody else meanwhile: ${changed.join(', ')}`}>
+      Where you had typed as well, both versions are shown. Saving keeps what stands in the fields.
+    </Alert>
+  );
+}
+
+type SavedMeanwhileProps = { label: string; text: string; onUse: () => void };
+
+/** What somebody else saved in a field, beside what one has typed there. */
+export function SavedMeanwhile({ label, text, onUse }: SavedMeanwhileProps) {
+  return (
+    <div className="grid gap-1.5 rounded-control border border-brass-200 bg-brass-50 px-3.5 py-2.5 text-sm">
+      <p className="text-brass-700">Saved by somebody else meanwhile</p>
+      <p className="whitespace-pre-line break-words">{text || 'Nothing: the field was emptied.'}</p>
+      <button
+        type="button"
+        className="link justify-self-start"
+        aria-label={`Use this for ${label}`}
+        onClick={onUse}
+      >
+        Use this
+      </button>
+    </div>
+  );
+}
+
+type RivalTextProps<Values extends Record<string, string>> = {
+  name: keyof Values & string;
+  label: string;
+  draft: {
+    values: Values;
+    rivals: Partial<Values>;
+    set: (field: keyof Values & string, value: string) => void;
+  };
+  /** How a value is written for people. */
+  words?: (value: string) => string;
+};
+
+/** What somebody else saved in a field where one has typed something else. */
+export function RivalText<Values extends Record<string, string>>({
+  name,
+  label,
+  draft,
+  words = (value) => value,
+}: RivalTextProps<Values>) {
+  const saved = draft.rivals[name];
+  if (saved === undefined || saved === draft.values[name]) return null;
+  return <SavedMeanwhile label={label} text={words(saved)} onUse={() => draft.set(name, saved)} />;
+}

@@ -1,0 +1,158 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { dashboard, type EXPORTS } from '#core/contract/dashboard.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Input, Select } from '#web/components/ui/input.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { callFile, reasonOf } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { AttentionChip, useAttentionFilter } from './attention-filter.tsx';
+import { Allowed } from './session.tsx';
+import { useAdminAddress } from './use-admin-address.ts';
+
+type ListBarProps = {
+  list: (typeof EXPORTS)[number];
+  search: { label: string; placeholder: string; value: string };
+  status: { label: string; all: string; value: string; labels: Record<string, string> };
+};
+
+/** Above a list: search, one filter, what it is narrowed down to, and the way to take away as a table what they leave over. */
+export function ListBar({ list, search, status }: ListBarProps) {
+  const { setFilter } = useAdminAddress();
+  const attention = useAttentionFilter(list);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="flex max-sm:w-full sm:flex-1">
+        <ListSearch {...search} onChange={(value) => setFilter('search', value)} />
+      </div>
+      <div className="max-sm:flex-1 sm:w-48">
+        <Select
+          aria-label={status.label}
+          value={status.value}
+          onChange={(event) => setFilter('status', event.target.value)}
+        >
+          <option value="">{status.all}</option>
+          {Object.entries(status.labels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <ExportButton
+        list={list}
+        filters={{ search: search.value, status: status.value, attention }}
+      />
+      <AttentionChip list={list} />
+    </div>
+  );
+}
+
+/** Milliseconds after the last key before the server is asked. */
+const PAUSE = 300;
+
+type ListSearchProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Searches while one types, without asking for every letter. */
+export function ListSearch({ label, placeholder, value, onChange }: ListSearchProps) {
+  const [typed, setTyped] = useState(value);
+  const [former, setFormer] = useState(value);
+  // Back and forward change the address behind the field.
+  if (value !== former) {
+    setFormer(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <div className="relative min-w-0 flex-1">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-600"
+      />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="pl-10"
+      />
+    </div>
+  );
+}
+
+type ChoiceFilterProps<Choice extends string> = {
+  label: string;
+  /** Says that nothing is filtered out. */
+  all: string;
+  choices: readonly Choice[];
+  labels: Record<Choice, string>;
+  value: Choice | undefined;
+  onChange: (value: string) => void;
+};
+
+export function ChoiceFilter<Choice extends string>({
+  label,
+  all,
+  choices,
+  labels,
+  value,
+  onChange,
+}: ChoiceFilterProps<Choice>) {
+  return (
+    <div className="max-sm:min-w-32 max-sm:flex-1 sm:w-44">
+      <Select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {labels[choice]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+type ExportButtonProps = {
+  list: (typeof EXPORTS)[number];
+  /** Those that are on. */
+  filters: {
+    search?: string;
+    status?: string;
+    paymentState?: string;
+    attention?: string;
+    from?: string;
+  };
+};
+
+/** Takes a list away as a table. A button, not a link: a session that has ended asks for the login instead of failing to download. */
+export function ExportButton({ list, filters }: ExportButtonProps) {
+  const take = useMutation({
+    mutationFn: () => callFile(dashboard.export, { params: { list }, query: filters }),
+    onSuccess: saveFile,
+    onError: (error) =>
+      toast({ title: 'Export failed', description: reasonOf(error), tone: 'danger' }),
+  });
+  return (
+    <Allowed to="export-lists" className="self-center">
+      <Button variant="outline" pending={take.isPending} onClick={() => take.mutate()}>
+        <Download aria-hidden="true" />
+        Export CSV
+      </Button>
+    </Allowed>
+  );
+}

@@ -1,0 +1,93 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AttentionKind } from '#core/domain/dashboard/attention.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import { type Page, reasonOf } from '#web/lib/api.ts';
+import { ATTENTION_WORDS } from './attention-words.ts';
+
+type Empty = { icon: LucideIcon; title: string; description: ReactNode };
+
+type ListShellProps<Row> = {
+  query: UseInfiniteQueryResult<{ pages: Page<Row[]>[] }>;
+  /** What one calls the rows: "orders". */
+  noun: string;
+  /** Shown when there is nothing: with filters on, and without any. */
+  empty: Empty;
+  emptyWhenFiltered?: Empty;
+  isFiltered: boolean;
+  /** What the list is narrowed down to. */
+  attention?: AttentionKind;
+  moreLabel?: string;
+  children: (rows: Row[]) => ReactNode;
+};
+
+/** What every list has: skeletons, an error with another try, an empty state, a total, older rows on demand. */
+export function ListShell<Row>({
+  query,
+  noun,
+  empty,
+  emptyWhenFiltered = empty,
+  isFiltered,
+  attention,
+  moreLabel = `Show more ${noun}`,
+  children,
+}: ListShellProps<Row>) {
+  if (query.isPending) {
+    return (
+      <SkeletonGroup className="grid gap-2">
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  if (query.error) {
+    return (
+      <div className="grid gap-4">
+        <Alert tone="danger" title={`The ${noun} could not be loaded`}>
+          {reasonOf(query.error)}
+        </Alert>
+        <Button className="justify-self-start" variant="outline" onClick={() => query.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const rows = query.data.pages.flatMap((page) => page.rows);
+  if (rows.length === 0) {
+    const words = isFiltered ? emptyWhenFiltered : empty;
+    const nothing = attention && `There is nothing under “${ATTENTION_WORDS[attention].title}”`;
+    return (
+      <EmptyState
+        {...words}
+        {...(nothing && { description: `${nothing}${isFiltered ? ' that matches' : ''}.` })}
+      />
+    );
+  }
+  const [{ total, isTotalEstimated } = { total: undefined, isTotalEstimated: false }] =
+    query.data.pages;
+  return (
+    <div className="grid min-w-0 gap-4">
+      <p className="text-ink-600 text-sm tabular-nums" role="status">
+        {total === undefined
+          ? `${rows.length} ${noun}`
+          : `${rows.length.toLocaleString()} of ${isTotalEstimated ? 'about ' : ''}${total.toLocaleString()} ${noun}`}
+      </p>
+      {children(rows)}
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          pending={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          {moreLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

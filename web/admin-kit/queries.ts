@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** Milliseconds after which coming back to a tab loads it again; nothing changes while it is in view. */
+export const FRESH_MS = 30_000;
+
+/** A list as staff see it, a page at a time. A new filter shows the old rows until the new ones are there. */
+export const pagedList = <Filter extends object, Page extends { next: string | undefined }>(
+  name: string,
+  filter: Filter,
+  readPage: (query: Filter & { cursor: string | undefined }) => Promise<Page>,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', name, filter],
+    queryFn: ({ pageParam }) => readPage({ ...filter, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** After a change, reloads everything staff look at: lists, counts, histories, customer files. */
+export function useRefreshAdmin() {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: ['admin'] }), [client]);
+}

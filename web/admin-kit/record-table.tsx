@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '#web/components/ui/table.tsx';
+import { cn } from '#web/lib/class-names.ts';
+
+/** Below 1024 px rows become cards, so that nobody scrolls sideways. */
+const CARDS = {
+  table: 'min-w-0 max-lg:block xl:[--table-top:4rem]',
+  head: 'max-lg:sr-only',
+  body: 'max-lg:block',
+  row: 'max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:border-ink-200 max-lg:border-b max-lg:p-4 max-lg:last:border-b-0',
+  cell: 'max-lg:min-w-0 max-lg:border-b-0 max-lg:p-0',
+};
+
+const IN_CARD = {
+  /** Takes the whole width of the card. */
+  wide: 'max-lg:col-span-2',
+  /** The button in the upper right corner of the card. */
+  corner: 'text-right max-lg:col-start-2 max-lg:row-start-1',
+};
+
+export type Column<Row> = {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures to compare: to the right. */
+  numeric?: true;
+  inCard?: keyof typeof IN_CARD;
+  className?: string;
+};
+
+/** Heads the column of buttons, for those who listen. */
+export const ACTIONS = 'Actions';
+
+type RecordTableProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Scrolls sideways on a small screen instead of becoming cards. */
+  isWide?: true;
+  className?: string;
+};
+
+export function RecordTable<Row extends { id: number }>({
+  label,
+  columns,
+  rows,
+  isWide,
+  className,
+}: RecordTableProps<Row>) {
+  const cards = isWide ? undefined : CARDS;
+  return (
+    <Table label={label} className={cn(cards?.table, className)}>
+      <TableHead className={cards?.head}>
+        <TableRow>
+          {columns.map(({ head, numeric }) => (
+            <TableHeader key={head} numeric={numeric}>
+              {head === ACTIONS ? <span className="sr-only">{head}</span> : head}
+            </TableHeader>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody className={cards?.body}>
+        {rows.map((row) => (
+          <TableRow key={row.id} className={cards?.row}>
+            {columns.map(({ head, cell, numeric, inCard, className: own }) => (
+              <TableCell
+                key={head}
+                numeric={numeric}
+                className={cn(cards?.cell, inCard && IN_CARD[inCard], own)}
+              >
+                {cell(row)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

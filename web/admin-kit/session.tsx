@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { auth } from '#core/contract/auth.ts';
+import { isAllowed, type Permission, whoCan } from '#core/domain/staff/permissions.ts';
+import { callOrNull } from '#web/lib/api.ts';
+import { cn } from '#web/lib/class-names.ts';
+
+/** Who is signed in; null for a visitor. */
+export const staffSession = queryOptions({
+  queryKey: ['staff-session'],
+  queryFn: () => callOrNull(auth.session, {}),
+});
+
+/** Whether the signed-in person may do this. The server asks again; here it decides what to offer. */
+export function usePermission(permission: Permission): boolean {
+  const { data: session } = useQuery(staffSession);
+  return session ? isAllowed(session.role, permission) : false;
+}
+
+type AllowedProps = { to: Permission; children: ReactNode; className?: string };
+
+/** Shows its content to those who have the permission, and tells others who has it. */
+export function Allowed({ to, children, className }: AllowedProps) {
+  return usePermission(to) ? (
+    children
+  ) : (
+    <p className={cn('text-ink-600 text-sm', className)}>{whoCan(to)}</p>
+  );
+}

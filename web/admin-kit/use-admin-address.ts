@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'wouter';
+
+/** In the specified order; each has an address of its own, `/admin?tab=orders`. */
+export const ADMIN_TABS = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'applications', label: 'Applications' },
+  { id: 'orders', label: 'Orders' },
+  { id: 'leads', label: 'Leads' },
+  { id: 'contacts', label: 'Contacts' },
+  { id: 'analytics', label: 'Analytics' },
+  { id: 'settings', label: 'Settings' },
+] as const;
+
+export type AdminTab = (typeof ADMIN_TABS)[number]['id'];
+
+const isAdminTab = (text: string | null): text is AdminTab =>
+  ADMIN_TABS.some(({ id }) => id === text);
+
+type Change = Record<string, string | undefined>;
+
+/** Keeps what staff look at in the address: reload, back and a shared link show the same. */
+export function useAdminAddress() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const tab: AdminTab = isAdminTab(asked) ? asked : 'overview';
+  const openId = Number(params.get('open')) || undefined;
+
+  /** Nothing or blank takes a parameter out. Filters replace the entry in the history, steps add one. */
+  const change = useCallback(
+    (changes: Change, { replace = false } = {}) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace },
+      ),
+    [setParams],
+  );
+
+  return {
+    tab,
+    /** The record whose dialog is open on this tab. */
+    openId,
+    filter: (name: string): string => params.get(name) ?? '',
+    setFilter: (name: string, value: string) => change({ [name]: value }, { replace: true }),
+    /** Another tab begins without the filters of this one. */
+    goTo: (next: AdminTab) => setParams(new URLSearchParams({ tab: next })),
+    open: (id: number) => change({ open: String(id) }),
+    close: () => change({ open: undefined }, { replace: true }),
+  };
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Analytics } from '#core/contract/dashboard.ts';
+import {
+  APPLICATION_STATUS_LABELS,
+  APPLICATION_STATUSES,
+} from '#core/domain/applications/application-status.ts';
+import { adminMetrics } from '#core/domain/dashboard/admin-metrics.ts';
+import { FRESH_MS } from '#web/admin-kit/queries.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import { UnansweredQuestions } from '#web/features/chat/unanswered-questions.tsx';
+import { reasonOf } from '#web/lib/api.ts';
+import { BarList } from './bar-list.tsx';
+import { analytics } from './dashboard.queries.ts';
+import { MoneyChart } from './money-chart.tsx';
+
+const FUNNEL_STEPS = [
+  ['started', 'Assessments started'],
+  ['completed', 'Completed'],
+  ['eligible', 'Eligible in at least one area'],
+  ['paid', 'Paid'],
+  ['delivered', 'Delivered'],
+] as const;
+
+export function AnalyticsTab() {
+  const { data, error, refetch } = useQuery({ ...analytics, staleTime: FRESH_MS });
+  return (
+    <div className="grid gap-6">
+      <h2 className="sr-only">Analytics</h2>
+      {!data && !error && (
+        <SkeletonGroup className="grid gap-4 lg:grid-cols-2">
+          {['first', 'second', 'third', 'fourth'].map((card) => (
+            <Skeleton key={card} className="h-80 rounded-control" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {!data && error && (
+        <div className="grid gap-4">
+          <Alert tone="danger" title="The figures could not be loaded">
+            {reasonOf(error)}
+          </Alert>
+          <Button className="justify-self-start" variant="outline" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data && (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Figures title="Status distribution" description="Applications by where they stand.">
+            <BarList
+              label="Applications by status"
+              heads={['Status', 'Applications', 'Share']}
+              rows={APPLICATION_STATUSES.map((status) => ({
+                name: APPLICATION_STATUS_LABELS[status],
+                count: data.applications[status],
+              }))}
+            />
+          </Figures>
+          <KeyMetrics applications={data.applications} />
+          <Figures
+            title="From the first question to the certificate"
+            description={outcomeOf(data.funnel)}
+          >
+            <BarList
+              label="How far companies get"
+              heads={['Step', 'Companies', 'Of the step before']}
+              isFunnel
+              rows={FUNNEL_STEPS.map(([step, name]) => ({ name, count: data.funnel[step] }))}
+            />
+          </Figures>
+          <Figures
+            title="Money by week"
+            description={`The last ${data.weeks.length} weeks, by the Monday they begin on. The latest is still running.`}
+          >
+            <MoneyChart weeks={data.weeks} />
+          </Figures>
+        </div>
+      )}
+      <section aria-labelledby="unanswered" className="grid gap-3">
+        <h3 id="unanswered" className="text-lg">
+          What visitors ask and the site does not say
+        </h3>
+        <UnansweredQuestions />
+      </section>
+    </div>
+  );
+}
+
+type FiguresProps = { title: string; description: string; children: ReactNode };
+
+function Figures({ title, description, children }: FiguresProps) {
+  return (
+    <Card dense>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+        <CardDescription>{description}</CardDescription>
+      </CardHeader>
+      {children}
+    </Card>
+  );
+}
+
+/** The whole way in one sentence. */
+function outcomeOf({ started, delivered }: Analytics['funnel']): string {
+  if (started === 0) return 'No assessment has been started yet.';
+  const share = Math.round((100 * delivered) / started);
+  return `${share}% of the companies that start an assessment get a certificate.`;
+}
+
+type Counts = Parameters<typeof adminMetrics>[0];
+
+function KeyMetrics({ applications }: { applications: Counts }) {
+  const { total, pending, approvalRate, completionRate } = adminMetrics(applications);
+  const figures = [
+    ['Approval rate', `${approvalRate}%`, 'Approved'],
+    ['Completion rate', `${completionRate}%`, 'Approved or rejected'],
+    ['Pending', pending.toLocaleString(), 'Submitted or under review'],
+    ['Total', total.toLocaleString(), 'All applications'],
+  ] as const;
+  return (
+    <Figures title="Key metrics" description="Of all applications, whenever they came in.">
+      <dl className="grid flex-1 grid-cols-2 content-evenly gap-x-6 gap-y-5">
+        {figures.map(([name, value, meaning]) => (
+          <div key={name} className="grid content-start gap-0.5">
+            <dt className="font-medium">{name}</dt>
+            <dd className="order-first font-display text-2xl tabular-nums">{value}</dd>
+            <dd className="text-ink-600">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Figures>
+  );
+}

@@ -1,0 +1,58 @@
+type BarRow = { name: string; count: number };
+
+type BarListProps = {
+  label: string;
+  /** Heads of the three columns. */
+  heads: readonly [name: string, count: string, share: string];
+  rows: readonly BarRow[];
+  /** The shares are of the step before instead of the whole. */
+  isFunnel?: boolean;
+};
+
+/** Bars that are a table: each has its figure beside it, and nothing depends on colour. */
+export function BarList({ label, heads, rows, isFunnel = false }: BarListProps) {
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  /** The count of a full bar. */
+  const whole = Math.max(1, isFunnel ? (rows[0]?.count ?? 0) : total);
+  return (
+    <table aria-label={label} className="w-full tabular-nums">
+      <thead className="align-bottom text-ink-600">
+        <tr>
+          {heads.map((head, i) => (
+            <th
+              key={head}
+              scope="col"
+              className={`pb-1 font-normal ${i === 0 ? 'text-left' : 'pl-3 text-right'}`}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, count }, i) => (
+          <tr key={name}>
+            <th scope="row" className="w-full py-2 text-left font-medium">
+              {name}
+              <span aria-hidden="true" className="mt-1.5 block rounded-[3px] bg-ink-100">
+                <span
+                  className="block h-2.5 rounded-[3px] bg-brand-700"
+                  style={{ width: `${Math.min(100, (100 * count) / whole)}%` }}
+                />
+              </span>
+            </th>
+            <td className="py-2 pl-3 text-right align-bottom font-semibold leading-none">
+              {count.toLocaleString()}
+            </td>
+            <td className="min-w-20 py-2 sm:min-w-24 pl-3 text-right align-bottom text-ink-700 leading-none">
+              {shareOf(count, isFunnel ? rows[i - 1]?.count : total)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const shareOf = (count: number, whole: number | undefined): string =>
+  whole ? `${Math.round((100 * count) / whole)}%` : '–';

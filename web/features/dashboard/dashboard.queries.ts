@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { dashboard } from '#core/contract/dashboard.ts';
+import { FRESH_MS } from '#web/admin-kit/queries.ts';
+import { call } from '#web/lib/api.ts';
+
+const OVERVIEW = ['admin', 'overview'];
+
+export const overview = queryOptions({
+  queryKey: OVERVIEW,
+  queryFn: () => call(dashboard.overview, {}),
+});
+
+export const analytics = queryOptions({
+  queryKey: ['admin', 'analytics'],
+  queryFn: () => call(dashboard.analytics, {}),
+});
+
+export const searchResults = (text: string) =>
+  queryOptions({
+    queryKey: ['admin', 'find', text],
+    queryFn: () => call(dashboard.find, { query: { text } }),
+    staleTime: FRESH_MS,
+  });

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+
+/** Seconds. */
+export const CHAPTER_SECONDS = 4;
+
+/** The ways in which a part of the drawing can come in; each is a rule in film-keyframes.css. */
+type Effect =
+  | 'draw'
+  | 'fade'
+  | 'rise'
+  | 'grow'
+  | 'write'
+  | 'pop'
+  | 'scan'
+  | 'stamp'
+  | 'drop'
+  | 'shine'
+  | 'caption'
+  | 'light';
+
+/** Props of a part that comes in by an effect; `at` and `lasts` in seconds. At rest it is in its final state. */
+export function effectProps(effect: Effect, at: number, lasts = 0.8, className = '') {
+  const style = { '--fx': `film-${effect}`, '--at': `${round(at)}s`, '--for': `${lasts}s` };
+  return { className: `fx ${className}`.trimEnd(), style: style as CSSProperties };
+}
+
+const round = (seconds: number) => Math.round(seconds * 100) / 100;

@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react';
+import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
+import { PROGRAMMES, type Programme } from '#core/domain/catalogue.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import { PROGRAMME_ICONS } from '#web/components/programme-icons.ts';
+import { buttonStyles } from '#web/components/ui/button.tsx';
+import { copy } from '#web/features/landing/copy.ts';
+import { Engraving } from '#web/features/landing/engraving.tsx';
+import { SectionHeading } from '#web/features/landing/section-parts.tsx';
+
+const { id, kicker, title, text, priceStory } = copy.services;
+
+export function Services() {
+  return (
+    <section id={id} aria-labelledby="services-title" className="section">
+      <div className="shell">
+        <SectionHeading id="services-title" kicker={kicker} title={title} text={text} />
+        <ul className="cards tiles">
+          {PROGRAMMES.map((programme) => (
+            <ProgrammeTile key={programme.id} {...programme} />
+          ))}
+        </ul>
+        <p className="price-story">{priceStory}</p>
+      </div>
+    </section>
+  );
+}
+
+const { priceLabel, primary, secondary } = copy.services;
+
+function ProgrammeTile({ id, name, listPrice }: Programme) {
+  const { description, features, hue, icon } = PROGRAMME_CARDS[id];
+  const Icon = PROGRAMME_ICONS[icon];
+  return (
+    <li className="card tile" style={{ '--hue': hue } as CSSProperties}>
+      <div className="tile-icon">
+        <Engraving detail="small" line={1} />
+        <Icon aria-hidden="true" size={36} />
+      </div>
+      <h3>{name}</h3>
+      <p>{description}</p>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <div>
+        <p className="small tile-price">
+          {priceLabel}
+          <span className="figure">{formatMoney(listPrice)}</span>
+        </p>
+        <div className="actions">
+          <a href={`${primary.href}?type=${id}`} className={buttonStyles()}>
+            {primary.label}
+            <span className="sr-only">{` for ${name}`}</span>
+          </a>
+          <a href={secondary.href} className={buttonStyles({ variant: 'ghost' })}>
+            {secondary.label}
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { Result } from '#core/contract/endpoint.ts';
+import type { OrderDetails, orders } from '#core/contract/orders.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { toast } from '#web/components/ui/toast-store.ts';
+import { useSendsMail } from '#web/features/emails/mail-words.ts';
+import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { moneyStatement, paymentObstacle } from './money-words.ts';
+import { useDeliverStored, useIsDelivering, useUploadCertificates } from './orders.queries.ts';
+import { changesBetween } from './use-order-form.ts';
+
+type Delivered = Result<typeof orders.deliver>;
+
+/** How the last try ended, as long as it did not end well. */
+type DeliveryEnd =
+  /** Stored, but the money stood in the way. */
+  | { kind: 'stopped'; why: string }
+  /** Stored; the gateway did not answer, and the server tries again. */
+  | { kind: 'retrying'; why: string }
+  /** Somebody else was faster; the order as it was shown then. */
+  | { kind: 'changed'; why: string; seen: OrderDetails }
+  /** Without an answer nobody knows what has arrived. */
+  | { kind: 'failed'; why: string; isUncertain: boolean };
+
+type Failure = { title: string; fallback: string; isUpload: boolean };
+
+/** Files that are sent to the customer, and what became of the last try. */
+export function useDelivery(order: OrderDetails) {
+  const upload = useUploadCertificates(order);
+  const deliver = useDeliverStored(order);
+  const isDelivering = useIsDelivering(order.id);
+  const [end, setEnd] = useState<DeliveryEnd>();
+  // From here on the order itself says what prevents the delivery, also after it was paid again.
+  if (end?.kind === 'stopped' && paymentObstacle(order)) setEnd(undefined);
+
+  /** Answers whether the files have reached the server. */
+  async function attempt(send: () => Promise<Delivered>, failure: Failure): Promise<boolean> {
+    setEnd(undefined);
+    try {
+      const { outcome, message } = await send();
+      if (outcome === 'retrying') {
+        setEnd({ kind: 'retrying', why: message });
+        toast({ title: 'Certificate Stored', description: message });
+      } else {
+        toast({ title: 'Certificate Delivered', description: message, tone: 'success' });
+      }
+      return true;
+    } catch (error) {
+      const ended = toDeliveryEnd(error, order, failure.fallback);
+      setEnd(ended);
+      toast(noticeOf(ended, failure, order));
+      return ended.kind === 'stopped';
+    }
+  }
+
+  return {
+    end,
+    isDelivering,
+    isUploading: upload.isPending,
+    /** What others changed since the try that they interrupted. */
+    changes: end?.kind === 'changed' ? changesBetween(end.seen, order) : [],
+    uploadFiles: (files: readonly File[], deliverAnyway = false) =>
+      attempt(() => upload.mutateAsync({ files, deliverAnyway }), {
+        title: 'Upload Failed',
+        fallback: 'Failed to upload certificate',
+        isUpload: true,
+      }),
+    deliverStored: (deliverAnyway = false) =>
+      attempt(() => deliver.mutateAsync(deliverAnyway), {
+        title: 'Delivery Failed',
+        fallback: 'Failed to deliver certificate',
+        isUpload: false,
+      }),
+  };
+}
+
+export type Delivery = ReturnType<typeof useDelivery>;
+
+/** An upload without payment was stored all the same; where the obstacle was known before, that was all staff wanted. */
+function noticeOf(ended: DeliveryEnd, { title, isUpload }: Failure, order: OrderDetails) {
+  if (ended.kind !== 'stopped' || !isUpload) {
+    return { title, description: ended.why, tone: 'danger' as const };
+  }
+  return paymentObstacle(order)
+    ? { title: 'Certificate Stored', description: ended.why }
+    : {
+        title: 'Charge Failed',
+        description: `The certificate is stored. ${ended.why}`,
+        tone: 'danger' as const,
+      };
+}
+
+function toDeliveryEnd(error: unknown, order: OrderDetails, fallback: string): DeliveryEnd {
+  const why = reasonOf(error) || fallback;
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 402) return { kind: 'stopped', why };
+  if (status === 409) return { kind: 'changed', why, seen: order };
+  return { kind: 'failed', why, isUncertain: status === undefined };
+}
+
+type DeliverAnywayProps = {
+  order: OrderDetails;
+  disabled: boolean;
+  onDeliver: () => Promise<unknown>;
+};
+
+/** Gives the certificate away although the money is not there: only after a second thought. */
+export function DeliverAnyway({ order, disabled, onDeliver }: DeliverAnywayProps) {
+  const [isAsking, setAsking] = useState(false);
+  const mailing = useSendsMail()
+    ? `The certificate is mailed to ${order.customerEmail} all the same. A mail cannot be called back.`
+    : 'The mail with the certificate is kept in the outbox, as no mail server is set up.';
+  const confirm = async () => {
+    setAsking(false);
+    await onDeliver();
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" disabled={disabled} onClick={() => setAsking(true)}>
+        Deliver anyway
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Deliver although the money is not there?"
+        description={`${moneyStatement(order, new Date())} ${mailing} The order is marked as delivered.`}
+        confirmLabel="Deliver anyway"
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
