@@ -1,11 +1,11 @@
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { ApplicationFound } from '#web/features/applications/application-found.tsx';
-import { ApplicationNumberGuide } from '#web/features/applications/application-number-guide.tsx';
-import { ApplicationSearchFailure } from '#web/features/applications/application-search-failure.tsx';
-import { ApplicationSearchHeader } from '#web/features/applications/application-search-header.tsx';
-import { WHERE_IT_STANDS } from '#web/features/applications/status-words.ts';
-import { useApplicationSearch } from '#web/features/applications/use-application-search.ts';
+import { ApplicationFound } from '#web/features/application-status/application-found.tsx';
+import { ApplicationNumberGuide } from '#web/features/application-status/application-number-guide.tsx';
+import { ApplicationSearchHeader } from '#web/features/application-status/application-search-header.tsx';
+import { ApplicationSearchFailure } from '#web/features/application-status/search-failure.tsx';
+import { WHERE_IT_STANDS } from '#web/features/application-status/status-words.ts';
+import { useApplicationSearch } from '#web/features/application-status/use-application-search.ts';
 import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
 
 export default function ApplicationStatusPage() {

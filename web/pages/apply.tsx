@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { ApplyScreen } from '#web/features/applications/apply-screen.tsx';
+import { ApplyScreen } from '#web/features/apply/apply-screen.tsx';
 import { lastSessionSlot } from '#web/lib/slots.ts';
 
 export default function Apply() {

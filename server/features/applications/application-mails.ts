@@ -1,4 +1,4 @@
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { programmeName } from '#core/domain/catalogue.ts';
 import {
   APPLICATION_COMPANY_SIZES,
   APPLICATION_INDUSTRIES,
@@ -11,9 +11,6 @@ import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.ser
 import { findOrderOfSession } from '#server/features/orders/orders.queries.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import type { DocumentRow } from './documents.queries.ts';
-
-const programmeName = (id: string) =>
-  PROGRAMMES.find((programme) => programme.id === id)?.name ?? id;
 
 /** To the applicant: we have it. To staff: there is one more. */
 export async function queueReceivedMails(

@@ -8,7 +8,8 @@ import { useAdminAddress } from './use-admin-address.ts';
 const PANELS: Record<AdminTab, ComponentType> = {
   overview: panel(async () => (await import('./overview-tab.tsx')).OverviewTab),
   applications: panel(
-    async () => (await import('#web/features/applications/applications-tab.tsx')).ApplicationsTab,
+    async () =>
+      (await import('#web/features/application-review/applications-tab.tsx')).ApplicationsTab,
   ),
   orders: panel(async () => (await import('#web/features/orders/orders-tab.tsx')).OrdersTab),
   leads: panel(async () => (await import('#web/features/leads/leads-tab.tsx')).LeadsTab),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import { ApplicationManage } from '#web/features/applications/application-manage.tsx';
+import { ApplicationDrawer } from '#web/features/application-review/application-drawer.tsx';
 import { OpenSetup } from '#web/features/settings/open-setup.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { AttentionList } from './attention-list.tsx';
@@ -42,7 +42,7 @@ export function OverviewTab() {
       ) : (
         <OverviewSkeleton />
       )}
-      <ApplicationManage id={openId} onClose={close} />
+      <ApplicationDrawer id={openId} onClose={close} />
     </>
   );
 }

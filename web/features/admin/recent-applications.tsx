@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { Overview } from '#core/contract/dashboard.ts';
+import { programmeName } from '#core/domain/catalogue.ts';
+import { ApplicationStatusBadge } from '#web/components/application-status-badge.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { ApplicationStatusBadge } from '#web/features/applications/application-manage-status.tsx';
-import { programmeName } from '#web/features/applications/status-words.ts';
 
 type RecentApplicationsProps = {
   applications: Overview['recentApplications'];

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { LeadDetails } from '#core/contract/leads.ts';
+import { programmeName } from '#core/domain/catalogue.ts';
 import {
   labelOf,
   PRE_APPLICATION_COMPANY_SIZES,
   PRE_APPLICATION_INDUSTRIES,
 } from '#core/domain/options.ts';
 import { Moment } from '#web/components/moment.tsx';
-import { programmeName } from '#web/features/applications/status-words.ts';
 import { DrawerSection } from '#web/features/orders/drawer-section.tsx';
 import { leadName } from './lead-words.ts';
 

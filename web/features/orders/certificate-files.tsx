@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
+import { formatFileSize } from '#core/domain/upload.ts';
 import { Moment } from '#web/components/moment.tsx';
-import { fileSize } from '#web/features/applications/file-size.ts';
 
 type CertificateFile = OrderDetails['files'][number];
 
@@ -30,7 +30,7 @@ export function CertificateFiles({ label, isLabelHidden, files }: CertificateFil
               {file.fileName}
             </a>
             <p className="break-words text-ink-600">
-              {file.originalName} · {fileSize(file.fileSize)} · uploaded by {file.uploadedBy},{' '}
+              {file.originalName} · {formatFileSize(file.fileSize)} · uploaded by {file.uploadedBy},{' '}
               <Moment iso={file.uploadedAt} />
               {file.deliveredAt && (
                 <>

@@ -2,10 +2,10 @@ import { FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { isPayable } from '#core/domain/payment.ts';
+import { formatFileSize } from '#core/domain/upload.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { fileSize } from '#web/features/applications/file-size.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { CertificateDrop } from './certificate-drop.tsx';
 import { choose, type RefusedFile } from './chosen-files.ts';
@@ -113,7 +113,7 @@ function ChosenFiles({ files, disabled, onRemove }: ChosenFilesProps) {
         >
           <FileText aria-hidden="true" className="size-4.5 shrink-0 text-ink-600" />
           <span className="wrap-anywhere min-w-0 flex-1 font-medium">{file.name}</span>
-          <span className="text-ink-600 tabular-nums">{fileSize(file.size)}</span>
+          <span className="text-ink-600 tabular-nums">{formatFileSize(file.size)}</span>
           <Button
             variant="ghost"
             size="sm"

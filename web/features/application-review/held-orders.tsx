@@ -13,7 +13,7 @@ import { customerFile } from '#web/features/customers/customers.queries.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { MONEY_WORDS } from '#web/features/orders/money-actions.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
-import { heldOrder, useReleaseHold } from './application-manage.queries.ts';
+import { heldOrder, useReleaseHold } from './application-review.queries.ts';
 
 type HeldOrder = CustomerFile['orders'][number];
 

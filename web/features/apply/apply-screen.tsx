@@ -6,14 +6,17 @@ import { MessageScreen } from '#web/components/message-screen.tsx';
 import { TaskFrame, TaskSteps } from '#web/components/site/task-frame.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import { ApplicationExists } from './application-exists.tsx';
+import { draftSlot, knownDetailsSlot, mergeKnown, openDraft } from './application-draft.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { ApplicationOrder, OrderNotLoaded, OrderNotShown } from './application-order.tsx';
-import { draftSlot, knownDetailsSlot, mergeKnown, openDraft } from './application-values.ts';
-import { applicationContext } from './applications.queries.ts';
-import { ConfirmedDetails } from './confirmed-details.tsx';
+import { ApplicationExists, SubmittedView } from './application-sent.tsx';
+import { applicationContext } from './apply.queries.ts';
+import {
+  ApplicationOrder,
+  ConfirmedDetails,
+  OrderNotLoaded,
+  OrderNotShown,
+} from './apply-sidebar.tsx';
 import { StepBanner } from './step-banner.tsx';
-import { SubmittedView } from './submitted-view.tsx';
 
 /** The application, with what is known of the session it belongs to. */
 export function ApplyScreen({ sessionId }: { sessionId: string | undefined }) {

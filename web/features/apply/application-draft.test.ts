@@ -7,7 +7,7 @@ import {
   mergeKnown,
   openDraft,
   prefill,
-} from './application-values.ts';
+} from './application-draft.ts';
 
 const known = (overrides: Partial<Record<keyof KnownDetails, unknown>> = {}): KnownDetails => {
   localStorage.setItem('preApplicationData', JSON.stringify({ ...aPreApplication, ...overrides }));

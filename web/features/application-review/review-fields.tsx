@@ -12,7 +12,7 @@ import { Select } from '#web/components/ui/select.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import { SavedMeanwhile } from '#web/features/admin/changed-meanwhile.tsx';
 import { staffSession } from '#web/features/auth/auth.queries.ts';
-import type { Review } from './application-manage-review.ts';
+import type { Review } from './use-review.ts';
 
 type Name = keyof Review['draft']['values'];
 
@@ -23,7 +23,7 @@ export const FIELD_NAMES: Record<Name, string> = {
   assignedReviewer: 'Reviewer',
 };
 
-export function ApplicationManageFields({ review }: { review: Review }) {
+export function ReviewFields({ review }: { review: Review }) {
   const { draft, isNewDecision, tellsCustomer, setTellsCustomer } = review;
   const { data: staff } = useQuery(staffSession);
   const own = staff?.username;

@@ -1,23 +1,20 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicationStatusView } from '#core/contract/applications.ts';
-import { APPLICATION_STATUS_LABELS } from '#core/domain/application-status.ts';
+import { programmeName } from '#core/domain/catalogue.ts';
+import { ApplicationStatusBadge } from '#web/components/application-status-badge.tsx';
 import { Moment } from '#web/components/moment.tsx';
-import { Badge } from '#web/components/ui/badge.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
-import { programmeName, STATUS_TONES } from './status-words.ts';
 
-/** Everything that whoever has the number may know. */
+/** Everything shown to anyone who has the number. */
 export function ApplicationFacts({ application }: { application: ApplicationStatusView }) {
   const { applicationNumber, applicationStatus, reviewedAt, approvedAt } = application;
   return (
     <Card className="gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CardTitle as="h2">Application Details</CardTitle>
-        <Badge tone={STATUS_TONES[applicationStatus]}>
-          {APPLICATION_STATUS_LABELS[applicationStatus]}
-        </Badge>
+        <ApplicationStatusBadge status={applicationStatus} />
       </div>
       <dl className="grid">
         <div className="flex flex-wrap items-center justify-between gap-x-3 border-ink-200 border-t py-2.5">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApplicationDetails } from '#core/contract/applications.ts';
+import { programmeName } from '#core/domain/catalogue.ts';
 import {
   APPLICATION_COMPANY_SIZES,
   APPLICATION_INDUSTRIES,
@@ -7,10 +8,9 @@ import {
   TIMELINE_EXPECTATIONS,
 } from '#core/domain/options.ts';
 import { Moment } from '#web/components/moment.tsx';
-import { programmeName } from './status-words.ts';
 
 /** Everything the company has sent, as text. */
-export function ApplicationManageFacts({ application }: { application: ApplicationDetails }) {
+export function ApplicationFacts({ application }: { application: ApplicationDetails }) {
   const { firstName, lastName, email, phone, reviewedAt, approvedAt } = application;
   return (
     <section aria-label="Application" className="grid gap-4 text-sm">

@@ -8,9 +8,9 @@ import { useAttentionFilter } from '#web/features/admin/attention-filter.tsx';
 import { ListBar } from '#web/features/admin/list-bar.tsx';
 import { ListShell } from '#web/features/admin/list-shell.tsx';
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts';
-import { applicationList } from './application-manage.queries.ts';
-import { ApplicationManage } from './application-manage.tsx';
-import { ApplicationList } from './application-manage-list.tsx';
+import { ApplicationDrawer } from './application-drawer.tsx';
+import { ApplicationList } from './application-list.tsx';
+import { applicationList } from './application-review.queries.ts';
 
 const NONE = { icon: FileText, title: 'No applications found.' };
 
@@ -58,7 +58,7 @@ export function ApplicationsTab() {
       >
         {(rows) => <ApplicationList rows={rows} onOpen={open} />}
       </ListShell>
-      <ApplicationManage id={openId} onClose={close} />
+      <ApplicationDrawer id={openId} onClose={close} />
     </div>
   );
 }

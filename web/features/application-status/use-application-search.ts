@@ -1,8 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { applications } from '#core/contract/applications.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
-import { applicationByNumber } from './applications.queries.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Asked anew for each search: somebody who looks again wants to know whether anything has changed. */
+const applicationByNumber = (applicationNumber: string) =>
+  queryOptions({
+    queryKey: ['application', applicationNumber],
+    queryFn: () => call(applications.byNumber, { params: { applicationNumber } }),
+    enabled: applicationNumber !== '',
+    gcTime: 0,
+  });
 
 /** The number stands in the address, so that a reload or a shared link repeats the search. */
 export function useApplicationSearch() {

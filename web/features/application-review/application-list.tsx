@@ -1,4 +1,6 @@
 import type { ListedApplication } from '#core/contract/applications.ts';
+import { programmeName } from '#core/domain/catalogue.ts';
+import { ApplicationStatusBadge } from '#web/components/application-status-badge.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import {
@@ -11,8 +13,6 @@ import {
 } from '#web/components/ui/table.tsx';
 import { stacked } from '#web/features/admin/stacked-table.ts';
 import { cn } from '#web/lib/class-names.ts';
-import { ApplicationStatusBadge } from './application-manage-status.tsx';
-import { programmeName } from './status-words.ts';
 
 type ApplicationListProps = { rows: ListedApplication[]; onOpen: (id: number) => void };
 

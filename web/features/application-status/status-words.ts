@@ -1,15 +1,6 @@
 import { PROMISES } from '#core/content/promises.ts';
 import type { ApplicationStatusView } from '#core/contract/applications.ts';
 import type { ApplicationStatus } from '#core/domain/application-status.ts';
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
-import type { BadgeTone } from '#web/components/ui/badge.tsx';
-
-export const STATUS_TONES: Record<ApplicationStatus, BadgeTone> = {
-  submitted: 'info',
-  under_review: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-};
 
 export const WHERE_IT_STANDS: Record<ApplicationStatus, string> = {
   submitted: 'Submitted, waiting for a reviewer',
@@ -24,9 +15,6 @@ export const WHAT_IS_NEXT: Record<'submitted' | 'under_review', string> = {
   under_review:
     'The reviewer reads what you sent and may contact you with questions. You get the decision by e-mail.',
 };
-
-export const programmeName = (id: string): string =>
-  PROGRAMMES.find((programme) => programme.id === id)?.name ?? id;
 
 /** When each of the three stages was reached, where that is known. */
 export function stageMoments({

@@ -13,7 +13,6 @@ import {
   values,
 } from '#core/domain/options.ts';
 import { stored } from '#web/lib/stored.ts';
-import { newDraftToken } from './draft-token.ts';
 
 const text = z.string().catch('');
 
@@ -92,4 +91,13 @@ export function openDraft(
     if (values[name] === former.prefilled[name]) values[name] = prefilled[name];
   }
   return { draftToken: former.draftToken, values, prefilled };
+}
+
+/** A random UUID (version 4). The browser's own function is missing on pages that are served without TLS. */
+function newDraftToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

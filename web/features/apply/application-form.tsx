@@ -7,9 +7,9 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { type ApplicationDraft, type ApplicationValues, draftSlot } from './application-draft.ts';
 import { CertificationFields, CompanyFields, ContactFields } from './application-fields.tsx';
-import { type ApplicationDraft, type ApplicationValues, draftSlot } from './application-values.ts';
-import { useSubmitApplication } from './applications.queries.ts';
+import { useSubmitApplication } from './apply.queries.ts';
 import { DocumentArea } from './document-area.tsx';
 import { useDocuments } from './use-documents.ts';
 

@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 import type { ApplicationDetails } from '#core/contract/applications.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ChangedMeanwhile } from '#web/features/admin/changed-meanwhile.tsx';
-import { ApplicationManageFields, FIELD_NAMES } from './application-manage-fields.tsx';
-import { HoldNotice, ReleaseDialog, useHeldOrders } from './application-manage-hold.tsx';
-import { useReview } from './application-manage-review.ts';
+import { HoldNotice, ReleaseDialog, useHeldOrders } from './held-orders.tsx';
+import { FIELD_NAMES, ReviewFields } from './review-fields.tsx';
+import { useReview } from './use-review.ts';
 
-type ApplicationManageFormProps = {
+type ReviewFormProps = {
   application: ApplicationDetails;
   isLoading: boolean;
   onLoad: () => void;
@@ -15,12 +15,7 @@ type ApplicationManageFormProps = {
   footer: Element | null;
 };
 
-export function ApplicationManageForm({
-  application,
-  isLoading,
-  onLoad,
-  footer,
-}: ApplicationManageFormProps) {
+export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFormProps) {
   const formId = useId();
   const review = useReview(application);
   const { held, releasing, ask, stopAsking } = useHeldOrders(application.email);
@@ -43,7 +38,7 @@ export function ApplicationManageForm({
             onLoad={onLoad}
             changed={draft.changed.map((field) => FIELD_NAMES[field])}
           />
-          <ApplicationManageFields review={review} />
+          <ReviewFields review={review} />
           {isRejecting && held.length > 0 && (
             <p className="text-ink-700 text-sm">
               Money of this customer is held on a card for{' '}

@@ -9,7 +9,7 @@ import { toast } from '#web/components/ui/toast-store.ts';
 import { useDraft } from '#web/features/admin/use-draft.ts';
 import { tellingWords, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
-import { useSetApplicationStatus } from './application-manage.queries.ts';
+import { useSetApplicationStatus } from './application-review.queries.ts';
 
 const reviewOf = (application: ApplicationDetails) => ({
   status: application.applicationStatus as string,

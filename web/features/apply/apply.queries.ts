@@ -16,12 +16,3 @@ export const applicationContext = (sessionId: string) =>
     queryFn: () => call(applications.contextOfSession, { params: { sessionId } }),
     gcTime: 0,
   });
-
-/** Asked anew for each search: somebody who looks again wants to know whether anything has changed. */
-export const applicationByNumber = (applicationNumber: string) =>
-  queryOptions({
-    queryKey: ['application', applicationNumber],
-    queryFn: () => call(applications.byNumber, { params: { applicationNumber } }),
-    enabled: applicationNumber !== '',
-    gcTime: 0,
-  });

@@ -11,7 +11,7 @@ import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import { FormSection } from '#web/features/pre-application/form-section.tsx';
-import type { ApplicationValues } from './application-values.ts';
+import type { ApplicationValues } from './application-draft.ts';
 
 type FieldsProps = {
   register: UseFormRegister<ApplicationValues>;
