@@ -8,8 +8,8 @@ export type AppPage = Exclude<Page, 'landing'>;
 
 export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   'start-application': () => import('./pages/start-application.tsx'),
-  assessment: () => import('./pages/assessment.tsx'),
-  results: () => import('./pages/results.tsx'),
+  assessment: () => import('#web/pages/assessment.tsx'),
+  results: () => import('#web/pages/results.tsx'),
   checkout: () => import('./pages/checkout.tsx'),
   'certification-payment': () => import('./pages/certification-payment.tsx'),
   'certification-confirmation': () => import('./pages/certification-confirmation.tsx'),

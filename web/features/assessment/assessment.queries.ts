@@ -27,7 +27,7 @@ export const sessionQuery = queryOptions({
 });
 
 /** Under its own key: these results are asked for until they exist, those of the report are not. */
-export const outcomeQuery = (sessionId: string) =>
+export const runResultsQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['assessment', 'outcome', sessionId],
     queryFn: () => call(assessment.results, { params: { sessionId } }),

@@ -4,7 +4,7 @@ import type { OrderSummary } from '#core/contract/payments.ts';
 import { isPayable } from '#core/domain/payment.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardTitle } from '#web/components/ui/card.tsx';
-import { reportResults } from '#web/features/assessment/results-page.queries.ts';
+import { reportResults } from '#web/features/assessment/results/results.queries.ts';
 import { OrderElsewhere } from '#web/features/payments/order-elsewhere.tsx';
 import { OrderSheet } from '#web/features/payments/order-sheet.tsx';
 import { PaymentPageFailed, PaymentPageSkeleton } from '#web/features/payments/page-states.tsx';

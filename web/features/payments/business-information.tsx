@@ -5,9 +5,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import {
-  evaluationFailure,
+  describeEvaluationFailure,
   useAddBusinessInformation,
-} from '#web/features/assessment/results-page.queries.ts';
+} from '#web/features/assessment/results/results.queries.ts';
 import { PreApplicationForm } from '#web/features/pre-application/pre-application-form.tsx';
 import { preApplicationSlot } from '#web/lib/slots.ts';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -26,7 +26,7 @@ export function BusinessInformation({ sessionId, isTest }: BusinessInformationPr
       // The page that shows this asks again, and goes on to the payment.
       onSuccess: () => client.invalidateQueries(sessionPayment(sessionId)),
       onError: (error) =>
-        toast({ title: 'Error', description: evaluationFailure(error), tone: 'danger' }),
+        toast({ title: 'Error', description: describeEvaluationFailure(error), tone: 'danger' }),
     });
 
   return (

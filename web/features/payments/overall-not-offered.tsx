@@ -4,7 +4,7 @@ import { NEARLY_THERE_FROM } from '#core/domain/scoring.ts';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
-import { reportResults } from '#web/features/assessment/results-page.queries.ts';
+import { reportResults } from '#web/features/assessment/results/results.queries.ts';
 import { PaymentPageSkeleton } from './page-states.tsx';
 
 /** For results that do not reach as far, and for sessions without any. */

@@ -29,13 +29,13 @@ type Draft = z.output<typeof draft>;
 export const draftSlot = stored('preApplicationDraft', draft);
 
 /** What was typed of it before. */
-export function draftedContact(): ContactForm {
+export function readDraftContact(): ContactForm {
   const { firstName, lastName, email, companyName } = draftSlot.read() ?? EMPTY;
   return { firstName, lastName, email, companyName };
 }
 
 /** For the form, should the visitor come to it after all. */
-export const rememberContact = (contact: ContactForm): void =>
+export const saveDraftContact = (contact: ContactForm): void =>
   draftSlot.write({ ...(draftSlot.read() ?? EMPTY), ...contact });
 
 const EMPTY: Draft = draft.parse({});
