@@ -1,13 +1,8 @@
 import { formatMoment } from '#core/domain/moments.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
 import type { MailContext, Message } from './message.ts';
-import {
-  certificationOf,
-  heldWords,
-  shortName,
-  shownAmount,
-  staffOrderMail,
-} from './order-blocks.ts';
+import { certificationOf, heldWords, shortName, staffOrderMail } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export type CaptureDue = OrderMail & {
@@ -20,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 /** To staff: the card is charged soon, delivered or not. */
 export function captureDue(order: CaptureDue, context: MailContext): Message {
-  const amount = shownAmount(order);
+  const amount = priceOf(order);
   const who = shortName(order.companyName ?? order.customerName);
   const latest = formatMoment(order.captureBy, context.brand.timeZone);
   const now = new Date(Date.parse(order.captureBy) - order.hoursLeft * HOUR_MS);

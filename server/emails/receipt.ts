@@ -1,8 +1,9 @@
 import { formatMoment } from '#core/domain/moments.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { paymentStatement } from '#core/domain/payment-statement.ts';
 import type { Block } from './blocks.ts';
 import type { MailContext, Message } from './message.ts';
-import { amountsBlock, customerMail, shownAmount } from './order-blocks.ts';
+import { amountsBlock, customerMail } from './order-blocks.ts';
 import type { OrderMail, OrderSecrets } from './order-mail.ts';
 import { receiptPath, trackingPath } from './order-paths.ts';
 
@@ -15,7 +16,7 @@ export type Receipt = OrderMail & {
 
 /** To the customer: the card was charged. */
 export function receipt(order: Receipt & OrderSecrets, context: MailContext): Message {
-  const amount = shownAmount(order);
+  const amount = priceOf(order);
   const charged = formatMoment(order.capturedAt, context.brand.timeZone);
   return customerMail(order, context, {
     subject: `Receipt ${order.receiptNumber} for order ${order.orderNumber}`,

@@ -22,7 +22,7 @@ export type Offer = {
 const everyArea = AREAS.map((area) => ({ area }));
 
 /** `results` is missing when they could not be loaded, and empty when there are none. */
-export function offerOf(results: readonly AreaResult[] | undefined): Offer {
+export function makeOffer(results: readonly AreaResult[] | undefined): Offer {
   if (!results) return { areas: everyArea, reason: 'results-failed', notQualified: 0 };
   if (results.length === 0) return { areas: everyArea, reason: 'not-assessed', notQualified: 0 };
   const areas = AREAS.flatMap((area) => {

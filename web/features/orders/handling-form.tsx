@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react';
 import { createPortal } from 'react-dom';
 import type { OrderDetails } from '#core/contract/orders.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ChangedMeanwhile } from '#web/features/admin/changed-meanwhile.tsx';
-import { priceOf } from '#web/features/tracking/order-words.ts';
 import { DrawerSection } from './drawer-section.tsx';
 import { HandlingFields } from './handling-fields.tsx';
 import { type Handling, useHandling } from './use-handling.ts';

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '#core/contract/orders.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { isPayable, type PaymentState } from '#core/domain/payment.ts';
 import { tellingWords } from '#web/features/emails/mail-words.ts';
-import { priceOf } from '#web/features/tracking/order-words.ts';
 
 export type MoneyAction = 'release' | 'refund' | 'link';
 

@@ -1,14 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
-import { formatMoney, toCents } from '#core/domain/money.ts';
+import { formatMoney, priceOf, toCents } from '#core/domain/money.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Allowed } from '#web/features/auth/allowed.tsx';
-import { priceOf } from '#web/features/tracking/order-words.ts';
 import { DrawerSection } from './drawer-section.tsx';
 import { MONEY_WORDS, moneyActionsOf } from './money-actions.ts';
 import { isCaptureNear, whereTheMoneyIs } from './money-words.ts';

@@ -1,8 +1,9 @@
 import type { Order, OrderDetails } from '#core/contract/orders.ts';
 import { deliveryObstacle } from '#core/domain/delivery.ts';
-import { isPaymentSecured, type PaymentState } from '#core/domain/payment.ts';
+import { priceOf } from '#core/domain/money.ts';
+import { isPaymentSecured } from '#core/domain/payment.ts';
 import { paymentStatement } from '#core/domain/payment-statement.ts';
-import { priceOf } from '#web/features/tracking/order-words.ts';
+import { PAYMENT_WORDS } from '#core/domain/payment-words.ts';
 import { brand } from '#web/lib/brand.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,15 +18,9 @@ export const isCaptureNear = (captureBy: string, now: number): boolean =>
 export function whereTheMoneyIs(order: Order, now: Date): string {
   const { timeZone } = brand;
   const statement = paymentStatement(order, { reader: 'staff', timeZone, now });
-  const advice = ADVICE[order.paymentState];
+  const { advice } = PAYMENT_WORDS[order.paymentState];
   return advice ? `${statement} ${advice}` : statement;
 }
-
-const ADVICE: Partial<Record<PaymentState, string>> = {
-  expired: 'The customer has to pay again.',
-  failed: 'The customer has to pay again.',
-  disputed: "Answer the dispute in the payment provider's dashboard before its deadline.",
-};
 
 /** The customer has been sent a certificate before: the next one corrects it and costs nothing. */
 export const isCorrected = ({ files }: OrderDetails): boolean =>

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
-import { PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payment-words.ts';
 
 type Part = 'handling' | 'customer' | 'payment' | 'certificates';
 

@@ -1,4 +1,5 @@
 import type { Order } from '#core/contract/orders.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import {
@@ -10,7 +11,6 @@ import {
   TableRow,
 } from '#web/components/ui/table.tsx';
 import { stacked } from '#web/features/admin/stacked-table.ts';
-import { priceOf } from '#web/features/tracking/order-words.ts';
 import { cn } from '#web/lib/class-names.ts';
 import { EmailTracking } from './email-tracking.tsx';
 import { CaptureBy, OrderStatusBadge, PaymentBadge, TestBadge } from './order-badges.tsx';

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '#core/domain/order-status.ts';
-import { PAYMENT_STATE_LABELS, PAYMENT_STATES } from '#core/domain/payment.ts';
+import { PAYMENT_STATES } from '#core/domain/payment.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payment-words.ts';
 import { AttentionChip, useAttentionFilter } from '#web/features/admin/attention-filter.tsx';
 import { ExportButton } from '#web/features/admin/export-button.tsx';
 import { ListSearch } from '#web/features/admin/list-search.tsx';

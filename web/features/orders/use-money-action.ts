@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { priceOf } from '#web/features/tracking/order-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import type { MoneyAction } from './money-actions.ts';
 import { useRefund, useReleaseHold, useSendPaymentLink } from './orders.queries.ts';

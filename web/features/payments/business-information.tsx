@@ -39,7 +39,7 @@ export function BusinessInformation({ sessionId, isTest }: BusinessInformationPr
     >
       <div className="max-w-[46rem]">
         {known ? (
-          <Known
+          <KnownBusiness
             business={known}
             isSending={add.isPending}
             onConfirm={() => send(known)}
@@ -62,14 +62,14 @@ export function BusinessInformation({ sessionId, isTest }: BusinessInformationPr
   );
 }
 
-type KnownProps = {
+type KnownBusinessProps = {
   business: PreApplicationData;
   isSending: boolean;
   onConfirm: () => void;
   onEdit: () => void;
 };
 
-function Known({ business, isSending, onConfirm, onEdit }: KnownProps) {
+function KnownBusiness({ business, isSending, onConfirm, onEdit }: KnownBusinessProps) {
   const { firstName, lastName, companyName, email } = business;
   return (
     <Card>

@@ -2,7 +2,7 @@ import { MessageScreen } from '#web/components/message-screen.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import { type Journey, paymentPagePath } from './end-page-path.ts';
+import { type Journey, paymentPagePath } from './payment-steps.ts';
 
 /** An address that leads to no payment: typed, shortened, or made up. */
 export function NoPaymentFound() {
@@ -58,7 +58,7 @@ export function PaymentNotConfirmed({
 }
 
 /** Nobody knows: the server did not answer. */
-export function PaymentOutOfReach({ isAsking, onRetry }: AskAgainProps) {
+export function ServerUnreachable({ isAsking, onRetry }: AskAgainProps) {
   return (
     <SiteFrame>
       <div role="alert">

@@ -19,7 +19,7 @@ export function readPayOrder(subject: string): PayOrderText {
   return { customerReference: '', acceptsTerms: false };
 }
 
-export const keepPayOrder = (subject: string, { customerReference, acceptsTerms }: PayOrderText) =>
+export const savePayOrder = (subject: string, { customerReference, acceptsTerms }: PayOrderText) =>
   slot.write({ subject, customerReference, acceptsTerms });
 
 export const forgetPayOrder = () => slot.clear();

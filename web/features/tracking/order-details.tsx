@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TrackedOrder } from '#core/contract/tracking.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/order-status.ts';
-import { PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { PAYMENT_WORDS } from '#core/domain/payment-words.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { formatMoment } from '#web/lib/moments.ts';
-import { paymentTone, priceOf, statusTone } from './order-words.ts';
+import { statusTone } from './order-words.ts';
 
 /** Everything that whoever has a number may know of the order. */
 export function OrderDetails({ order }: { order: TrackedOrder }) {
@@ -30,8 +31,11 @@ export function OrderDetails({ order }: { order: TrackedOrder }) {
           <span className="font-semibold tabular-nums">{priceOf(order)}</span>
         </Fact>
         <Fact label="Payment">
-          <Badge tone={paymentTone(paymentState)} className="whitespace-normal rounded-control">
-            {PAYMENT_STATE_LABELS[paymentState]}
+          <Badge
+            tone={PAYMENT_WORDS[paymentState].tone}
+            className="whitespace-normal rounded-control"
+          >
+            {PAYMENT_WORDS[paymentState].label}
           </Badge>
         </Fact>
         {paymentState !== 'unpaid' && (

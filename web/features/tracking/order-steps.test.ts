@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasReached } from '#core/domain/order-status.ts';
-import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payment.ts';
+import { isPaymentSecured } from '#core/domain/payment.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payment-words.ts';
 import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
 import { stepsByOrder, stepsByTicket } from './order-steps.ts';
 

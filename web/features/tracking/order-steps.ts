@@ -1,14 +1,15 @@
 import type { TrackedOrder } from '#core/contract/tracking.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { hasReached, ORDER_STATUSES, type OrderStatus } from '#core/domain/order-status.ts';
 import {
   isHeldUp,
   isPaymentOpen,
   isPaymentSecured,
-  PAYMENT_STATE_LABELS,
   type PaymentState,
 } from '#core/domain/payment.ts';
+import { PAYMENT_WORDS } from '#core/domain/payment-words.ts';
 import type { StepState } from '#web/components/ui/timeline.tsx';
-import { paymentWords, priceOf } from './order-words.ts';
+import { paymentWords } from './order-words.ts';
 
 export type OrderStep = {
   title: string;
@@ -47,20 +48,9 @@ function toSteps(
   });
 }
 
-const DELIVERED_WORDS: Record<PaymentState, string> = {
-  unpaid: 'Certificate delivered. The payment is still open',
-  authorized: 'Certificate delivered. The authorized payment is being charged',
-  captured: 'Certificate delivered and payment charged',
-  expired: 'Certificate delivered. The authorization expired and nothing was charged',
-  failed: 'Certificate delivered. The payment failed and is still open',
-  released: 'Certificate delivered. The authorization was released and nothing was charged',
-  refunded: 'Certificate delivered. The payment was refunded',
-  disputed: 'Certificate delivered. The payment is disputed',
-};
-
 /** Staff may call an order delivered that no certificate was mailed for. */
 function deliveredWords({ paymentState, certificateDeliveredAt }: TrackedOrder): string {
-  const words = DELIVERED_WORDS[paymentState];
+  const { delivered: words } = PAYMENT_WORDS[paymentState];
   if (certificateDeliveredAt) return words;
   return `${words.replace('Certificate delivered', 'Order completed')}. No certificate was sent by e-mail`;
 }
@@ -158,7 +148,7 @@ function paymentStep(order: TrackedOrder, now: Date): Words {
         note: words,
       }
     : {
-        title: PAYMENT_STATE_LABELS[paymentState],
+        title: PAYMENT_WORDS[paymentState].label,
         description: words,
         label: isPaymentOpen(paymentState) ? 'To do' : 'Not confirmed',
       };

@@ -1,19 +1,10 @@
 import { PROMISES } from '#core/content/promises.ts';
 import type { TrackedOrder } from '#core/contract/tracking.ts';
-import { formatMoney, toCents } from '#core/domain/money.ts';
-import {
-  isHeldUp,
-  isPaymentOpen,
-  isPaymentSecured,
-  type PaymentState,
-} from '#core/domain/payment.ts';
+import { isHeldUp, isPaymentOpen, isPaymentSecured } from '#core/domain/payment.ts';
 import { paymentStatement } from '#core/domain/payment-statement.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { formatDay, formatMoment } from '#web/lib/moments.ts';
-
-export const priceOf = ({ amount }: Pick<TrackedOrder, 'amount'>): string =>
-  formatMoney(toCents(amount));
 
 const STATUS_TONES: Record<string, BadgeTone> = {
   processing: 'info',
@@ -23,19 +14,6 @@ const STATUS_TONES: Record<string, BadgeTone> = {
 };
 
 export const statusTone = (status: string): BadgeTone => STATUS_TONES[status] ?? 'neutral';
-
-const PAYMENT_TONES: Record<PaymentState, BadgeTone> = {
-  unpaid: 'warning',
-  authorized: 'info',
-  captured: 'success',
-  expired: 'danger',
-  failed: 'danger',
-  released: 'neutral',
-  refunded: 'neutral',
-  disputed: 'danger',
-};
-
-export const paymentTone = (state: PaymentState): BadgeTone => PAYMENT_TONES[state];
 
 const STATUS_HEADLINES: Record<TrackedOrder['orderStatus'], string> = {
   processing: 'Your order is received',

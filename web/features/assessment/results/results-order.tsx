@@ -1,5 +1,5 @@
+import { formatAmount } from '#core/domain/money.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
-import { moneyOf } from '#web/features/payments/money-words.ts';
 import type { SessionPaymentView } from '#web/features/payments/payments.queries.ts';
 
 type ResultsOrderProps = {
@@ -32,7 +32,7 @@ export function ResultsOrder({ sessionId, payment }: ResultsOrderProps) {
       <>
         <Words
           title="An order awaits its payment"
-          text={`An order exists for this assessment: ${payment.toPay.certificationType}, ${moneyOf(payment.toPay.amount)}. The amount is only authorized now.`}
+          text={`An order exists for this assessment: ${payment.toPay.certificationType}, ${formatAmount(payment.toPay.amount)}. The amount is only authorized now.`}
         />
         {link('Pay this order')}
       </>

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { formatAmount } from '#core/domain/money.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
-import { endPagePath, type Journey } from './end-page-path.ts';
-import { failureWords } from './failure-words.ts';
-import { moneyOf } from './money-words.ts';
-import { NO_PUBLIC_KEY, PaymentUnavailable } from './payment-unavailable.tsx';
-import type { Intent, PaymentConfig } from './payments.queries.ts';
+import { endPagePath, type Journey } from '#web/features/payments/payment-steps.ts';
+import { describePaymentFailure } from '#web/features/payments/payment-words.ts';
+import {
+  createOrder,
+  type Intent,
+  isTemporary,
+  type PaymentConfig,
+} from '#web/features/payments/payments.queries.ts';
+import { NO_PUBLIC_KEY, PaymentUnavailable } from './card-form.tsx';
 import { SandboxForm } from './sandbox-form.tsx';
-import { createOrder, isPassing } from './settlement.ts';
 import { StripeForm } from './stripe-form.tsx';
 
 type CardStepProps = {
@@ -40,13 +44,13 @@ export function CardStep({ config, intent, journey, payer, onBack }: CardStepPro
       leave({ sessionId, orderNumber });
     } catch (error) {
       // The money is held: the end page goes on asking for the order, over reloads as well.
-      if (isPassing(error)) leave({ sessionId, paymentIntentId });
-      else setFailure(failureWords(error));
+      if (isTemporary(error)) leave({ sessionId, paymentIntentId });
+      else setFailure(describePaymentFailure(error));
     }
   };
   const form = {
     clientSecret,
-    submitLabel: `Authorize ${moneyOf(intent.amount)}`,
+    submitLabel: `Authorize ${formatAmount(intent.amount)}`,
     onAuthorized: finish,
     onBack,
   };

@@ -1,18 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
 import { payments } from '#core/contract/payments.ts';
-import type { SandboxCard } from '#core/domain/sandbox-cards.ts';
+import { SANDBOX_CARDS, type SandboxCard } from '#core/domain/sandbox-cards.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { CardTitle, Card as Surface } from '#web/components/ui/card.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { TestModeBadge } from '#web/features/payments/payment-frame.tsx';
+import { describePaymentFailure } from '#web/features/payments/payment-words.ts';
 import { call } from '#web/lib/api.ts';
-import { CardButtons } from './card-buttons.tsx';
-import { type Card, type CardText, cardForm, exampleExpiry } from './card-fields.ts';
-import { failureWords } from './failure-words.ts';
-import { SandboxCardList } from './sandbox-card-list.tsx';
-import { SandboxFields } from './sandbox-fields.tsx';
+import {
+  type Card,
+  type CardText,
+  cardForm,
+  exampleExpiry,
+  formatCardNumber,
+  formatCvc,
+  formatExpiry,
+  reformat,
+} from './card-fields.ts';
+import { CardButtons } from './card-form.tsx';
 
 const NOT_CONFIRMED =
   'The extra confirmation step was not completed, so nothing was authorized. You can try again or use another card.';
@@ -51,7 +61,7 @@ export function SandboxForm({ clientSecret, submitLabel, onAuthorized, onBack }:
     onMutate: () => setFailure(undefined),
     onError: (error) => {
       setUnconfirmed(undefined);
-      setFailure(failureWords(error));
+      setFailure(describePaymentFailure(error));
     },
   });
 
@@ -95,5 +105,83 @@ export function SandboxForm({ clientSecret, submitLabel, onAuthorized, onBack }:
         onConfirm={() => unconfirmed && confirm.mutate({ card: unconfirmed, confirmed: true })}
       />
     </>
+  );
+}
+
+type SandboxFieldsProps = {
+  register: UseFormRegister<CardText>;
+  errors: FieldErrors<CardText>;
+};
+
+function SandboxFields({ register, errors }: SandboxFieldsProps) {
+  const formatted = (name: keyof CardText, format: (text: string) => string) => {
+    const { onChange, ...field } = register(name);
+    return {
+      ...field,
+      inputMode: 'numeric' as const,
+      onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+        reformat(event.target, format);
+        return onChange(event);
+      },
+    };
+  };
+  return (
+    <div className="grid grid-cols-2 gap-5">
+      <Field label="Card number" error={errors.number?.message} required className="col-span-2">
+        <Input
+          autoComplete="cc-number"
+          placeholder="1234 1234 1234 1234"
+          className="tabular-nums"
+          {...formatted('number', formatCardNumber)}
+        />
+      </Field>
+      <Field label="Expiry date" error={errors.expiry?.message} required>
+        <Input
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          className="tabular-nums"
+          {...formatted('expiry', formatExpiry)}
+        />
+      </Field>
+      <Field label="Security code" error={errors.cvc?.message} required>
+        <Input
+          autoComplete="cc-csc"
+          placeholder="CVC"
+          className="tabular-nums"
+          {...formatted('cvc', formatCvc)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Says that no money moves, and fills in a card for whoever tries the site out. */
+function SandboxCardList({ onPick }: { onPick: (card: SandboxCard) => void }) {
+  return (
+    <section
+      aria-label="Test cards"
+      className="grid gap-4 rounded-card border border-brass-200 bg-brass-50/70 p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <TestModeBadge />
+        <p className="text-ink-800 text-sm">
+          No money moves. Choose a test card to fill it in; real cards are refused.
+        </p>
+      </div>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {SANDBOX_CARDS.map((card) => (
+          <li key={card.number}>
+            <button
+              type="button"
+              onClick={() => onPick(card)}
+              className="grid min-h-11 w-full rounded-control border border-brass-200 bg-white px-3.5 py-2 text-left transition-colors hover:border-brass-500"
+            >
+              <span className="font-medium tabular-nums">{card.number}</span>
+              <span className="text-ink-600 text-sm">{card.description}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { OrderSummary } from '#core/contract/payments.ts';
+import { formatAmount } from '#core/domain/money.ts';
+import { PAYMENT_WORDS } from '#core/domain/payment-words.ts';
 import { RosetteLines } from '#web/components/ui/rosette.tsx';
 import { brand } from '#web/lib/brand.ts';
-import { moneyOf } from './money-words.ts';
-import { STATE_TITLES, stateText } from './order-words.ts';
+import { describePaymentState } from './payment-words.ts';
 
-type CertificateToComeProps = {
+type CertificatePreviewProps = {
   order: OrderSummary;
   /** The one thing to do next. */
   children: ReactNode;
 };
 
 /** What was just bought, as it will look, and what is true of the money. */
-export function CertificateToCome({ order, children }: CertificateToComeProps) {
+export function CertificatePreview({ order, children }: CertificatePreviewProps) {
   const { paymentState, amount } = order;
   return (
     <section
@@ -23,10 +24,10 @@ export function CertificateToCome({ order, children }: CertificateToComeProps) {
       <div className="grid min-w-0 content-center gap-3">
         <h2 id="money-state" className="text-2xl">
           {paymentState === 'authorized'
-            ? `${moneyOf(amount)} is held. Nothing is charged yet.`
-            : STATE_TITLES[paymentState]}
+            ? `${formatAmount(amount)} is held. Nothing is charged yet.`
+            : PAYMENT_WORDS[paymentState].title}
         </h2>
-        <p className="text-ink-700 text-sm">{stateText(order, new Date())}</p>
+        <p className="text-ink-700 text-sm">{describePaymentState(order, new Date())}</p>
         <div className="mt-2 grid">{children}</div>
       </div>
     </section>

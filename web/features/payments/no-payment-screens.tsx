@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
+import { isPayable, type PaymentState } from '#core/domain/payment.ts';
+import { PAYMENT_WORDS } from '#core/domain/payment-words.ts';
+import { NEARLY_THERE_FROM } from '#core/domain/scoring.ts';
+import { MessageScreen } from '#web/components/message-screen.tsx';
+import { SiteFrame } from '#web/components/site/site-frame.tsx';
+import { buttonStyles } from '#web/components/ui/button.tsx';
+import { reportResults } from '#web/features/assessment/results/results.queries.ts';
+import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
+import { PaymentFrame, PaymentPageSkeleton } from './payment-frame.tsx';
+
+type OrderOfOtherBrowserProps = {
+  state: PaymentState;
+  /** Where the order can still be paid. */
+  sessionId?: string;
+};
+
+/** An order that this browser has not paid: it is told that there is one, and how to come by its numbers. */
+export function OrderOfOtherBrowser({ state, sessionId }: OrderOfOtherBrowserProps) {
+  const canBePaid = isPayable(state);
+  return (
+    <PaymentFrame
+      kicker="Your order"
+      title={canBePaid ? PAYMENT_WORDS[state].title : 'There is an order already'}
+      lede={
+        canBePaid
+          ? 'It can be paid here. Its numbers were sent by e-mail.'
+          : 'Its numbers were sent by e-mail. They are shown only in the browser in which the order was paid.'
+      }
+    >
+      <div className="grid gap-6">
+        {canBePaid && sessionId && (
+          <a
+            href={`/certification-payment?sessionId=${encodeURIComponent(sessionId)}`}
+            className={buttonStyles({ size: 'lg', className: 'sm:justify-self-start' })}
+          >
+            Pay this order
+          </a>
+        )}
+        <SendNumbersBox />
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
+          <a href="/tracking" className={buttonStyles({ variant: 'outline' })}>
+            Track an order
+          </a>
+          <a href="/contact" className={buttonStyles({ variant: 'outline' })}>
+            Contact us
+          </a>
+        </div>
+      </div>
+    </PaymentFrame>
+  );
+}
+
+/** Nobody is known to certify and to write to, and this browser is not the one to say who. */
+export function BusinessInformationMissing({ sessionId }: { sessionId: string }) {
+  const session = encodeURIComponent(sessionId);
+  return (
+    <SiteFrame>
+      <MessageScreen
+        title="Business information is missing"
+        text="It can be added only in the browser in which the assessment was taken. You can still pay for the eligible areas: the checkout asks whom to write to."
+      >
+        <a href={`/checkout?sessionId=${session}`} className={buttonStyles()}>
+          Go to checkout
+        </a>
+        <a href={`/results/${session}`} className={buttonStyles({ variant: 'outline' })}>
+          See the report
+        </a>
+      </MessageScreen>
+    </SiteFrame>
+  );
+}
+
+/** For results that do not reach as far, and for sessions without any. */
+export function OverallNotOffered({ sessionId }: { sessionId: string }) {
+  const { data: results, isLoading } = useQuery(reportResults(sessionId));
+  if (isLoading) return <PaymentPageSkeleton />;
+  if (results?.length === 0) return <NoAssessmentSession />;
+  const hasEligible = results?.some(({ isEligible }) => isEligible) ?? false;
+  return (
+    <SiteFrame>
+      <MessageScreen
+        title="Not offered for these results yet"
+        text={`The ${OVERALL_CERTIFICATION.name} covers the company as a whole. It needs at least one eligible area, and no area below ${NEARLY_THERE_FROM}%.${hasEligible ? ' The areas in which you do qualify can be certified on their own.' : ''}`}
+      >
+        {hasEligible && (
+          <a href={`/checkout?sessionId=${sessionId}`} className={buttonStyles()}>
+            Go to checkout
+          </a>
+        )}
+        <a
+          href={`/results/${sessionId}`}
+          className={buttonStyles({ variant: hasEligible ? 'outline' : 'primary' })}
+        >
+          See your report
+        </a>
+      </MessageScreen>
+    </SiteFrame>
+  );
+}
+
+export function NoAssessmentSession() {
+  return (
+    <SiteFrame>
+      <MessageScreen
+        title="There is nothing to pay yet"
+        text="No assessment session found. Please complete an assessment first."
+      >
+        <a href="/assessment" className={buttonStyles()}>
+          Go to the assessment
+        </a>
+        <a href="/" className={buttonStyles({ variant: 'outline' })}>
+          Return to Home
+        </a>
+      </MessageScreen>
+    </SiteFrame>
+  );
+}
