@@ -17,7 +17,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   tracking: () => import('./pages/tracking.tsx'),
   'track-status': () => import('./pages/track-status.tsx'),
   apply: () => import('./pages/apply.tsx'),
-  'application-status': () => import('./pages/application-status.tsx'),
+  'application-status': () => import('#web/pages/application-status.tsx'),
   contact: () => import('./pages/contact.tsx'),
   privacy: () => import('./pages/privacy.tsx'),
   terms: () => import('./pages/terms.tsx'),

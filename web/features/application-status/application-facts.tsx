@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { ApplicationStatusView } from '#core/contract/applications.ts';
 import { programmeName } from '#core/domain/catalogue.ts';
 import { ApplicationStatusBadge } from '#web/components/application-status-badge.tsx';
+import { FactRow } from '#web/components/fact-row.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
@@ -29,36 +29,27 @@ export function ApplicationFacts({ application }: { application: ApplicationStat
             />
           </dd>
         </div>
-        <Fact label="Applicant">{`${application.firstName} ${application.lastName}`}</Fact>
-        <Fact label="Company">{application.companyName}</Fact>
-        <Fact label="Certification">{programmeName(application.certificationType)}</Fact>
-        <Fact label="Submitted">
+        <FactRow label="Applicant">{`${application.firstName} ${application.lastName}`}</FactRow>
+        <FactRow label="Company">{application.companyName}</FactRow>
+        <FactRow label="Certification">{programmeName(application.certificationType)}</FactRow>
+        <FactRow label="Submitted">
           <Moment iso={application.submittedAt} />
-        </Fact>
+        </FactRow>
         {reviewedAt && (
-          <Fact label="Reviewed">
+          <FactRow label="Reviewed">
             <Moment iso={reviewedAt} />
-          </Fact>
+          </FactRow>
         )}
         {approvedAt && (
-          <Fact label="Approved">
+          <FactRow label="Approved">
             <Moment iso={approvedAt} />
-          </Fact>
+          </FactRow>
         )}
-        <Fact label="Documents">
+        <FactRow label="Documents">
           <DocumentNames names={application.documents} />
-        </Fact>
+        </FactRow>
       </dl>
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-5 border-ink-200 border-t py-2.5 last:pb-0 sm:grid-cols-[9.5rem_1fr]">
-      <dt className="text-ink-600 text-sm leading-6.5">{label}</dt>
-      <dd className="wrap-anywhere min-w-0">{children}</dd>
-    </div>
   );
 }
 

@@ -1,19 +1,34 @@
 import { BadgeCheck, CircleX, MessageSquareText } from 'lucide-react';
 import type { RefObject } from 'react';
+import { PROMISES } from '#core/content/promises.ts';
 import type { ApplicationStatusView } from '#core/contract/applications.ts';
+import type { ApplicationStatus } from '#core/domain/application-status.ts';
 import { programmeName } from '#core/domain/catalogue.ts';
+import { StatusBand } from '#web/components/status-band.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Rosette } from '#web/components/ui/rosette.tsx';
-import { StatusBand } from '#web/features/tracking/status-band.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { StageProgress } from './stage-progress.tsx';
-import { WHAT_IS_NEXT, WHERE_IT_STANDS } from './status-words.ts';
+
+export const WHERE_IT_STANDS: Record<ApplicationStatus, string> = {
+  submitted: 'Submitted, waiting for a reviewer',
+  under_review: 'Under review',
+  approved: 'Approved',
+  rejected: 'Not approved',
+};
+
+/** Until it is decided. */
+const WHAT_IS_NEXT: Record<'submitted' | 'under_review', string> = {
+  submitted: `A reviewer takes it up and contacts you within ${PROMISES.applicationReplyBusinessDays} business days of your submission.`,
+  under_review:
+    'The reviewer reads what you sent and may contact you with questions. You get the decision by e-mail.',
+};
 
 type ApplicationFoundProps = {
   application: ApplicationStatusView;
   /** For the heading that says where it stands. */
-  outcome: RefObject<HTMLHeadingElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
 };
 
 export function ApplicationFound(props: ApplicationFoundProps) {
@@ -45,14 +60,14 @@ export function ApplicationFound(props: ApplicationFoundProps) {
   );
 }
 
-function Standing({ application, outcome }: ApplicationFoundProps) {
+function Standing({ application, heading }: ApplicationFoundProps) {
   const { applicationNumber, applicationStatus } = application;
-  if (applicationStatus === 'approved') return <ApprovedBox {...{ application, outcome }} />;
-  if (applicationStatus === 'rejected') return <NotApprovedBox {...{ application, outcome }} />;
+  if (applicationStatus === 'approved') return <ApprovedBox {...{ application, heading }} />;
+  if (applicationStatus === 'rejected') return <NotApprovedBox {...{ application, heading }} />;
   return (
     <StatusBand next={WHAT_IS_NEXT[applicationStatus]}>
       <p className="kicker">Application {applicationNumber}</p>
-      <h2 ref={outcome} tabIndex={-1} className="mt-1.5 text-2xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="mt-1.5 text-2xl outline-none">
         {WHERE_IT_STANDS[applicationStatus]}
       </h2>
     </StatusBand>
@@ -77,10 +92,10 @@ function Help({ applicationNumber }: { applicationNumber: string }) {
 
 type DecisionProps = {
   application: ApplicationStatusView;
-  outcome: RefObject<HTMLHeadingElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
 };
 
-function ApprovedBox({ application, outcome }: DecisionProps) {
+function ApprovedBox({ application, heading }: DecisionProps) {
   const { applicationNumber, companyName, certificationType } = application;
   return (
     <section className="relative flex gap-4 overflow-clip rounded-card border border-success-200 bg-success-50 p-6 sm:gap-5 sm:p-8">
@@ -91,7 +106,7 @@ function ApprovedBox({ application, outcome }: DecisionProps) {
       <BadgeCheck aria-hidden="true" className="mt-6 size-8 shrink-0 text-brand-700" />
       <div className="relative min-w-0">
         <p className="kicker">Application {applicationNumber}</p>
-        <h2 ref={outcome} tabIndex={-1} className="mt-1 text-2xl outline-none">
+        <h2 ref={heading} tabIndex={-1} className="mt-1 text-2xl outline-none">
           Congratulations
         </h2>
         <p className="wrap-anywhere mt-2 max-w-reading text-ink-800">
@@ -103,7 +118,7 @@ function ApprovedBox({ application, outcome }: DecisionProps) {
   );
 }
 
-function NotApprovedBox({ application, outcome }: DecisionProps) {
+function NotApprovedBox({ application, heading }: DecisionProps) {
   const { applicationNumber, companyName, certificationType, reviewNotes } = application;
   const question = encodeURIComponent(`About application ${applicationNumber}: `);
   return (
@@ -111,7 +126,7 @@ function NotApprovedBox({ application, outcome }: DecisionProps) {
       <CircleX aria-hidden="true" className="mt-6 size-8 shrink-0 text-danger-700" />
       <div className="min-w-0">
         <p className="kicker">Application {applicationNumber}</p>
-        <h2 ref={outcome} tabIndex={-1} className="mt-1 text-2xl outline-none">
+        <h2 ref={heading} tabIndex={-1} className="mt-1 text-2xl outline-none">
           Application Not Approved
         </h2>
         <p className="wrap-anywhere mt-2 max-w-reading text-ink-800">

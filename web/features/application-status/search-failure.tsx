@@ -9,19 +9,19 @@ type FailureProps = {
   error: Error;
   /** What was searched for. */
   number: string;
-  outcome: RefObject<HTMLHeadingElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
   onTryAgain: () => void;
 };
 
 /** Why a search came to nothing: only a number that does not exist is called not found. */
-export function ApplicationSearchFailure({ error, number, outcome, onTryAgain }: FailureProps) {
+export function ApplicationSearchFailure({ error, number, heading, onTryAgain }: FailureProps) {
   const { title, text, isOurs } = explain(error);
   const Icon = isOurs ? WifiOff : SearchX;
   return (
     <Card role="alert" className="flex-row gap-4 sm:gap-5">
       <Icon aria-hidden="true" className="mt-1 size-7 shrink-0 text-danger-700" />
       <div className="grid min-w-0 justify-items-start gap-3">
-        <h2 ref={outcome} tabIndex={-1} className="text-xl outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
           {title}
         </h2>
         <p className="text-ink-800">{text}</p>

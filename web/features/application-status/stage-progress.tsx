@@ -2,7 +2,6 @@ import { Check, X } from 'lucide-react';
 import type { ApplicationStatusView } from '#core/contract/applications.ts';
 import { APPLICATION_STAGES, applicationStage } from '#core/domain/application-status.ts';
 import { Moment } from '#web/components/moment.tsx';
-import { stageMoments } from './status-words.ts';
 
 /** Percent of the bar between the first and the last mark. */
 const FILLED = { 1: 0, 2: 50, 3: 100 };
@@ -79,4 +78,15 @@ function markStyle({ isDone, isCurrent, isRefusal }: Mark): string {
   if (isDone) return 'border-brand-700 bg-brand-700 text-white';
   if (isCurrent) return 'border-brass-500 bg-white text-brass-700 ring-4 ring-brass-50';
   return 'border-ink-200 bg-white text-ink-600';
+}
+
+/** When each of the three stages was reached, where that is known. */
+function stageMoments({
+  applicationStatus,
+  submittedAt,
+  reviewedAt,
+}: ApplicationStatusView): (string | null)[] {
+  const isUnderReview = applicationStatus === 'under_review';
+  const isDecided = applicationStatus === 'approved' || applicationStatus === 'rejected';
+  return [submittedAt, isUnderReview ? reviewedAt : null, isDecided ? reviewedAt : null];
 }

@@ -6,11 +6,10 @@ import {
   APPLICATION_INDUSTRIES,
   TIMELINE_EXPECTATIONS,
 } from '#core/domain/options.ts';
+import { FormSection, PersonFields, SelectField } from '#web/components/form-fields.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
-import { FormSection } from '#web/features/pre-application/form-section.tsx';
 import type { ApplicationValues } from './application-draft.ts';
 
 type FieldsProps = {
@@ -33,15 +32,7 @@ export function ContactFields({ register, errors }: FieldsProps) {
       hint="The person we contact with questions and with the decision."
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message} required>
-          <Input autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message} required>
-          <Input autoComplete="family-name" {...register('lastName')} />
-        </Field>
-        <Field label="Email" error={errors.email?.message} required>
-          <Input type="email" autoComplete="email" {...register('email')} />
-        </Field>
+        <PersonFields register={register} errors={errors} />
         <Field label="Phone" error={errors.phone?.message}>
           <Input type="tel" autoComplete="tel" {...register('phone')} />
         </Field>
@@ -63,21 +54,25 @@ export function CompanyFields({ register, errors, chosen, known }: FieldsProps) 
         >
           <Input autoComplete="organization" {...register('companyName')} />
         </Field>
-        <Field
+        <SelectField
           label="Company size"
           hint={isSizeOpen && 'You chose 501 or more before. Which of these is it?'}
           error={errors.companySize?.message}
           required
-        >
-          <Select defaultValue={chosen.companySize} {...register('companySize')}>
-            <Options of={APPLICATION_COMPANY_SIZES} none="Select a size" />
-          </Select>
-        </Field>
-        <Field label="Industry" error={errors.industry?.message} required>
-          <Select defaultValue={chosen.industry} {...register('industry')}>
-            <Options of={APPLICATION_INDUSTRIES} none="Select an industry" />
-          </Select>
-        </Field>
+          options={APPLICATION_COMPANY_SIZES}
+          none="Select a size"
+          defaultValue={chosen.companySize}
+          {...register('companySize')}
+        />
+        <SelectField
+          label="Industry"
+          error={errors.industry?.message}
+          required
+          options={APPLICATION_INDUSTRIES}
+          none="Select an industry"
+          defaultValue={chosen.industry}
+          {...register('industry')}
+        />
         <Field
           label="Business description"
           hint="What you do, for whom, and where."
@@ -116,21 +111,25 @@ export function CertificationFields(props: FieldsProps) {
       hint="What a reviewer reads first. A few honest sentences are worth more than a brochure."
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
+        <SelectField
           label="Certification type"
           hint={typeHint(props)}
           error={errors.certificationType?.message}
           required
-        >
-          <Select defaultValue={chosen.certificationType} {...register('certificationType')}>
-            <Options of={TYPES} none="Select a certification" />
-          </Select>
-        </Field>
-        <Field label="Timeline" error={errors.timelineExpectation?.message} required>
-          <Select defaultValue={chosen.timelineExpectation} {...register('timelineExpectation')}>
-            <Options of={TIMELINE_EXPECTATIONS} none="Select a timeline" />
-          </Select>
-        </Field>
+          options={TYPES}
+          none="Select a certification"
+          defaultValue={chosen.certificationType}
+          {...register('certificationType')}
+        />
+        <SelectField
+          label="Timeline"
+          error={errors.timelineExpectation?.message}
+          required
+          options={TIMELINE_EXPECTATIONS}
+          none="Select a timeline"
+          defaultValue={chosen.timelineExpectation}
+          {...register('timelineExpectation')}
+        />
         <Field
           label="Current processes"
           hint="How the work is organised and checked today."
@@ -161,16 +160,3 @@ export function CertificationFields(props: FieldsProps) {
     </FormSection>
   );
 }
-
-type OptionsProps = { of: readonly { value: string; label: string }[]; none: string };
-
-const Options = ({ of: options, none }: OptionsProps) => (
-  <>
-    <option value="">{none}</option>
-    {options.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </>
-);

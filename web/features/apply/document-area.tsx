@@ -1,17 +1,17 @@
 import { CircleAlert, CircleCheck, Clock, FileText, RotateCw, Upload, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
 import {
   DOCUMENT_PROGRESS_START,
   formatFileSize,
   nextProgress,
   PROGRESS_EVERY_MS,
-  UPLOAD_ACCEPT,
 } from '#core/domain/upload.ts';
+import { FileDrop } from '#web/components/file-drop.tsx';
+import { FormSection } from '#web/components/form-fields.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
-import { Button, buttonStyles } from '#web/components/ui/button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
-import { FormSection } from '#web/features/pre-application/form-section.tsx';
 import type { DocumentItem } from './document-store.ts';
 import type { Documents } from './use-documents.ts';
 
@@ -23,7 +23,19 @@ export function DocumentArea({ items, store, load, hasLoadFailed }: Documents) {
       legend="Documents"
       hint={`Optional: policies, records or certificates that support your application. PDF, JPG or PNG, up to 10 MB each, at most ${MAX_DOCUMENTS}.`}
     >
-      <DropZone onFiles={store.add} />
+      <FileDrop
+        className="grid justify-items-center gap-3 rounded-card py-8"
+        prompt={
+          <>
+            <Upload aria-hidden="true" className="size-7 text-brand-700" />
+            <p className="text-ink-700">
+              <span className="hidden sm:inline">Drag files here, or </span>
+              <span className="sm:hidden">Add files from your device: </span>
+            </p>
+          </>
+        }
+        onFiles={store.add}
+      />
       {hasLoadFailed && (
         <Alert
           tone="warning"
@@ -53,62 +65,6 @@ export function DocumentArea({ items, store, load, hasLoadFailed }: Documents) {
       </p>
     </FormSection>
   );
-}
-
-function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
-  const [isOver, setOver] = useState(false);
-  useEffect(keepDroppedFilesFromOpening, []);
-  const drop = (event: DragEvent) => {
-    setOver(false);
-    onFiles(event.dataTransfer.files);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
-    <div
-      onDragEnter={() => setOver(true)}
-      onDragOver={() => setOver(true)}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`grid justify-items-center gap-3 rounded-card border-2 border-dashed px-5 py-8 text-center transition-colors ${isOver ? 'border-brand-700 bg-brand-50' : 'border-ink-300 bg-paper'}`}
-    >
-      <Upload aria-hidden="true" className="size-7 text-brand-700" />
-      <p className="text-ink-700">
-        <span className="hidden sm:inline">Drag files here, or </span>
-        <span className="sm:hidden">Add files from your device: </span>
-      </p>
-      <label
-        className={buttonStyles({
-          variant: 'outline',
-          className:
-            'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-(--focus-ring) has-focus-visible:outline-offset-3',
-        })}
-      >
-        Choose files
-        <input
-          type="file"
-          multiple
-          accept={UPLOAD_ACCEPT}
-          className="sr-only"
-          onChange={({ target }) => {
-            onFiles([...(target.files ?? [])]);
-            // Otherwise the same file could not be chosen again after it was removed.
-            target.value = '';
-          }}
-        />
-      </label>
-    </div>
-  );
-}
-
-/** A file dropped beside the zone would replace the page, and with it the form. */
-function keepDroppedFilesFromOpening(): () => void {
-  const prevent = (event: Event) => event.preventDefault();
-  window.addEventListener('dragover', prevent);
-  window.addEventListener('drop', prevent);
-  return () => {
-    window.removeEventListener('dragover', prevent);
-    window.removeEventListener('drop', prevent);
-  };
 }
 
 type DocumentRowProps = { item: DocumentItem; onRetry: () => void; onRemove: () => void };

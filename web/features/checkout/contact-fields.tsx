@@ -1,4 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { PersonFields } from '#web/components/form-fields.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
@@ -17,15 +18,7 @@ export function ContactFields({ register, errors }: ContactFieldsProps) {
         <CardDescription>Confirmation, updates and the certificate go here.</CardDescription>
       </CardHeader>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message} required>
-          <Input autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message} required>
-          <Input autoComplete="family-name" {...register('lastName')} />
-        </Field>
-        <Field label="Email" error={errors.email?.message} required>
-          <Input type="email" autoComplete="email" {...register('email')} />
-        </Field>
+        <PersonFields register={register} errors={errors} />
         <Field label="Company name" error={errors.companyName?.message}>
           <Input autoComplete="organization" {...register('companyName')} />
         </Field>

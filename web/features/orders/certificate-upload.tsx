@@ -1,13 +1,13 @@
-import { FileText, X } from 'lucide-react';
+import { FileText, Upload, X } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderDetails } from '#core/contract/orders.ts';
+import { MAX_CERTIFICATES, type OrderDetails } from '#core/contract/orders.ts';
 import { isPayable } from '#core/domain/payment.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
+import { FileDrop } from '#web/components/file-drop.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
-import { CertificateDrop } from './certificate-drop.tsx';
 import { choose, type RefusedFile } from './chosen-files.ts';
 import { DeliverAnyway } from './deliver-anyway.tsx';
 import { MONEY_WORDS } from './money-actions.ts';
@@ -66,7 +66,22 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
           )}
         </Alert>
       )}
-      <CertificateDrop disabled={delivery.isDelivering} onFiles={add} />
+      <FileDrop
+        className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-control py-5 text-sm"
+        prompt={
+          <p className="flex items-center gap-2 text-ink-700">
+            <Upload aria-hidden="true" className="size-5 text-brand-700" />
+            <span className="hidden sm:inline">Drag certificates here, or</span>
+          </p>
+        }
+        buttonSize="sm"
+        disabled={delivery.isDelivering}
+        onFiles={add}
+      >
+        <p className="w-full text-ink-600">
+          PDF, JPG or PNG, up to 10 MB each, at most {MAX_CERTIFICATES}.
+        </p>
+      </FileDrop>
       <ChosenFiles
         files={chosen}
         disabled={delivery.isDelivering}

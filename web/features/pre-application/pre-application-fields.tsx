@@ -1,27 +1,18 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { PRE_APPLICATION_COMPANY_SIZES, PRE_APPLICATION_INDUSTRIES } from '#core/domain/options.ts';
+import { FormSection, PersonFields, SelectField } from '#web/components/form-fields.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
-import { Select } from '#web/components/ui/select.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
-import { FormSection } from './form-section.tsx';
 import type { FormValues } from './form-values.ts';
 
 type FieldsProps = { register: UseFormRegister<FormValues>; errors: FieldErrors<FormValues> };
 
-export function PersonFields({ register, errors }: FieldsProps) {
+export function ContactFields({ register, errors }: FieldsProps) {
   return (
     <FormSection number={1} legend="About you" hint="Where we send your results.">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message} required>
-          <Input autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message} required>
-          <Input autoComplete="family-name" {...register('lastName')} />
-        </Field>
-        <Field label="Email" error={errors.email?.message} required>
-          <Input type="email" autoComplete="email" {...register('email')} />
-        </Field>
+        <PersonFields register={register} errors={errors} />
         <Field
           label="Phone"
           hint="At least 10 digits, with the area code."
@@ -56,26 +47,24 @@ export function CompanyFields({ register, errors, chosen }: CompanyFieldsProps) 
         >
           <Input autoComplete="organization" {...register('companyName')} />
         </Field>
-        <Field label="Company size" error={errors.companySize?.message} required>
-          <Select defaultValue={chosen.companySize} {...register('companySize')}>
-            <option value="">Select a size</option>
-            {PRE_APPLICATION_COMPANY_SIZES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Industry" error={errors.industry?.message} required>
-          <Select defaultValue={chosen.industry} {...register('industry')}>
-            <option value="">Select an industry</option>
-            {PRE_APPLICATION_INDUSTRIES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          label="Company size"
+          error={errors.companySize?.message}
+          options={PRE_APPLICATION_COMPANY_SIZES}
+          none="Select a size"
+          required
+          defaultValue={chosen.companySize}
+          {...register('companySize')}
+        />
+        <SelectField
+          label="Industry"
+          error={errors.industry?.message}
+          options={PRE_APPLICATION_INDUSTRIES}
+          none="Select an industry"
+          required
+          defaultValue={chosen.industry}
+          {...register('industry')}
+        />
         <Field
           label="Business overview"
           hint="What you do, and for whom. At least 20 characters."

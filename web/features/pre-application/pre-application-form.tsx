@@ -7,7 +7,7 @@ import {
 } from '#core/contract/pre-application.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { draftSlot, type FormValues, initialValues } from './form-values.ts';
-import { CompanyFields, PersonFields } from './pre-application-fields.tsx';
+import { CompanyFields, ContactFields } from './pre-application-fields.tsx';
 import { ProgrammePicker } from './programme-picker.tsx';
 
 /** In the order in which the page shows them. */
@@ -56,7 +56,7 @@ export function PreApplicationForm(props: PreApplicationFormProps) {
 
   return (
     <form noValidate onSubmit={send} className="grid gap-6">
-      <PersonFields register={register} errors={errors} />
+      <ContactFields register={register} errors={errors} />
       <CompanyFields register={register} errors={errors} chosen={defaultValues} />
       <ProgrammePicker
         register={register}

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { PRICE_STORY } from '#core/content/prices.ts';
 import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '#web/components/form-fields.tsx';
 import type { FormValues } from './form-values.ts';
 import { ProgrammeOption } from './programme-option.tsx';
 

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import type { ResultsMail as MailFate } from '#core/contract/assessment.ts';
 import { type ContactForm, contactForm } from '#core/contract/pre-application.ts';
 import { PUBLIC_MAILS_A_DAY } from '#core/domain/mail.ts';
+import { PersonFields } from '#web/components/form-fields.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -127,15 +128,7 @@ function ResultsContactForm(props: ResultsContactFormProps) {
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message} required>
-          <Input autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message} required>
-          <Input autoComplete="family-name" {...register('lastName')} />
-        </Field>
-        <Field label="Email" error={errors.email?.message} required>
-          <Input type="email" autoComplete="email" {...register('email')} />
-        </Field>
+        <PersonFields register={register} errors={errors} />
         <Field label="Company name" error={errors.companyName?.message} required>
           <Input autoComplete="organization" {...register('companyName')} />
         </Field>

@@ -1,13 +1,22 @@
-import { Upload } from 'lucide-react';
-import { type DragEvent, useEffect, useState } from 'react';
-import { MAX_CERTIFICATES } from '#core/contract/orders.ts';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { UPLOAD_ACCEPT } from '#core/domain/upload.ts';
-import { buttonStyles } from '#web/components/ui/button.tsx';
+import { cn } from '#web/lib/class-names.ts';
+import { buttonStyles } from './ui/button.tsx';
 
-type CertificateDropProps = { disabled: boolean; onFiles: (files: File[]) => void };
+type FileDropProps = {
+  /** Stands before the button. */
+  prompt: ReactNode;
+  /** Stands after it. */
+  children?: ReactNode;
+  buttonSize?: 'sm';
+  disabled?: boolean;
+  className?: string;
+  onFiles: (files: File[]) => void;
+};
 
 /** Takes files that are dropped or chosen. */
-export function CertificateDrop({ disabled, onFiles }: CertificateDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { prompt, children, buttonSize, disabled = false, className, onFiles } = props;
   const [isOver, setOver] = useState(false);
   useEffect(keepDroppedFilesFromOpening, []);
   const drop = (event: DragEvent) => {
@@ -15,22 +24,23 @@ export function CertificateDrop({ disabled, onFiles }: CertificateDropProps) {
     if (!disabled) onFiles([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
     <div
       onDragEnter={() => setOver(true)}
       onDragOver={() => setOver(true)}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-control border-2 border-dashed px-5 py-5 text-center text-sm transition-colors ${isOver && !disabled ? 'border-brand-700 bg-brand-50' : 'border-ink-300 bg-paper'}`}
+      className={cn(
+        'border-2 border-dashed px-5 text-center transition-colors',
+        isOver && !disabled ? 'border-brand-700 bg-brand-50' : 'border-ink-300 bg-paper',
+        className,
+      )}
     >
-      <p className="flex items-center gap-2 text-ink-700">
-        <Upload aria-hidden="true" className="size-5 text-brand-700" />
-        <span className="hidden sm:inline">Drag certificates here, or</span>
-      </p>
+      {prompt}
       <label
         className={buttonStyles({
           variant: 'outline',
-          size: 'sm',
+          size: buttonSize,
           className:
             'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-(--focus-ring) has-focus-visible:outline-offset-3',
         })}
@@ -49,9 +59,7 @@ export function CertificateDrop({ disabled, onFiles }: CertificateDropProps) {
           }}
         />
       </label>
-      <p className="w-full text-ink-600">
-        PDF, JPG or PNG, up to 10 MB each, at most {MAX_CERTIFICATES}.
-      </p>
+      {children}
     </div>
   );
 }
