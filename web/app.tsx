@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { isStaffPath } from '#core/admin-address.ts';
 import { pageMeta } from '#core/content/pages.ts';
-import { ErrorBoundary } from './components/error-boundary.tsx';
+import { ErrorBoundary } from '#web/components/error-boundary.tsx';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 import { Toaster } from './components/ui/toast.tsx';
 import { TooltipProvider } from './components/ui/tooltip.tsx';

@@ -8,8 +8,8 @@ export type AppPage = Exclude<Page, 'landing'>;
 
 export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   'start-application': () => import('./pages/start-application.tsx'),
-  assessment: () => import('#web/pages/assessment.tsx'),
-  results: () => import('#web/pages/results.tsx'),
+  assessment: () => import('./pages/assessment.tsx'),
+  results: () => import('./pages/results.tsx'),
   checkout: () => import('./pages/checkout.tsx'),
   'certification-payment': () => import('./pages/certification-payment.tsx'),
   'certification-confirmation': () => import('./pages/certification-confirmation.tsx'),
@@ -17,7 +17,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   tracking: () => import('./pages/tracking.tsx'),
   'track-status': () => import('./pages/track-status.tsx'),
   apply: () => import('./pages/apply.tsx'),
-  'application-status': () => import('#web/pages/application-status.tsx'),
+  'application-status': () => import('./pages/application-status.tsx'),
   contact: () => import('./pages/contact.tsx'),
   privacy: () => import('./pages/privacy.tsx'),
   terms: () => import('./pages/terms.tsx'),

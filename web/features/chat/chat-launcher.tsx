@@ -4,7 +4,7 @@ import { toast } from '#web/components/ui/toast-store.ts';
 import { CHAT_ICON_PATHS, CHAT_TITLE } from './chat-button-parts.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import { readConversation } from './conversation-slot.ts';
-import { standAside } from './stand-aside.ts';
+import { hideWhenCovering } from './hide-when-covering.ts';
 
 type ChatLauncherProps = {
   /** Stands among the header's buttons, where it covers nothing. */
@@ -39,7 +39,7 @@ export function ChatLauncher({ isInHeader = false }: ChatLauncherProps) {
   useEffect(() => {
     // A panel that was open stays open over a page load, where it leaves room for the page.
     if (readConversation().isOpen && matchMedia('(width >= 40rem)').matches) void open(false);
-    return button.current && !isInHeader ? standAside(button.current) : undefined;
+    return button.current && !isInHeader ? hideWhenCovering(button.current) : undefined;
   }, []);
 
   return (

@@ -1,7 +1,7 @@
 import { CHAT_CONVERSATION_KEY } from '#core/content/browser-storage.ts';
 import css from './chat-button.css?inline';
 import { CHAT_ICON_PATHS, CHAT_TITLE } from './chat-button-parts.ts';
-import { standAside } from './stand-aside.ts';
+import { hideWhenCovering } from './hide-when-covering.ts';
 
 /** The landing page is finished HTML, and its button comes with the script: it costs the page no byte. */
 export function addChatButton(): void {
@@ -18,7 +18,7 @@ export function addChatButton(): void {
   button.innerHTML = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
   button.addEventListener('click', () => open(button, true));
   document.body.append(button);
-  standAside(button);
+  hideWhenCovering(button);
   if (wasOpen()) void open(button, false);
 }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { RETENTION_DAYS } from '#core/content/retention.ts';
+import { chat } from '#core/contract/chat.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -14,8 +15,8 @@ import {
   TableHeader,
   TableRow,
 } from '#web/components/ui/table.tsx';
-import { reasonOf } from '#web/lib/api.ts';
-import { unansweredQuestions } from './chat.queries.ts';
+import { pagedList } from '#web/features/admin/paged-list.ts';
+import { callPage, reasonOf } from '#web/lib/api.ts';
 
 /** For staff: what visitors ask and the site does not say. */
 export function UnansweredQuestions() {
@@ -87,3 +88,8 @@ export function UnansweredQuestions() {
     </div>
   );
 }
+
+/** What the assistant could not answer, the most asked first. */
+const unansweredQuestions = pagedList('unanswered-questions', {}, (query) =>
+  callPage(chat.unanswered, { query }),
+);

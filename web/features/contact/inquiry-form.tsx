@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { PROMISES } from '#core/content/promises.ts';
-import { type Inquiry, inquiry } from '#core/contract/contact.ts';
+import { contact, type Inquiry, inquiry } from '#core/contract/contact.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { PersonFields, SelectField } from '#web/components/form-fields.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -13,9 +14,8 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
-import { useSubmitInquiry } from './contact.queries.ts';
 
 type Values = z.input<typeof inquiry>;
 
@@ -120,3 +120,8 @@ function InquirySent({ email }: { email: string }) {
     </div>
   );
 }
+
+const useSubmitInquiry = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof inquiry>) => call(contact.submit, { body }),
+  });

@@ -2,7 +2,7 @@
  * Closes a disclosure on Escape, on a press outside of it, when the focus leaves it and when one of its links is
  * followed. Without React, since the landing page has none. Returns what ends this.
  */
-export function dismissable(disclosure: HTMLDetailsElement): () => void {
+export function makeDismissable(disclosure: HTMLDetailsElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const close = () => {

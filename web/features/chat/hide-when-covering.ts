@@ -10,13 +10,16 @@ const PRICE = /\$\d/;
  * The button keeps its place and fades away while a control or a price lies below it. It stays in the tab order, and
  * shows itself to the keyboard. What is given back ends this.
  */
-export function standAside(button: HTMLElement): () => void {
+export function hideWhenCovering(button: HTMLElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => button.toggleAttribute('data-aside', isInTheWay(button)), REST);
+    timer = setTimeout(
+      () => button.toggleAttribute('data-hidden', isCoveringSomething(button)),
+      REST,
+    );
   };
   addEventListener('scroll', settle, { signal, passive: true, capture: true });
   addEventListener('resize', settle, { signal });
@@ -39,7 +42,7 @@ export function standAside(button: HTMLElement): () => void {
   };
 }
 
-function isInTheWay(button: HTMLElement): boolean {
+function isCoveringSomething(button: HTMLElement): boolean {
   if (button.hidden) return false;
   const own = button.getBoundingClientRect();
   return [...controlsBeside(button), ...prices()].some(
