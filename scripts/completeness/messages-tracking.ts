@@ -54,9 +54,13 @@ export const TRACKING_MESSAGES: readonly Speaker[] = [
       {
         text: 'Authorization Only (7-day deferred charge)',
         constant: 'PAYMENT_STATE_LABELS',
-        definedIn: 'core/domain/payment.ts',
+        definedIn: 'core/domain/payment-words.ts',
       },
-      { text: 'Completed', constant: 'PAYMENT_STATE_LABELS', definedIn: 'core/domain/payment.ts' },
+      {
+        text: 'Completed',
+        constant: 'PAYMENT_STATE_LABELS',
+        definedIn: 'core/domain/payment-words.ts',
+      },
     ],
   },
   {

@@ -4,9 +4,9 @@ import { cn } from '#web/lib/class-names.ts';
 import { buttonStyles } from './ui/button.tsx';
 
 type FileDropProps = {
-  /** Stands before the button. */
+  /** Before the button. */
   prompt: ReactNode;
-  /** Stands after it. */
+  /** After the button. */
   children?: ReactNode;
   buttonSize?: 'sm';
   disabled?: boolean;

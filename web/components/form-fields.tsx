@@ -38,7 +38,7 @@ type PersonFieldsProps = {
   errors: Partial<Record<PersonField, { message?: string }>>;
 };
 
-/** Three fields of a grid: who somebody is, and where to write to. */
+/** Three cells of a grid. */
 export function PersonFields({ register, errors }: PersonFieldsProps) {
   return (
     <>

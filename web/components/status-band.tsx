@@ -11,7 +11,7 @@ type StatusBandProps = {
   next: string;
 };
 
-/** Where is it, whose turn is it, and what happens next: the answer to the first second. */
+/** Status, what the customer has to do, and what happens next. */
 export function StatusBand({ children, turn, next }: StatusBandProps) {
   const aside = 'border-white/20 max-lg:border-t max-lg:pt-5 lg:row-span-2 lg:border-l lg:pl-8';
   return (

@@ -6,7 +6,7 @@ import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import {
   ApplicationFound,
-  WHERE_IT_STANDS,
+  STATUS_HEADLINES,
 } from '#web/features/application-status/application-found.tsx';
 import { applicationByNumber } from '#web/features/application-status/application-status.queries.ts';
 import { ApplicationSearchFailure } from '#web/features/application-status/search-failure.tsx';
@@ -41,7 +41,7 @@ export default function ApplicationStatusPage() {
           search={search}
           searching="Searching for your application..."
           found={
-            application && `Application found. ${WHERE_IT_STANDS[application.applicationStatus]}.`
+            application && `Application found. ${STATUS_HEADLINES[application.applicationStatus]}.`
           }
         />
         {application && <ApplicationFound application={application} heading={heading} />}

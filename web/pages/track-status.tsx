@@ -4,7 +4,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { TicketNumberGuide } from '#web/features/tracking/number-guides.tsx';
 import { OrderByTicket } from '#web/features/tracking/order-by-ticket.tsx';
-import { whereItStands } from '#web/features/tracking/order-words.ts';
+import { describeStatus } from '#web/features/tracking/order-words.ts';
 import { failureKind, SearchFailure } from '#web/features/tracking/search-failure.tsx';
 import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
 import { orderByTicket } from '#web/features/tracking/tracking.queries.ts';
@@ -44,7 +44,7 @@ export default function TrackStatusPage() {
         <SearchStatus
           search={search}
           searching="Searching for your order..."
-          found={order && `Order found. ${whereItStands(order)}.`}
+          found={order && `Order found. ${describeStatus(order)}.`}
         />
         {order && <OrderByTicket order={order} heading={heading} />}
         {error && (

@@ -3,7 +3,7 @@ import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { OrderNumberGuide } from '#web/features/tracking/number-guides.tsx';
 import { OrderByNumber } from '#web/features/tracking/order-by-number.tsx';
-import { whereItStands } from '#web/features/tracking/order-words.ts';
+import { describeStatus } from '#web/features/tracking/order-words.ts';
 import { SearchFailure } from '#web/features/tracking/search-failure.tsx';
 import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
 import { orderByNumber } from '#web/features/tracking/tracking.queries.ts';
@@ -31,7 +31,7 @@ export default function TrackingPage() {
         <SearchStatus
           search={search}
           searching="Searching for your order..."
-          found={order && `Order found. ${whereItStands(order)}.`}
+          found={order && `Order found. ${describeStatus(order)}.`}
         />
         {order && <OrderByNumber order={order} heading={heading} />}
         {error && (

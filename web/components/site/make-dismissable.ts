@@ -1,6 +1,6 @@
 /**
  * Closes a disclosure on Escape, on a press outside of it, when the focus leaves it and when one of its links is
- * followed. Without React, since the landing page has none. Returns what ends this.
+ * followed. Without React, since the landing page has none. Returns a function that stops this.
  */
 export function makeDismissable(disclosure: HTMLDetailsElement): () => void {
   const ending = new AbortController();

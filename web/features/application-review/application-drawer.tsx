@@ -9,7 +9,7 @@ import { RecordBody } from '#web/features/admin/record-body.tsx';
 import { RecordHistory } from '#web/features/admin/record-history.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
-import { managedApplication } from './application-review.queries.ts';
+import { applicationDetails } from './application-review.queries.ts';
 import { ReviewForm } from './review-form.tsx';
 
 type ApplicationDrawerProps = { id: number | undefined; onClose: () => void };
@@ -24,7 +24,7 @@ export function ApplicationDrawer({ id, onClose }: ApplicationDrawerProps) {
 }
 
 function DrawerContent({ id }: { id: number }) {
-  const query = useQuery(managedApplication(id));
+  const query = useQuery(applicationDetails(id));
   const { data, isFetching, refetch } = query;
   const [footer, setFooter] = useState<Element | null>(null);
   return (
@@ -59,7 +59,7 @@ function DrawerContent({ id }: { id: number }) {
   );
 }
 
-const downloadOf = (id: number): string =>
+const downloadPath = (id: number): string =>
   applications.downloadDocument.path.replace(':id', String(id));
 
 /** The company's evidence; each file is saved, never shown in the page. */
@@ -77,7 +77,7 @@ function SentDocuments({ documents }: { documents: ApplicationDocument[] }) {
               className="flex flex-wrap items-center gap-x-3 gap-y-1 border-ink-200 border-b px-4 py-2.5 last:border-b-0"
             >
               <a
-                href={downloadOf(id)}
+                href={downloadPath(id)}
                 download
                 className="link inline-flex min-w-0 items-center gap-2 break-all"
               >

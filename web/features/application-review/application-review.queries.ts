@@ -17,8 +17,8 @@ type ApplicationFilter = {
 export const applicationList = (filter: ApplicationFilter) =>
   pagedList('applications', filter, (query) => callPage(applications.list, { query }));
 
-/** Loaded anew each time it is opened: whoever decides looks at what is true now. */
-export const managedApplication = (id: number) =>
+/** Not cached: a decision needs the current state. */
+export const applicationDetails = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'application', id],
     queryFn: () => call(applications.read, { params: { id } }),
@@ -32,7 +32,7 @@ export function useSetApplicationStatus() {
     mutationFn: (input: Input<typeof applications.setStatus>) =>
       call(applications.setStatus, input),
     onSuccess: (saved) => {
-      client.setQueryData(managedApplication(saved.id).queryKey, saved);
+      client.setQueryData(applicationDetails(saved.id).queryKey, saved);
       void refresh();
     },
   });

@@ -27,7 +27,7 @@ export function useHeldOrders(email: string) {
   return {
     held: data?.orders.filter(({ paymentState }) => paymentState === 'authorized') ?? [],
     releasing,
-    /** Whoever confirms must see the order as it is now. */
+    /** The dialog must show the order as it is now. */
     async ask({ id }: HeldOrder) {
       try {
         setReleasing(await client.fetchQuery(heldOrder(id)));
@@ -97,7 +97,7 @@ function Release({
       onClose();
     } catch (error) {
       toast({ title: FAILURE, description: reasonOf(error), tone: 'danger' });
-      // What was confirmed is no longer true: whoever still wants it looks at the order anew.
+      // The order has changed since: it has to be opened again before it is confirmed.
       if (error instanceof ApiError && error.status === 409) onClose();
     }
   };

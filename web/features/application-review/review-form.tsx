@@ -11,7 +11,7 @@ type ReviewFormProps = {
   application: ApplicationDetails;
   isLoading: boolean;
   onLoad: () => void;
-  /** Where the buttons stand: in view, below what scrolls. */
+  /** Holds the buttons, below the part that scrolls. */
   footer: Element | null;
 };
 

@@ -11,7 +11,7 @@ import { tellingWords, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { useSetApplicationStatus } from './application-review.queries.ts';
 
-const reviewOf = (application: ApplicationDetails) => ({
+const toReviewValues = (application: ApplicationDetails) => ({
   status: application.applicationStatus as string,
   reviewNotes: application.reviewNotes ?? '',
   internalNote: application.internalNote ?? '',
@@ -20,7 +20,7 @@ const reviewOf = (application: ApplicationDetails) => ({
 
 /** What staff type about one application, and what becomes of it when they save. */
 export function useReview(application: ApplicationDetails) {
-  const draft = useDraft('application', application.id, reviewOf(application));
+  const draft = useDraft('application', application.id, toReviewValues(application));
   const save = useSetApplicationStatus();
   const sendsMail = useSendsMail();
   const [tellsCustomer, setTellsCustomer] = useState(true);

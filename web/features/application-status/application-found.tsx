@@ -11,7 +11,7 @@ import { Rosette } from '#web/components/ui/rosette.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { StageProgress } from './stage-progress.tsx';
 
-export const WHERE_IT_STANDS: Record<ApplicationStatus, string> = {
+export const STATUS_HEADLINES: Record<ApplicationStatus, string> = {
   submitted: 'Submitted, waiting for a reviewer',
   under_review: 'Under review',
   approved: 'Approved',
@@ -19,7 +19,7 @@ export const WHERE_IT_STANDS: Record<ApplicationStatus, string> = {
 };
 
 /** Until it is decided. */
-const WHAT_IS_NEXT: Record<'submitted' | 'under_review', string> = {
+const NEXT_STEPS: Record<'submitted' | 'under_review', string> = {
   submitted: `A reviewer takes it up and contacts you within ${PROMISES.applicationReplyBusinessDays} business days of your submission.`,
   under_review:
     'The reviewer reads what you sent and may contact you with questions. You get the decision by e-mail.',
@@ -27,7 +27,7 @@ const WHAT_IS_NEXT: Record<'submitted' | 'under_review', string> = {
 
 type ApplicationFoundProps = {
   application: ApplicationStatusView;
-  /** For the heading that says where it stands. */
+  /** Takes the focus after a search. */
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
@@ -65,10 +65,10 @@ function Standing({ application, heading }: ApplicationFoundProps) {
   if (applicationStatus === 'approved') return <ApprovedBox {...{ application, heading }} />;
   if (applicationStatus === 'rejected') return <NotApprovedBox {...{ application, heading }} />;
   return (
-    <StatusBand next={WHAT_IS_NEXT[applicationStatus]}>
+    <StatusBand next={NEXT_STEPS[applicationStatus]}>
       <p className="kicker">Application {applicationNumber}</p>
       <h2 ref={heading} tabIndex={-1} className="mt-1.5 text-2xl outline-none">
-        {WHERE_IT_STANDS[applicationStatus]}
+        {STATUS_HEADLINES[applicationStatus]}
       </h2>
     </StatusBand>
   );

@@ -10,7 +10,7 @@ export function StageProgress({ application }: { application: ApplicationStatusV
   const { applicationStatus } = application;
   const reached = applicationStage(applicationStatus);
   const isRejected = applicationStatus === 'rejected';
-  const moments = stageMoments(application);
+  const moments = findStageMoments(application);
   return (
     <div className="relative">
       {/* From the middle of the first mark to the middle of the last. */}
@@ -81,7 +81,7 @@ function markStyle({ isDone, isCurrent, isRefusal }: Mark): string {
 }
 
 /** When each of the three stages was reached, where that is known. */
-function stageMoments({
+function findStageMoments({
   applicationStatus,
   submittedAt,
   reviewedAt,

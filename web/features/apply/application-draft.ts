@@ -22,7 +22,7 @@ export const knownDetailsSlot = stored(
   knownDetails.refine((details) => details.firstName || details.email || details.companyName),
 );
 
-/** What the server knows of the session goes first. What this browser keeps may be of another company: it fills gaps only under the same address. */
+/** The server's details win. Those of the browser may belong to another company, so they fill gaps only for the same e-mail address. */
 export function mergeKnown(
   ofSession: KnownDetails | null | undefined,
   ofBrowser: KnownDetails | undefined,
@@ -42,7 +42,7 @@ const FIELDS = Object.keys(application.shape) as (keyof Application)[];
 
 const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ''])) as ApplicationValues;
 
-/** What need not be typed again. A choice that could mean several of ours is left open, unless an order tells. */
+/** Fills in what is known. A choice that matches several of ours stays open, unless the order names one. */
 export function prefill(
   known: KnownDetails | undefined,
   suggestedType?: ProgrammeId | null,
@@ -78,14 +78,14 @@ export type ApplicationDraft = z.output<typeof draft>;
 
 export const draftSlot = stored('applicationDraft', draft);
 
-/** Goes on with the stored draft. A field that nobody touched follows what is known when that has changed. */
+/** Opens the stored draft. Untouched fields are filled in again, as the known details may have changed. */
 export function openDraft(
   known: KnownDetails | undefined,
   suggestedType?: ProgrammeId | null,
 ): ApplicationDraft {
   const prefilled = prefill(known, suggestedType);
   const former = draftSlot.read();
-  if (!former) return { draftToken: newDraftToken(), values: prefilled, prefilled };
+  if (!former) return { draftToken: createDraftToken(), values: prefilled, prefilled };
   const values = { ...former.values };
   for (const name of FIELDS) {
     if (values[name] === former.prefilled[name]) values[name] = prefilled[name];
@@ -94,7 +94,7 @@ export function openDraft(
 }
 
 /** A random UUID (version 4). The browser's own function is missing on pages that are served without TLS. */
-function newDraftToken(): string {
+function createDraftToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

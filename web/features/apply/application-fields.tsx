@@ -87,8 +87,12 @@ export function CompanyFields({ register, errors, chosen, known }: FieldsProps) 
   );
 }
 
-/** Why a type stands there already, or why none does. */
-function typeHint({ chosen, known, ordered }: Pick<FieldsProps, 'chosen' | 'known' | 'ordered'>) {
+/** Says why a type is filled in, or why none is. */
+function describeTypeHint({
+  chosen,
+  known,
+  ordered,
+}: Pick<FieldsProps, 'chosen' | 'known' | 'ordered'>) {
   if (ordered.length > 1) {
     return chosen.certificationType
       ? 'Filled in for the area of your order with the highest score. You can change it: the application covers the whole order.'
@@ -113,7 +117,7 @@ export function CertificationFields(props: FieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label="Certification type"
-          hint={typeHint(props)}
+          hint={describeTypeHint(props)}
           error={errors.certificationType?.message}
           required
           options={TYPES}

@@ -101,7 +101,7 @@ export function ApplicationForm({
       {submit.isError && (
         <Alert tone="danger" title="Error">
           <p>There was an error submitting your application. Please try again.</p>
-          <p>{failureReason(submit.error)} Nothing you entered is lost.</p>
+          <p>{describeFailure(submit.error)} Nothing you entered is lost.</p>
         </Alert>
       )}
       <p className="text-ink-700">
@@ -132,7 +132,7 @@ export function ApplicationForm({
   );
 }
 
-const failureReason = (error: unknown): string =>
+const describeFailure = (error: unknown): string =>
   error instanceof ApiError
     ? (error.reason ?? 'The server could not take it.')
     : 'The connection was lost.';

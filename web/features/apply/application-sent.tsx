@@ -37,7 +37,7 @@ export function ApplicationExists({ order, application, onAnother }: Application
         )}
         <div className="flex flex-wrap justify-center gap-3">
           {application && (
-            <a href={statusPath(application.applicationNumber)} className={buttonStyles()}>
+            <a href={applicationPath(application.applicationNumber)} className={buttonStyles()}>
               See your application
             </a>
           )}
@@ -54,7 +54,8 @@ export function ApplicationExists({ order, application, onAnother }: Application
   );
 }
 
-const statusPath = (number: string) => `/application-status?number=${encodeURIComponent(number)}`;
+const applicationPath = (number: string) =>
+  `/application-status?number=${encodeURIComponent(number)}`;
 
 type Sent = NonNullable<ApplicationContext['application']>;
 

@@ -13,8 +13,8 @@ import { applicationContext } from './apply.queries.ts';
 import {
   ApplicationOrder,
   ConfirmedDetails,
+  OrderHiddenNotice,
   OrderNotLoaded,
-  OrderNotShown,
 } from './apply-sidebar.tsx';
 import { StepBanner } from './step-banner.tsx';
 
@@ -22,7 +22,7 @@ import { StepBanner } from './step-banner.tsx';
 export function ApplyScreen({ sessionId }: { sessionId: string | undefined }) {
   const [ofBrowser] = useState(knownDetailsSlot.read);
   const [submitted, setSubmitted] = useState<string>();
-  /** A further application is for something else: it belongs to no order. */
+  /** Another application does not belong to the order. */
   const [isAnother, setAnother] = useState(false);
   const linked = isAnother ? undefined : sessionId;
   const enabled = linked !== undefined;
@@ -99,7 +99,7 @@ function ApplicationSheet({ known, context, sessionId, notice, ...form }: Applic
         <div className="grid gap-6 lg:sticky lg:top-24">
           {notice}
           {order && sessionId && <ApplicationOrder sessionId={sessionId} order={order} />}
-          {context?.hasOrder && !order && <OrderNotShown />}
+          {context?.hasOrder && !order && <OrderHiddenNotice />}
           {known && (
             <ConfirmedDetails known={known} onEditInForm={order ? editInForm : undefined} />
           )}

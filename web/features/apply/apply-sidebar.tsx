@@ -51,8 +51,8 @@ export function ApplicationOrder({ sessionId, order }: ApplicationOrderProps) {
   );
 }
 
-/** For whoever has only the link. */
-export function OrderNotShown() {
+/** For a visitor who has only the link. */
+export function OrderHiddenNotice() {
   return (
     <Alert title="This application belongs to an order">
       One application covers the whole order. The order number and what we already know are shown
@@ -82,7 +82,7 @@ type ConfirmedDetailsProps = {
   onEditInForm: (() => void) | undefined;
 };
 
-/** What the visitor has told before, so that it can be seen at a glance to be right. */
+/** What the visitor entered before, to check at a glance. */
 export function ConfirmedDetails({ known, onEditInForm }: ConfirmedDetailsProps) {
   const programmes = PROGRAMMES.filter(({ id }) => known.selectedCertifications.includes(id));
   const rows = [
@@ -92,7 +92,7 @@ export function ConfirmedDetails({ known, onEditInForm }: ConfirmedDetailsProps)
     { term: 'Company', value: known.companyName, isLong: true },
     { term: 'Company size', value: labelOf(PRE_APPLICATION_COMPANY_SIZES, known.companySize) },
     { term: 'Industry', value: labelOf(PRE_APPLICATION_INDUSTRIES, known.industry) },
-    // An order says itself what it is for.
+    // The order above lists them.
     {
       term: 'Certifications',
       value: onEditInForm ? '' : programmes.map(({ name }) => name).join(', '),

@@ -156,7 +156,7 @@ const IconButton = ({ label, ...props }: IconButtonProps) => (
   <Button variant="ghost" size="sm" aria-label={label} className="size-11 p-0" {...props} />
 );
 
-/** Percent. An estimate that moves by itself for as long as the upload is shown. */
+/** Percent. An estimate: the browser does not report the progress of an upload made with `fetch`. */
 function useUploadProgress(): number {
   const [percent, setPercent] = useState(DOCUMENT_PROGRESS_START);
   useEffect(() => {

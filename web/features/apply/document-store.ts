@@ -19,7 +19,7 @@ const NOT_REMOVED: Refusal = {
   text: 'The document could not be removed. Please try again.',
 };
 
-/** The documents of a draft. Files go out one after the other: on a slow line two at a time would both take twice as long. */
+/** The documents of a draft. Files are uploaded one at a time: two at once would each take twice as long on a slow line. */
 export function createDocumentStore({ upload, list, remove, tell }: Outside) {
   let items: readonly DocumentItem[] = [];
   let lastKey = 0;
@@ -49,7 +49,7 @@ export function createDocumentStore({ upload, list, remove, tell }: Outside) {
     try {
       replace(toStored(key, await upload(file, abort.signal)));
     } catch (error) {
-      if (!abort.signal.aborted) fail(afterFailure(item, file, error));
+      if (!abort.signal.aborted) fail(toFailedItem(item, file, error));
     } finally {
       if (abort.signal.aborted) await removeUnlisted();
       running = undefined;
@@ -62,7 +62,7 @@ export function createDocumentStore({ upload, list, remove, tell }: Outside) {
     if ('problem' in item) tell(item.problem);
   }
 
-  /** An upload that was given up may have arrived all the same, and would go with the application. */
+  /** A cancelled upload may have arrived all the same, and would be sent with the application. */
   async function removeUnlisted(): Promise<void> {
     const documents = await list().catch(() => []);
     const listed = listedIds();
@@ -150,7 +150,7 @@ const toStored = (
 ): DocumentItem => ({ key, name: documentName, size: documentSize, state: 'stored', id });
 
 /** What a failed upload means for the file. */
-function afterFailure({ key, name, size }: DocumentItem, file: File, error: unknown): DocumentItem {
+function toFailedItem({ key, name, size }: DocumentItem, file: File, error: unknown): DocumentItem {
   const status = error instanceof ApiError ? error.status : undefined;
   const reason = error instanceof ApiError ? error.reason : undefined;
   const refused = (problem: Refusal): DocumentItem => ({

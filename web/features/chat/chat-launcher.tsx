@@ -7,7 +7,7 @@ import { readConversation } from './conversation-slot.ts';
 import { hideWhenCovering } from './hide-when-covering.ts';
 
 type ChatLauncherProps = {
-  /** Stands among the header's buttons, where it covers nothing. */
+  /** One of the header's buttons, where it covers nothing. */
   isInHeader?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function ChatLauncher({ isInHeader = false }: ChatLauncherProps) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is mounted.
   useEffect(() => {
     // A panel that was open stays open over a page load, where it leaves room for the page.
     if (readConversation().isOpen && matchMedia('(width >= 40rem)').matches) void open(false);

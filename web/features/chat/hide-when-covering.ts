@@ -7,8 +7,8 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, label:has(i
 const PRICE = /\$\d/;
 
 /**
- * The button keeps its place and fades away while a control or a price lies below it. It stays in the tab order, and
- * shows itself to the keyboard. What is given back ends this.
+ * Fades the button out while it covers a control or a price. It stays in the tab order and is visible while it has
+ * the keyboard's focus. Returns a function that stops this.
  */
 export function hideWhenCovering(button: HTMLElement): () => void {
   const ending = new AbortController();
@@ -45,7 +45,7 @@ export function hideWhenCovering(button: HTMLElement): () => void {
 function isCoveringSomething(button: HTMLElement): boolean {
   if (button.hidden) return false;
   const own = button.getBoundingClientRect();
-  return [...controlsBeside(button), ...prices()].some(
+  return [...findControls(button), ...findPrices()].some(
     ({ left, right, top, bottom, width }) =>
       width > 0 &&
       left < own.right + MARGIN &&
@@ -55,13 +55,13 @@ function isCoveringSomething(button: HTMLElement): boolean {
   );
 }
 
-const controlsBeside = (button: HTMLElement): DOMRect[] =>
+const findControls = (button: HTMLElement): DOMRect[] =>
   [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((control) => control !== button && isDrawn(control))
     .map((control) => control.getBoundingClientRect());
 
-/** Where amounts of money stand, by their text: they are written in many kinds of elements. */
-function prices(): DOMRect[] {
+/** Found by their text, since many kinds of elements show amounts. */
+function findPrices(): DOMRect[] {
   const found: DOMRect[] = [];
   const range = document.createRange();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -74,6 +74,6 @@ function prices(): DOMRect[] {
   return found;
 }
 
-/** To ask for the place of what the browser has put off drawing would make it draw. */
+/** Asking for the position of content whose drawing is deferred would force it to be drawn. */
 const isDrawn = (element: HTMLElement | null): boolean =>
   element?.checkVisibility?.({ contentVisibilityAuto: true }) !== false;

@@ -3,7 +3,7 @@ import css from './chat-button.css?inline';
 import { CHAT_ICON_PATHS, CHAT_TITLE } from './chat-button-parts.ts';
 import { hideWhenCovering } from './hide-when-covering.ts';
 
-/** The landing page is finished HTML, and its button comes with the script: it costs the page no byte. */
+/** The script adds the button, so that it costs the prerendered landing page nothing. */
 export function addChatButton(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -22,7 +22,7 @@ export function addChatButton(): void {
   if (wasOpen()) void open(button, false);
 }
 
-/** The panel brings a framework along, so it is loaded when somebody wants it. */
+/** The panel needs React, so it is loaded when it is first opened. */
 async function open(button: HTMLButtonElement, byHand: boolean): Promise<void> {
   button.ariaBusy = 'true';
   try {
@@ -36,7 +36,7 @@ async function open(button: HTMLButtonElement, byHand: boolean): Promise<void> {
   }
 }
 
-/** Read without the schema, which would bring a library along: the panel checks what it reads. */
+/** Read without the schema, to do without zod; the panel checks what it reads. */
 function wasOpen(): boolean {
   try {
     const kept = JSON.parse(sessionStorage.getItem(CHAT_CONVERSATION_KEY) ?? '{}');

@@ -49,7 +49,7 @@ export function MessageList({ messages, isWaiting, onAsk, onFollow }: MessageLis
 
 type MessageBubbleProps = {
   message: ChatMessage;
-  /** Only the newest one offers questions to go on with. */
+  /** Only the newest message offers further questions. */
   isNewest: boolean;
   onAsk: (question: string) => void;
   onFollow: () => void;

@@ -59,7 +59,7 @@ export function useConversation() {
     append({ sender: 'user', content: maskSecrets(message) });
     const secret = secretIn(message);
     if (secret) {
-      // It does not leave the browser, so nobody else can have kept it.
+      // The message does not leave the browser.
       append({
         sender: 'bot',
         content: SECRET_REPLIES[secret],
@@ -69,14 +69,14 @@ export function useConversation() {
       return;
     }
     setIsWaiting(true);
-    append(await answerTo(message, messages));
+    append(await fetchReply(message, messages));
     setIsWaiting(false);
   }
 
   return { messages: [GREETING, ...messages], isWaiting, ask };
 }
 
-async function answerTo(message: string, earlier: readonly ChatMessage[]): Promise<Said> {
+async function fetchReply(message: string, earlier: readonly ChatMessage[]): Promise<Said> {
   const history = earlier
     .slice(-MOST_TURNS)
     .map(({ sender, content }) => ({ sender, content: content.slice(0, LONGEST_TURN) }));

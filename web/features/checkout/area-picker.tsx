@@ -11,7 +11,7 @@ type AreaPickerProps = {
   offer: Offer;
   sessionId: string | undefined;
   selected: readonly AreaId[];
-  /** Somebody wanted to go on without any. */
+  /** The form was sent without a selection. */
   isSelectionMissing: boolean;
   onToggle: (id: AreaId) => void;
   onReload: () => void;

@@ -105,7 +105,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
     setSelectionMissing(isMissing);
     void handleSubmit((contact) => {
       if (!isMissing) proceed(contact, selected, code.applied);
-      // Fields stand above the areas: what is wrong there takes the keyboard first.
+      // The fields come before the areas, so their errors take the focus first.
       else form.current?.querySelector<HTMLElement>('[type=checkbox]')?.focus();
     })(event);
   };

@@ -58,7 +58,7 @@ export function CheckoutScreen({ sessionId }: { sessionId: string | undefined })
   return (
     <CheckoutFlow
       config={config.data}
-      // An assessment that was never finished goes on; an order would seal it.
+      // An order would seal an assessment that is not finished yet.
       sessionId={offer.reason === 'not-assessed' ? undefined : sessionId}
       offer={offer}
       onReloadResults={() => void results.refetch()}

@@ -15,7 +15,7 @@ import { sessionPayment } from './payments.queries.ts';
 
 type BusinessInformationProps = { sessionId: string; isTest: boolean };
 
-/** For an assessment that nobody has put a name to: there must be somebody to certify and to write to. */
+/** For an assessment without a contact: a certificate needs a name and an address. */
 export function BusinessInformation({ sessionId, isTest }: BusinessInformationProps) {
   const client = useQueryClient();
   const add = useAddBusinessInformation(sessionId);
@@ -23,7 +23,7 @@ export function BusinessInformation({ sessionId, isTest }: BusinessInformationPr
 
   const send = (business: PreApplicationData) =>
     add.mutate(business, {
-      // The page that shows this asks again, and goes on to the payment.
+      // The page then shows the payment.
       onSuccess: () => client.invalidateQueries(sessionPayment(sessionId)),
       onError: (error) =>
         toast({ title: 'Error', description: describeEvaluationFailure(error), tone: 'danger' }),

@@ -90,7 +90,7 @@ export function LinkedPayment({ token }: { token: string }) {
 
   useReloadOnReturn(reload);
 
-  if (link.error instanceof ApiError && isNoLink(link.error)) return <LinkNotValid />;
+  if (link.error instanceof ApiError && isLinkInvalid(link.error)) return <LinkNotValid />;
   if (config.isError || (link.isError && !link.data)) {
     return <PaymentPageFailed isAsking={config.isFetching || link.isFetching} onRetry={reload} />;
   }
@@ -108,7 +108,7 @@ export function LinkedPayment({ token }: { token: string }) {
   );
 }
 
-const isNoLink = ({ status }: ApiError): boolean => status === 400 || status === 404;
+const isLinkInvalid = ({ status }: ApiError): boolean => status === 400 || status === 404;
 
 export function LinkNotValid() {
   return (

@@ -35,7 +35,7 @@ type PayOrderProps = {
   /** An order that exists has its reference already. */
   asksForReference: boolean;
   toRequest: (form: PayOrderContact) => PaymentRequest;
-  /** Something has changed meanwhile: an order exists, or somebody to write to is missing. */
+  /** Something has changed meanwhile: an order exists, or the contact is missing. */
   onConflict: () => void;
 };
 

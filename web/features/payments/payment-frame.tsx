@@ -14,7 +14,7 @@ type PaymentStep = 0 | 1;
 
 type PaymentPageProps = { step?: PaymentStep; children: ReactNode };
 
-/** The way out leads home; what was entered is kept for whoever comes back. */
+/** Leaving keeps what was entered. */
 function PaymentPage({ step, children }: PaymentPageProps) {
   if (step === undefined) return <SiteFrame>{children}</SiteFrame>;
   return (
@@ -37,7 +37,7 @@ type PaymentFrameProps = {
   children: ReactNode;
 };
 
-/** The sheet of paper that all payment screens are printed on. */
+/** Heading and background of all payment screens. */
 export function PaymentFrame(props: PaymentFrameProps) {
   const { step, kicker, title, lede, isTest = false, children } = props;
   const heading = useStepFocus(kicker);
@@ -67,7 +67,7 @@ export function PaymentFrame(props: PaymentFrameProps) {
   );
 }
 
-/** The aside follows on a phone: whatever must be known first stands above both columns. */
+/** On a phone the aside comes last, so what must be read first belongs above both columns. */
 export function PaymentColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8">
@@ -79,7 +79,6 @@ export function PaymentColumns({ aside, children }: { aside: ReactNode; children
   );
 }
 
-/** The outline of a payment page, in the places where its parts will stand. */
 export function PaymentPageSkeleton({ step = 0 }: { step?: PaymentStep }) {
   return (
     <PaymentPage step={step}>
@@ -119,7 +118,7 @@ export function PaymentPageFailed({ isAsking, onRetry }: PaymentPageFailedProps)
   );
 }
 
-/** Stands on every payment screen while no real money moves. */
+/** Shown on every payment screen while no real money moves. */
 export function TestModeBadge() {
   return (
     <Badge tone="warning">

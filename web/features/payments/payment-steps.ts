@@ -34,7 +34,7 @@ const isPaymentIn = (search: URLSearchParams): boolean => search.get(STEP) === P
 /** Replies come later than the screen that waits for them was drawn, so the address itself is asked. */
 const currentSearch = () => new URLSearchParams(location.search);
 
-/** Form or payment. The step stands in the address, so that the browser's own buttons and a reload lead through it. */
+/** Form or payment. The step is part of the address, so that Back, Forward and a reload work. */
 export function usePaymentStep() {
   const [search, setSearch] = useSearchParams();
   return {

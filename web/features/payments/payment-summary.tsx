@@ -5,7 +5,7 @@ import { formatMoney, formatWithCents } from '#core/domain/money.ts';
 import type { AmountLine } from '#core/domain/order-amounts.ts';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { formatDay, formatMoment } from '#web/lib/moments.ts';
-import { AUTHORIZED_ONLY, holdDates } from './payment-words.ts';
+import { AUTHORIZED_ONLY, calculateHoldDates } from './payment-words.ts';
 
 type PriceLinesProps = {
   lines: readonly AmountLine[];
@@ -42,7 +42,7 @@ export function PriceLines({ lines, total, orderNumber }: PriceLinesProps) {
 
 /** Before a card is given: what is held today, and when it is charged or released. */
 export function HoldTerms({ amount }: { amount: string }) {
-  const [{ today, chargedBy, ends }] = useState(() => holdDates(new Date()));
+  const [{ today, chargedBy, ends }] = useState(() => calculateHoldDates(new Date()));
   const rows = [
     {
       when: `Today, ${formatDay(today)}`,

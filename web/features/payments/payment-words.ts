@@ -13,7 +13,7 @@ import { brand } from '#web/lib/brand.ts';
 const DAY_MS = 86_400_000;
 
 /** What becomes of a hold that is taken at this moment. */
-export function holdDates(now: Date) {
+export function calculateHoldDates(now: Date) {
   return {
     today: now,
     chargedBy: chargedAtTheLatest(now),

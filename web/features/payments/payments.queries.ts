@@ -45,7 +45,7 @@ export const useCreateIntent = () =>
     mutationFn: (body: PaymentRequest) => call(payments.createIntent, { body }),
   });
 
-/** Milliseconds before each further question, while the answer may still change by itself. */
+/** Milliseconds before each further try, while the payment may still be processed. */
 const PAUSES_MS = [500, 1_000, 1_500, 2_000, 2_500];
 
 type Payment = { sessionId: string; paymentIntentId: string };

@@ -41,7 +41,7 @@ export const saveDraftContact = (contact: ContactForm): void =>
 const EMPTY: Draft = draft.parse({});
 
 /** What was entered before, and the programme whose card led here. */
-export function initialValues(wantedProgramme: string | null): FormValues {
+export function readInitialValues(wantedProgramme: string | null): FormValues {
   const { data: wanted } = programmeId.safeParse(wantedProgramme);
   const known = draftSlot.read() ?? draft.parse(preApplicationSlot.read() ?? EMPTY);
   const selected = new Set([...known.selectedCertifications, ...(wanted ? [wanted] : [])]);

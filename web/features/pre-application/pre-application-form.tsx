@@ -6,7 +6,7 @@ import {
   preApplicationForm,
 } from '#core/contract/pre-application.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { draftSlot, type FormValues, initialValues } from './form-values.ts';
+import { draftSlot, type FormValues, readInitialValues } from './form-values.ts';
 import { CompanyFields, ContactFields } from './pre-application-fields.tsx';
 import { ProgrammePicker } from './programme-picker.tsx';
 
@@ -23,7 +23,7 @@ type PreApplicationFormProps = {
 export function PreApplicationForm(props: PreApplicationFormProps) {
   const { wantedProgramme, submitLabel, onFilledIn } = props;
   const selectionAlert = useRef<HTMLDivElement>(null);
-  const [defaultValues] = useState(() => initialValues(wantedProgramme));
+  const [defaultValues] = useState(() => readInitialValues(wantedProgramme));
   const form = useForm<FormValues, unknown, FilledIn>({
     resolver: zodResolver(preApplicationForm),
     defaultValues,

@@ -4,9 +4,9 @@ import type { TrackedOrder } from '#core/contract/tracking.ts';
 import { StatusBand } from '#web/components/status-band.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { stepsByOrder } from './order-steps.ts';
+import { listStepsByOrder } from './order-steps.ts';
 import { OrderTimeline } from './order-timeline.tsx';
-import { importantStatements, whatWeDo, whereItStands } from './order-words.ts';
+import { describeNextStep, describeStatus, listImportantStatements } from './order-words.ts';
 import { YourTurn } from './your-turn.tsx';
 
 type OrderByNumberProps = {
@@ -18,15 +18,15 @@ type OrderByNumberProps = {
 export function OrderByNumber({ order, heading }: OrderByNumberProps) {
   return (
     <>
-      <StatusBand turn={<YourTurn order={order} />} next={whatWeDo(order, new Date())}>
+      <StatusBand turn={<YourTurn order={order} />} next={describeNextStep(order, new Date())}>
         <p className="kicker">Order {order.orderNumber}</p>
         <h2 ref={heading} tabIndex={-1} className="mt-1.5 text-2xl outline-none">
-          {whereItStands(order)}
+          {describeStatus(order)}
         </h2>
       </StatusBand>
       <div className="grid items-start gap-6 lg:grid-cols-[1.25fr_1fr]">
         <div className="grid gap-6">
-          <OrderTimeline title="Timeline" steps={stepsByOrder(order)} />
+          <OrderTimeline title="Timeline" steps={listStepsByOrder(order)} />
           {order.dueDiligenceNotes && <NotesCard notes={order.dueDiligenceNotes} />}
         </div>
         <OrderDetails order={order} />
@@ -44,7 +44,7 @@ function ImportantInformation({ order }: { order: TrackedOrder }) {
         Important Information
       </CardTitle>
       <ul className="list-disc gap-x-16 pl-5 text-ink-800 marker:text-brass-500 lg:columns-2 [&>li]:mb-2 [&>li]:break-inside-avoid">
-        {importantStatements(order, new Date()).map((statement) => (
+        {listImportantStatements(order, new Date()).map((statement) => (
           <li key={statement}>{statement}</li>
         ))}
       </ul>

@@ -5,9 +5,9 @@ import { StatusBand } from '#web/components/status-band.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { OrderDetails } from './order-details.tsx';
-import { stepsByTicket } from './order-steps.ts';
+import { listStepsByTicket } from './order-steps.ts';
 import { OrderTimeline } from './order-timeline.tsx';
-import { whatWeDo, whereItStands } from './order-words.ts';
+import { describeNextStep, describeStatus } from './order-words.ts';
 import { YourTurn } from './your-turn.tsx';
 
 type OrderByTicketProps = {
@@ -19,21 +19,21 @@ type OrderByTicketProps = {
 export function OrderByTicket({ order, heading }: OrderByTicketProps) {
   return (
     <>
-      <StatusBand turn={<YourTurn order={order} />} next={whatWeDo(order, new Date())}>
+      <StatusBand turn={<YourTurn order={order} />} next={describeNextStep(order, new Date())}>
         <h2 ref={heading} tabIndex={-1} className="kicker font-sans leading-[1.6] outline-none">
           Current Status
         </h2>
         <p className="mt-1.5 font-display font-medium text-2xl tracking-wide">
           {order.orderStatus.toUpperCase()}
         </p>
-        <p className="mt-1.5 text-brand-100">{whereItStands(order)}.</p>
+        <p className="mt-1.5 text-brand-100">{describeStatus(order)}.</p>
         {order.trackingNumber && (
           <p className="mt-1 break-words text-brand-100">Tracking number: {order.trackingNumber}</p>
         )}
         {order.dueDiligenceNotes && <ReviewNotes notes={order.dueDiligenceNotes} />}
       </StatusBand>
       <div className="grid items-start gap-6 lg:grid-cols-[1.25fr_1fr]">
-        <OrderTimeline title="Progress Timeline" steps={stepsByTicket(order, new Date())} />
+        <OrderTimeline title="Progress Timeline" steps={listStepsByTicket(order, new Date())} />
         <div className="grid gap-6">
           <OrderDetails order={order} />
           <NeedHelp orderNumber={order.orderNumber} />

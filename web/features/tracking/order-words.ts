@@ -22,8 +22,8 @@ const STATUS_HEADLINES: Record<TrackedOrder['orderStatus'], string> = {
   delivered: 'Your certificate is delivered',
 };
 
-/** Where the order stands, in a few words. */
-export function whereItStands(order: TrackedOrder): string {
+/** The order's status in a few words. */
+export function describeStatus(order: TrackedOrder): string {
   const { orderStatus, paymentState, certificateDeliveredAt } = order;
   if (orderStatus === 'delivered' && !certificateDeliveredAt) return 'Your order is complete';
   if (orderStatus !== 'processing') return STATUS_HEADLINES[orderStatus];
@@ -34,18 +34,18 @@ export function whereItStands(order: TrackedOrder): string {
 }
 
 /** What is held or charged, until when, and by when the review is done. */
-export const paymentWords = (order: TrackedOrder, now: Date): string =>
+export const describePayment = (order: TrackedOrder, now: Date): string =>
   paymentStatement(order, { reader: 'customer', timeZone: brand.timeZone, now });
 
 /** What happens next on our side, and by when. */
-export function whatWeDo(order: TrackedOrder, now: Date): string {
+export function describeNextStep(order: TrackedOrder, now: Date): string {
   const { paymentState } = order;
   if (paymentState === 'disputed') return 'The disputed payment has to be settled first.';
-  const work = workWords(order);
-  return isPaymentSecured(paymentState) ? `${work} ${paymentWords(order, now)}` : work;
+  const work = describeWork(order);
+  return isPaymentSecured(paymentState) ? `${work} ${describePayment(order, now)}` : work;
 }
 
-function workWords({
+function describeWork({
   orderStatus,
   paymentState,
   customerEmail,
@@ -69,14 +69,14 @@ function workWords({
 }
 
 /** The four specified statements, each only as far as it is true of this order. */
-export function importantStatements(order: TrackedOrder, now: Date): string[] {
+export function listImportantStatements(order: TrackedOrder, now: Date): string[] {
   const { paymentState, captureBy, orderStatus } = order;
   const process = [
     'Due diligence may include contacting your business.',
     `Certification typically completes within ${PROMISES.processingBusinessDays} business days.`,
   ];
   const isHeld = paymentState === 'authorized' && orderStatus !== 'delivered' && captureBy !== null;
-  if (!isHeld || new Date(captureBy) <= now) return [paymentWords(order, now), ...process];
+  if (!isHeld || new Date(captureBy) <= now) return [describePayment(order, now), ...process];
   return [
     `Your payment is authorized but not charged until certificate delivery, or at the latest on ${formatMoment(captureBy)}.`,
     ...process,

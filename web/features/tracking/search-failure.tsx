@@ -15,7 +15,7 @@ export function failureKind(error: unknown): FailureKind {
 }
 
 /** The server knows how long it takes. */
-const waitWords = (error: unknown): string =>
+const describeWait = (error: unknown): string =>
   (error instanceof ApiError && error.reason) || 'Too many searches. Please try again later.';
 
 type SearchFailureProps = {
@@ -35,7 +35,7 @@ export function SearchFailure({ search, message, children }: SearchFailureProps)
         <FailureTitle heading={search.heading}>
           {isTooMany ? 'Too Many Searches' : 'Order Not Found'}
         </FailureTitle>
-        <p className="text-ink-800">{isTooMany ? waitWords(search.error) : message}</p>
+        <p className="text-ink-800">{isTooMany ? describeWait(search.error) : message}</p>
         {kind === 'failed' && (
           <>
             <p className="text-ink-800">

@@ -14,8 +14,8 @@ import type { DescribedResult } from '#web/features/assessment/describe-result.t
 import { brand } from '#web/lib/brand.ts';
 import { formatDay } from '#web/lib/moments.ts';
 
-/** The finding itself is the headline: a board reads no further if it need not. */
-function headline(results: readonly DescribedResult[]): string {
+/** The finding itself is the writeHeadline: a board reads no further if it need not. */
+function writeHeadline(results: readonly DescribedResult[]): string {
   const eligible = results.filter(({ isEligible }) => isEligible).length;
   if (eligible === 0) return 'No area is eligible yet';
   return eligible === results.length
@@ -39,7 +39,7 @@ export function ResultsOverview({ results, children }: ResultsOverviewProps) {
       />
       <div className="shell relative py-10 sm:py-16">
         {children}
-        <h1 className="h2 mt-8">{headline(results)}</h1>
+        <h1 className="h2 mt-8">{writeHeadline(results)}</h1>
         <p className="lede mt-4">
           This report shows how the company stands in {AREAS.length} areas. An area is eligible for
           certification from {ELIGIBLE_FROM}% on, with every must-have in place. {OWN_VIEW_NOTE}{' '}

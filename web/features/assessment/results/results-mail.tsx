@@ -23,7 +23,7 @@ import {
 
 type ResultsMailProps = { session: Session };
 
-/** The report by e-mail: to the company where it is known, and otherwise to whoever the visitor names. */
+/** Mails the report to the known contact, or asks for one. */
 export function ResultsMail({ session: { sessionId, hasLead } }: ResultsMailProps) {
   const headingId = useId();
   const business = preApplicationSlot.read();

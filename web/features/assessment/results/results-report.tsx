@@ -15,7 +15,7 @@ import { ResultsOrder } from './results-order.tsx';
 type ResultsReportProps = {
   sessionId: string;
   results: readonly AreaResult[];
-  /** Missing when it could not be read; the results stand without it. */
+  /** Missing when it could not be read; the report is shown without it. */
   session: Session | undefined;
   /** Of results with an order; missing when it could not be read. */
   payment: SessionPaymentView | undefined;

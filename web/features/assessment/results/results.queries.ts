@@ -28,7 +28,7 @@ export const describeEvaluationFailure = (error: unknown): string =>
   (error instanceof ApiError && (error.status === 403 || error.status === 409) && error.reason) ||
   'Failed to evaluate assessment. Please try again.';
 
-/** Evaluates again, now with somebody to write to. */
+/** Evaluates again, now with a contact. */
 export function useAddBusinessInformation(sessionId: string) {
   const client = useQueryClient();
   return useMutation({

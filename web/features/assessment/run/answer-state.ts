@@ -17,9 +17,9 @@ export type AnswerState = {
   readonly isKeptHere: boolean;
   /** What the indicator says. */
   readonly mark: SaveMark;
-  /** An order exists: the answers stand. */
+  /** An order exists, so the answers can no longer be changed. */
   readonly isSealed: boolean;
-  /** The server takes no answers of this browser: another one began the session. */
+  /** Another browser started the session; the server refuses answers from this one. */
   readonly isOfOtherBrowser: boolean;
 };
 

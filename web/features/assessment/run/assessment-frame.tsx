@@ -5,7 +5,7 @@ import { AREAS } from '#core/domain/catalogue.ts';
 import { TaskFrame } from '#web/components/site/task-frame.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { cn } from '#web/lib/class-names.ts';
-import { placeInArea } from './question-sequence.ts';
+import { findPlaceInArea } from './question-sequence.ts';
 
 type AssessmentFrameProps = { progress?: ReactNode; children: ReactNode };
 
@@ -49,7 +49,7 @@ type DomainStepsProps = { questions: readonly QuestionView[]; index: number };
 
 /** The five domains as steps. */
 export function DomainSteps({ questions, index }: DomainStepsProps) {
-  const { area } = placeInArea(questions, index);
+  const { area } = findPlaceInArea(questions, index);
   const current = AREAS.findIndex(({ id }) => id === area?.id);
   return (
     <ol

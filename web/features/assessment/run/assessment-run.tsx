@@ -8,7 +8,7 @@ import { AssessmentFrame, AssessmentProgress } from './assessment-frame.tsx';
 import { AnswersFinalNotice, OtherBrowserNotice } from './locked-assessment.tsx';
 import { Opening } from './opening.tsx';
 import { QuestionScreen } from './question-screen.tsx';
-import { isReachable, resumeIndex } from './question-sequence.ts';
+import { findResumeIndex, isReachable } from './question-sequence.ts';
 import { RunResults } from './run-results.tsx';
 import { useAnswers, useCompletion } from './use-answers.ts';
 
@@ -92,7 +92,7 @@ export function AssessmentRun({
           session={session}
           questions={questions}
           answers={state.answers}
-          onGoOn={() => navigation.enter(resumeIndex(questions, state.answers))}
+          onGoOn={() => navigation.enter(findResumeIndex(questions, state.answers))}
           onReview={() => navigation.enter(0)}
           {...startOver}
         />

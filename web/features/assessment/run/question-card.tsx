@@ -5,7 +5,7 @@ import { MAX } from '#core/contract/text.ts';
 import { FieldHint } from '#web/components/ui/field.tsx';
 import { RadioCard, RadioCards } from '#web/components/ui/radio-cards.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
-import { contentOf } from './question-sequence.ts';
+import { findContent } from './question-sequence.ts';
 
 type QuestionCardProps = {
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -22,7 +22,7 @@ const headingStyles =
 
 export function QuestionCard(props: QuestionCardProps) {
   const { headingRef, question } = props;
-  // A question appears because of something the visitor did: that is where they go on.
+  // The visitor has asked for this question, so the focus moves to it.
   useEffect(() => {
     headingRef.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -46,7 +46,7 @@ function Choice({
   isLocked,
   onChoose,
 }: QuestionCardProps & { options: readonly string[] }) {
-  const content = contentOf(question);
+  const content = findContent(question);
   return (
     <>
       <RadioCards
@@ -91,7 +91,7 @@ function OpenText({ headingRef, question, answer, isLocked, onType }: QuestionCa
         {question.questionText}
       </h1>
       <FieldHint id={`${id}-hint`} className="mt-4">
-        Optional. {contentOf(question)?.hint}
+        Optional. {findContent(question)?.hint}
       </FieldHint>
       <Textarea
         aria-labelledby={id}

@@ -6,7 +6,7 @@ import { Column, DomainSteps } from './assessment-frame.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { AutoAdvanceSwitch, StepButtons, useAutoAdvance } from './question-controls.tsx';
 import { QuestionNotices, SaveIndicator } from './question-notices.tsx';
-import { isAnswered, nextIndex, placeInArea } from './question-sequence.ts';
+import { findPlaceInArea, isAnswered, nextIndex } from './question-sequence.ts';
 
 type QuestionScreenProps = {
   questions: readonly QuestionView[];
@@ -14,7 +14,7 @@ type QuestionScreenProps = {
   store: AnswerStore;
   state: AnswerState;
   gaps: readonly string[];
-  /** There are results, which stand until it is completed again. */
+  /** There are results, valid until the assessment is completed again. */
   isCompleted: boolean;
   onGoTo: (index: number) => void;
   onReturnTo: (index: number) => void;
@@ -53,7 +53,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
     onEnter: () => canGoOn && goOn(),
   });
 
-  const { area, place, count } = placeInArea(questions, index);
+  const { area, place, count } = findPlaceInArea(questions, index);
   return (
     // Takes the focus of a click beside the options, so that keys still reach them.
     <section

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { QUESTIONS } from '#core/content/questions.ts';
 import type { QuestionView } from '#core/contract/assessment.ts';
-import { nextIndex, placeInArea, resumeIndex, toGivenAnswers } from './question-sequence.ts';
+import {
+  findPlaceInArea,
+  findResumeIndex,
+  nextIndex,
+  toGivenAnswers,
+} from './question-sequence.ts';
 
 /** Ids are 1 to 25; every fifth question is a text. */
 const questions: QuestionView[] = QUESTIONS.map((question, i) => ({
@@ -23,11 +28,11 @@ it.each([
   ['at an earlier gap', [1, 3, 4], 1],
   ['at the last question when all are answered', questions.map(({ id }) => id), 24],
 ])('resumes %s', (_, ids, expected) => {
-  expect(resumeIndex(questions, answersTo(...ids))).toBe(expected);
+  expect(findResumeIndex(questions, answersTo(...ids))).toBe(expected);
 });
 
 it('says where a question stands in its area', () => {
-  expect(placeInArea(questions, 16)).toMatchObject({
+  expect(findPlaceInArea(questions, 16)).toMatchObject({
     area: { name: 'Security & Compliance' },
     place: 2,
     count: 5,

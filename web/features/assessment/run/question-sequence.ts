@@ -9,8 +9,8 @@ export type GivenAnswers = Readonly<Record<number, string>>;
 const areaOf = ({ certificationCategories }: QuestionView): Area | undefined =>
   AREAS.find(({ id }) => certificationCategories.includes(id));
 
-/** Hint and evidence stand in the product's content, not on the wire. */
-export const contentOf = ({ key }: QuestionView) => QUESTIONS.find((known) => known.key === key);
+/** Hint and evidence are part of the content and are not sent by the server. */
+export const findContent = ({ key }: QuestionView) => QUESTIONS.find((known) => known.key === key);
 
 export const isAnswered = ({ id }: QuestionView, answers: GivenAnswers): boolean =>
   (answers[id] ?? '').trim() !== '';
@@ -29,8 +29,8 @@ export function toGivenAnswers(
   );
 }
 
-/** Behind the furthest answer, unless an earlier question still needs one. */
-export function resumeIndex(questions: readonly QuestionView[], answers: GivenAnswers): number {
+/** The question after the last answered one, or an earlier required one that is still open. */
+export function findResumeIndex(questions: readonly QuestionView[], answers: GivenAnswers): number {
   const answered = questions.map((question) => isAnswered(question, answers));
   const gap = questions.findIndex(({ isRequired }, i) => isRequired && !answered[i]);
   const behind = answered.lastIndexOf(true) + 1;
@@ -46,8 +46,8 @@ export const isReachable = (
   index < questions.length &&
   questions.slice(0, index).every((q) => !q.isRequired || isAnswered(q, answers));
 
-/** Where a question stands within its area, e.g. 2 of 5. */
-export function placeInArea(questions: readonly QuestionView[], index: number) {
+/** The number of a question within its area, e.g. 2 of 5. */
+export function findPlaceInArea(questions: readonly QuestionView[], index: number) {
   const question = questions[index];
   const area = question && areaOf(question);
   const sameArea = questions.filter((other) => areaOf(other) === area);

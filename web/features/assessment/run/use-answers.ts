@@ -73,7 +73,7 @@ async function evaluateAnswers(store: AnswerStore, session: Session): Promise<vo
 
 function evaluate(store: AnswerStore, session: Session) {
   const { sessionId } = store.current();
-  // A lead that stands would only be refused, and the evaluation with it. A renewed session has none.
+  // The server refuses an evaluation that changes a fixed lead. A renewed session has none.
   const mayChangeLead = session.canChangeLead || sessionId !== session.sessionId;
   const preApplicationData = mayChangeLead ? (preApplicationSlot.read() ?? null) : null;
   return call(assessment.evaluate, { body: { sessionId, preApplicationData } });

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SANDBOX_CARDS } from '#core/domain/sandbox-cards.ts';
 import {
   cardForm,
-  caretAfter,
-  exampleExpiry,
+  findCaret,
   formatCardNumber,
   formatCvc,
   formatExpiry,
+  makeExampleExpiry,
   reformat,
 } from './card-fields.ts';
 
@@ -50,7 +50,7 @@ it.each([
   { typed: '42424242', caret: 4, shown: '4242 4242', after: 4 },
   { typed: 'x4242', caret: 1, shown: '4242', after: 0 },
 ])('the caret stays behind its digit: $typed at $caret', ({ typed, caret, shown, after }) => {
-  expect(caretAfter(typed, caret, shown)).toBe(after);
+  expect(findCaret(typed, caret, shown)).toBe(after);
 });
 
 it('a field keeps its caret when the text is regrouped', () => {
@@ -98,7 +98,7 @@ describe('a typed card', () => {
 
   it('works to the end of its month, and the example date always does', () => {
     expect(messagesOf({ expiry: '06 / 26' })).toBeUndefined();
-    expect(exampleExpiry(new Date())).toBe('12 / 28');
-    expect(messagesOf({ expiry: exampleExpiry(new Date()) })).toBeUndefined();
+    expect(makeExampleExpiry(new Date())).toBe('12 / 28');
+    expect(messagesOf({ expiry: makeExampleExpiry(new Date()) })).toBeUndefined();
   });
 });

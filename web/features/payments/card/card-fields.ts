@@ -28,7 +28,7 @@ export function formatExpiry(text: string): string {
 const shortYear = (digits: string): string => (/^20\d\d$/.test(digits) ? digits.slice(2) : digits);
 
 /** Where the caret belongs after the text before it was regrouped: behind the same digit. */
-export function caretAfter(typed: string, caret: number, formatted: string): number {
+export function findCaret(typed: string, caret: number, formatted: string): number {
   if (caret >= typed.length) return formatted.length;
   let left = digitsOf(typed.slice(0, caret)).length;
   let position = 0;
@@ -39,13 +39,13 @@ export function caretAfter(typed: string, caret: number, formatted: string): num
   return position;
 }
 
-/** Regroups what stands in a field, without throwing the caret to its end. */
+/** Regroups the field's text and keeps the caret in its place. */
 export function reformat(field: HTMLInputElement, format: (text: string) => string): void {
   const { value, selectionStart } = field;
   const formatted = format(value);
   if (formatted === value) return;
   field.value = formatted;
-  const caret = caretAfter(value, selectionStart ?? value.length, formatted);
+  const caret = findCaret(value, selectionStart ?? value.length, formatted);
   field.setSelectionRange(caret, caret);
 }
 
@@ -90,5 +90,5 @@ export type CardText = z.input<typeof cardForm>;
 export type Card = z.output<typeof cardForm>;
 
 /** A date that lets a test card pass, whenever the page is used. */
-export const exampleExpiry = (now: Date): string =>
+export const makeExampleExpiry = (now: Date): string =>
   `12 / ${String((now.getFullYear() + 2) % 100).padStart(2, '0')}`;

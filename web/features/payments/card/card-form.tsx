@@ -38,7 +38,7 @@ export const NO_PUBLIC_KEY = "The payment provider's public key is missing: no c
 
 export function PaymentUnavailable({ reason, onBack, onRetry }: PaymentUnavailableProps) {
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: the cause is for whoever runs the site, not for a customer.
+    // biome-ignore lint/suspicious/noConsole: the cause is for the operator, not for the customer.
     console.error(reason);
   }, [reason]);
   return (

@@ -23,7 +23,7 @@ type CardStepProps = {
   onBack: () => void;
 };
 
-/** The card itself, with whoever takes cards on this site; ends on the page that shows the order. */
+/** The card form of this site's provider. Leads to the page that shows the order. */
 export function CardStep({ config, intent, journey, payer, onBack }: CardStepProps) {
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState<string>();
@@ -43,7 +43,7 @@ export function CardStep({ config, intent, journey, payer, onBack }: CardStepPro
       const { orderNumber } = await createOrder({ sessionId, paymentIntentId });
       leave({ sessionId, orderNumber });
     } catch (error) {
-      // The money is held: the end page goes on asking for the order, over reloads as well.
+      // The money is held: the end page keeps asking for the order, even after a reload.
       if (isTemporary(error)) leave({ sessionId, paymentIntentId });
       else setFailure(describePaymentFailure(error));
     }

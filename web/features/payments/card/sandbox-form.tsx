@@ -16,10 +16,10 @@ import {
   type Card,
   type CardText,
   cardForm,
-  exampleExpiry,
   formatCardNumber,
   formatCvc,
   formatExpiry,
+  makeExampleExpiry,
   reformat,
 } from './card-fields.ts';
 import { CardButtons } from './card-form.tsx';
@@ -68,7 +68,7 @@ export function SandboxForm({ clientSecret, submitLabel, onAuthorized, onBack }:
   const fillIn = ({ number }: SandboxCard) => {
     const change = { shouldValidate: true, shouldDirty: true };
     setValue('number', number, change);
-    if (!getValues('expiry')) setValue('expiry', exampleExpiry(new Date()), change);
+    if (!getValues('expiry')) setValue('expiry', makeExampleExpiry(new Date()), change);
     if (!getValues('cvc')) setValue('cvc', EXAMPLE_CVC, change);
     setFailure(undefined);
     setFocus('number');
@@ -155,7 +155,7 @@ function SandboxFields({ register, errors }: SandboxFieldsProps) {
   );
 }
 
-/** Says that no money moves, and fills in a card for whoever tries the site out. */
+/** Says that no money moves, and fills in a test card. */
 function SandboxCardList({ onPick }: { onPick: (card: SandboxCard) => void }) {
   return (
     <section
