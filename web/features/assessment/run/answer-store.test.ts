@@ -12,15 +12,17 @@ afterEach(() => void vi.useRealTimers());
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const kept = () => JSON.parse(localStorage.getItem('unsavedAssessmentAnswers') ?? 'null');
 
-/** A store with a server that takes everything until told otherwise. */
+/** A store with a server that takes everything at once until told otherwise. */
 function open(answers: Record<number, string> = {}) {
   const sent: SentAnswer[] = [];
-  const outside = { failure: undefined as unknown };
+  /** `delay`: milliseconds that an answer is on its way. */
+  const outside = { failure: undefined as unknown, delay: 0 };
   const store = createAnswerStore(
     { sessionId: SESSION, answers, unsaved: [] },
     {
       send: async (answer) => {
         sent.push(answer);
+        if (outside.delay) await new Promise((arrive) => setTimeout(arrive, outside.delay));
         if (outside.failure) throw outside.failure;
       },
       renewSession: async () => {
@@ -126,6 +128,58 @@ describe('what cannot be saved', () => {
     store.put(1, 'b');
     await wait(0);
     expect(store.current().refused).toEqual([]);
+  });
+});
+
+describe('an answer that is changed while it is being sent', () => {
+  it('is sent again, and kept in the browser until then', async () => {
+    const { store, outside, texts } = open();
+    outside.delay = 1_000;
+    store.put(1, 'a');
+    await wait(500);
+    store.put(1, 'b');
+    expect(texts()).toEqual(['1 a']);
+    await wait(500);
+    expect(texts()).toEqual(['1 a', '1 b']);
+    expect(store.current()).toMatchObject({ unsaved: [1], mark: 'saving' });
+    expect(kept().answers).toEqual([{ questionId: 1, response: 'b' }]);
+    await wait(1_000);
+    expect(texts()).toEqual(['1 a', '1 b']);
+    expect(store.current()).toMatchObject({ answers: { 1: 'b' }, unsaved: [], mark: 'saved' });
+    expect(kept()).toBeNull();
+  });
+
+  it('is sent before anybody is told that everything is saved', async () => {
+    const { store, outside, texts } = open();
+    outside.delay = 1_000;
+    store.put(1, 'a');
+    await wait(500);
+    store.put(1, 'b');
+    let isFlushed = false;
+    void store.flush().then(() => {
+      isFlushed = true;
+    });
+    await wait(500);
+    expect(isFlushed).toBe(false);
+    await wait(1_000);
+    expect(isFlushed).toBe(true);
+    expect(texts()).toEqual(['1 a', '1 b']);
+  });
+
+  it('is sent after a pause where it is a text that is still being typed', async () => {
+    const { store, outside, texts } = open();
+    outside.delay = 1_000;
+    store.put(5, 'We', { afterPause: true });
+    await wait(800);
+    expect(texts()).toEqual(['5 We']);
+    await wait(900);
+    store.put(5, 'We did', { afterPause: true });
+    await wait(100);
+    expect(store.current().unsaved).toEqual([5]);
+    await wait(700);
+    expect(texts()).toEqual(['5 We', '5 We did']);
+    await wait(1_000);
+    expect(store.current().unsaved).toEqual([]);
   });
 });
 
