@@ -36,7 +36,7 @@ export function ApplicationFound(props: ApplicationFoundProps) {
   const { applicationNumber, reviewNotes } = application;
   return (
     <>
-      <Standing {...props} />
+      <StatusBox {...props} />
       <div className="grid items-start gap-6 lg:grid-cols-[1.25fr_1fr]">
         <div className="grid gap-6">
           <Card>
@@ -60,7 +60,7 @@ export function ApplicationFound(props: ApplicationFoundProps) {
   );
 }
 
-function Standing({ application, heading }: ApplicationFoundProps) {
+function StatusBox({ application, heading }: ApplicationFoundProps) {
   const { applicationNumber, applicationStatus } = application;
   if (applicationStatus === 'approved') return <ApprovedBox {...{ application, heading }} />;
   if (applicationStatus === 'rejected') return <NotApprovedBox {...{ application, heading }} />;

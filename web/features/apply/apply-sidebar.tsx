@@ -119,21 +119,21 @@ export function ConfirmedDetails({ known, onEditInForm }: ConfirmedDetailsProps)
       </dl>
       {onEditInForm ? (
         <Button variant="outline" size="sm" className="self-start" onClick={onEditInForm}>
-          <Edit />
+          <EditLabel />
         </Button>
       ) : (
         <Link
           href="/start-application"
           className={buttonStyles({ variant: 'outline', size: 'sm', className: 'self-start' })}
         >
-          <Edit />
+          <EditLabel />
         </Link>
       )}
     </Card>
   );
 }
 
-const Edit = () => (
+const EditLabel = () => (
   <>
     <Pencil aria-hidden="true" />
     Edit Details

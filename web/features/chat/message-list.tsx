@@ -10,7 +10,7 @@ type MessageListProps = {
 };
 
 /** Pixels left free above the newest message. */
-const ABOVE = 12;
+const SPACE_ABOVE = 12;
 
 export function MessageList({ messages, isWaiting, onAsk, onFollow }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function MessageList({ messages, isWaiting, onAsk, onFollow }: MessageLis
     const area = list.current;
     const newest = area?.querySelector<HTMLElement>('[data-newest]');
     // As far down as it goes, but never past the first line of what is new.
-    if (area && newest) area.scrollTop = newest.offsetTop - area.offsetTop - ABOVE;
+    if (area && newest) area.scrollTop = newest.offsetTop - area.offsetTop - SPACE_ABOVE;
   }, [messages.length, isWaiting]);
 
   return (

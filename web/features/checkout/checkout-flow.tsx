@@ -16,8 +16,8 @@ import {
   type SessionPaymentView,
   takesCards,
 } from '#web/features/payments/payments.queries.ts';
-import { AreaPicker } from './area-picker.tsx';
 import { useCheckoutDraft } from './checkout-draft.ts';
+import { AreaPicker, ContactFields } from './checkout-fields.tsx';
 import {
   type CheckoutContact,
   type CheckoutText,
@@ -26,7 +26,6 @@ import {
 } from './checkout-form.ts';
 import { CheckoutPayment } from './checkout-payment.tsx';
 import { CheckoutTotal } from './checkout-total.tsx';
-import { ContactFields } from './contact-fields.tsx';
 import { useDiscount } from './discount-box.tsx';
 import { type Offer, selectedIds } from './offer.ts';
 import { useCheckout } from './use-checkout.ts';

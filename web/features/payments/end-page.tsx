@@ -39,7 +39,7 @@ function readVisit() {
   return {
     sessionId: z.uuid().safeParse(search.get('sessionId')).data,
     paymentIntentId: search.get('payment_intent'),
-    isSaidToHaveFailed: search.get('redirect_status') === 'failed',
+    isMarkedFailed: search.get('redirect_status') === 'failed',
   };
 }
 

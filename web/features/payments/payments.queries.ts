@@ -65,7 +65,7 @@ export type EndPageVisit = {
   /** In the address after a bank's own page, and when the order could not be made at once. */
   paymentIntentId: string | null;
   /** The address says that the bank refused: believed only as far as not to wait for a change. */
-  isSaidToHaveFailed: boolean;
+  isMarkedFailed: boolean;
 };
 
 /** The order with its money's state. Without the order itself where another browser paid it, without both where there is none. */
@@ -81,11 +81,11 @@ export const settledOrder = (visit: EndPageVisit) =>
 
 /** The signal says that the page was left. */
 async function findSettledOrder(visit: EndPageVisit, signal: AbortSignal): Promise<Settled> {
-  const { sessionId, paymentIntentId, isSaidToHaveFailed } = visit;
+  const { sessionId, paymentIntentId, isMarkedFailed } = visit;
   if (paymentIntentId) {
     const made = await tryToSettle(
       { sessionId, paymentIntentId },
-      isSaidToHaveFailed ? [] : PAUSES_MS,
+      isMarkedFailed ? [] : PAUSES_MS,
       signal,
     );
     if (made) return { order: made, orderState: made.paymentState };

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
-import type { ResultsMail as MailFate } from '#core/contract/assessment.ts';
+import type { ResultsMail as MailState } from '#core/contract/assessment.ts';
 import { type ContactForm, contactForm } from '#core/contract/pre-application.ts';
 import { PUBLIC_MAILS_A_DAY } from '#core/domain/mail.ts';
 import { PersonFields } from '#web/components/form-fields.tsx';
@@ -63,7 +63,7 @@ export function ResultsMail({ session: { sessionId, hasLead } }: ResultsMailProp
         <ResultsContactForm sessionId={sessionId} isSending={add.isPending} onSend={send} />
       )}
       <div role="status" className="empty:hidden">
-        {sent && <Fate fate={sent.resultsMail} address={address} />}
+        {sent && <MailNotice state={sent.resultsMail} address={address} />}
       </div>
       {add.isError && <Failure text={describeEvaluationFailure(add.error)} />}
       {mail.isError && <Failure text={reasonOf(mail.error)} />}
@@ -78,9 +78,15 @@ function explain(hasLead: boolean, knownAddress: string | undefined): string {
     : 'Tell us who you are, and we send you the report with a link that you can forward.';
 }
 
-/** Withheld mails are not talked away. */
-function Fate({ fate, address = 'the address you gave us' }: { fate: MailFate; address?: string }) {
-  if (fate === 'withheld') {
+/** Says so where no mail was sent. */
+function MailNotice({
+  state,
+  address = 'the address you gave us',
+}: {
+  state: MailState;
+  address?: string;
+}) {
+  if (state === 'withheld') {
     return (
       <Alert tone="warning" title="Not sent this time">
         We send at most {PUBLIC_MAILS_A_DAY} reports a day to one address, and {address} has had
@@ -91,9 +97,9 @@ function Fate({ fate, address = 'the address you gave us' }: { fate: MailFate; a
   return (
     <Alert
       tone="success"
-      title={fate === 'queued' ? 'The report is on its way' : 'Your details are saved'}
+      title={state === 'queued' ? 'The report is on its way' : 'Your details are saved'}
     >
-      {fate === 'queued'
+      {state === 'queued'
         ? `We send it to ${address}. It may take a few minutes; please check the spam folder too.`
         : `The report was sent to ${address} before.`}
     </Alert>

@@ -1,10 +1,15 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { formatScore } from '#core/domain/format-score.ts';
 import { formatMoney } from '#core/domain/money.ts';
+import { PersonFields } from '#web/components/form-fields.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import type { CheckoutText } from './checkout-form.ts';
 import type { Offer } from './offer.ts';
 
 type AreaPickerProps = {
@@ -95,4 +100,34 @@ function OfferNotice({ offer, sessionId, onReload }: OfferNoticeProps) {
         </p>
       );
   }
+}
+
+type ContactFieldsProps = {
+  register: UseFormRegister<CheckoutText>;
+  errors: FieldErrors<CheckoutText>;
+};
+
+export function ContactFields({ register, errors }: ContactFieldsProps) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle as="h2">Contact</CardTitle>
+        <CardDescription>Confirmation, updates and the certificate go here.</CardDescription>
+      </CardHeader>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PersonFields register={register} errors={errors} />
+        <Field label="Company name" error={errors.companyName?.message}>
+          <Input autoComplete="organization" {...register('companyName')} />
+        </Field>
+        <Field
+          label="Your reference (optional)"
+          hint="Such as a purchase order number. It is printed on your receipt."
+          error={errors.customerReference?.message}
+          className="sm:col-span-2"
+        >
+          <Input autoComplete="off" {...register('customerReference')} />
+        </Field>
+      </div>
+    </Card>
+  );
 }
