@@ -6,7 +6,7 @@ import { MessageScreen } from './message-screen.tsx';
 
 type Props = { children: ReactNode };
 
-/** Catches what no screen expected, tells the server's log about it, and offers a way on. */
+/** Catches unexpected errors, reports them to the server and offers a reload. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

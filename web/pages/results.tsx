@@ -26,7 +26,7 @@ function ReportOf({ sessionId }: { sessionId: string }) {
     enabled: session.data?.isSealed ?? false,
   });
 
-  // A report on screen stays there, whatever becomes of a later attempt to refresh it.
+  // A report on screen stays there, even if a later refresh fails.
   if (results.data === undefined && results.isError) {
     return (
       <div role="alert">

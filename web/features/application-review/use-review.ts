@@ -18,7 +18,7 @@ const toReviewValues = (application: ApplicationDetails) => ({
   assignedReviewer: application.assignedReviewer ?? '',
 });
 
-/** What staff type about one application, and what becomes of it when they save. */
+/** The staff's draft about one application, and saving it. */
 export function useReview(application: ApplicationDetails) {
   const draft = useDraft('application', application.id, toReviewValues(application));
   const save = useSetApplicationStatus();

@@ -13,7 +13,7 @@ type FailureProps = {
   onTryAgain: () => void;
 };
 
-/** Why a search came to nothing: only a number that does not exist is called not found. */
+/** Only a number that does not exist is called not found. */
 export function ApplicationSearchFailure({ error, number, heading, onTryAgain }: FailureProps) {
   const { title, text, isOurs } = explain(error);
   const Icon = isOurs ? WifiOff : SearchX;

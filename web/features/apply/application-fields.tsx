@@ -15,7 +15,7 @@ import type { ApplicationValues } from './application-draft.ts';
 type FieldsProps = {
   register: UseFormRegister<ApplicationValues>;
   errors: FieldErrors<ApplicationValues>;
-  /** The lists are drawn with their choice: given later, it would look like one of the visitor's. */
+  /** Passed as `defaultValue`: a choice set later would count as one of the visitor's. */
   chosen: ApplicationValues;
   known: KnownDetails | undefined;
   /** The areas of the order that the application is for. */

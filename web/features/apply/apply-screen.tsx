@@ -58,7 +58,7 @@ export function ApplyScreen({ sessionId }: { sessionId: string | undefined }) {
   return (
     <ApplyFrame hasOrder={context?.hasOrder}>
       <ApplicationSheet
-        // What the server knows is filled in when it comes; what was typed meanwhile is in the draft.
+        // Remounted once the server's details arrive; what was typed until then is in the draft.
         key={`${linked} ${context ? 'known' : 'unknown'}`}
         known={known}
         context={context}

@@ -16,7 +16,7 @@ const STEPS = [
   { icon: BadgeCheck, title: 'Certification', text: 'Your certificate is issued.' },
 ];
 
-/** The way from here to the certificate; the first step is this page, until it is sent. */
+/** The steps to the certificate; this form is the first. */
 export function StepBanner({ current }: { current: 1 | 2 }) {
   return (
     <ol

@@ -22,7 +22,7 @@ export type Session = Result<typeof assessment.readSession>;
 export const sessionQuery = queryOptions({
   queryKey: ['assessment', 'session'],
   queryFn: openSession,
-  // Coming back to the page asks again: answers have been given in the meantime.
+  // Asked again on return, since answers may have been given since.
   gcTime: 0,
 });
 

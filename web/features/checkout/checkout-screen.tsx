@@ -42,7 +42,7 @@ export function CheckoutScreen({ sessionId }: { sessionId: string | undefined })
   if (!config.data || results.isLoading || isAsking) return <PaymentPageSkeleton />;
 
   const { order, orderState } = found ?? session.data ?? {};
-  // An order that waits for its money is paid as it is: nothing is chosen anew.
+  // An unpaid order is paid as it is: nothing can be chosen again.
   if (orderState && isPayable(orderState) && sessionId) {
     return <SessionPayment sessionId={sessionId} />;
   }

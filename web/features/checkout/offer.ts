@@ -36,7 +36,7 @@ export function makeOffer(results: readonly AreaResult[] | undefined): Offer {
   };
 }
 
-/** What the results grant is ticked at first. Where they grant nothing, because there are none, nothing is. */
+/** Areas the results qualify for are ticked at first. Without results, none is. */
 export const selectedIds = (offer: Offer, choices: AreaChoices): AreaId[] =>
   offer.areas.flatMap(({ area: { id } }) =>
     (choices[id] ?? offer.reason === 'qualified') ? [id] : [],

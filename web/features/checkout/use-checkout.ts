@@ -33,7 +33,7 @@ type Options = {
   onOrderExists: (found: SessionPaymentView) => void;
 };
 
-/** The way from the form to the payment step and back. */
+/** Moves between the form and the payment step. */
 export function useCheckout(options: Options) {
   const { config, sessionId, draft, setError, onOrderExists, onInvalidCode } = options;
   const client = useQueryClient();

@@ -79,7 +79,7 @@ export function SessionPayment({ sessionId }: { sessionId: string }) {
   );
 }
 
-/** Where the payment link of a mail leads. */
+/** The page behind the payment link of a mail. */
 export function LinkedPayment({ token }: { token: string }) {
   const config = useQuery(paymentConfig);
   const link = useQuery(linkedOrder(token));

@@ -4,7 +4,7 @@ import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { type Journey, paymentPagePath } from './payment-steps.ts';
 
-/** An address that leads to no payment: typed, shortened, or made up. */
+/** The address names no known payment. */
 export function NoPaymentFound() {
   return (
     <SiteFrame>

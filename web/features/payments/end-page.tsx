@@ -43,7 +43,7 @@ function readVisit() {
   };
 }
 
-/** The way back from a bank leaves a secret in the address; it is of no use here, and history keeps it. */
+/** A bank's redirect leaves a secret in the address. It is not needed here and must not stay in the history. */
 function removeSecretFromAddress(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('payment_intent_client_secret')) return;

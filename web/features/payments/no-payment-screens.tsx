@@ -16,7 +16,7 @@ type OrderOfOtherBrowserProps = {
   sessionId?: string;
 };
 
-/** An order that this browser has not paid: it is told that there is one, and how to come by its numbers. */
+/** The order was paid in another browser: its numbers are not shown here, but can be mailed. */
 export function OrderOfOtherBrowser({ state, sessionId }: OrderOfOtherBrowserProps) {
   const canBePaid = isPayable(state);
   return (
@@ -52,7 +52,7 @@ export function OrderOfOtherBrowser({ state, sessionId }: OrderOfOtherBrowserPro
   );
 }
 
-/** Nobody is known to certify and to write to, and this browser is not the one to say who. */
+/** No contact is known, and only the browser of the assessment may add one. */
 export function BusinessInformationMissing({ sessionId }: { sessionId: string }) {
   const session = encodeURIComponent(sessionId);
   return (
@@ -72,7 +72,7 @@ export function BusinessInformationMissing({ sessionId }: { sessionId: string })
   );
 }
 
-/** For results that do not reach as far, and for sessions without any. */
+/** For results that are not good enough for the overall certification, and for sessions without results. */
 export function OverallNotOffered({ sessionId }: { sessionId: string }) {
   const { data: results, isLoading } = useQuery(reportResults(sessionId));
   if (isLoading) return <PaymentPageSkeleton />;

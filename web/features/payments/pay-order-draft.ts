@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stored } from '#web/lib/stored.ts';
 
-/** What was entered before paying one thing, for a reload and for the way back. Nothing of a card is in it. */
+/** What was entered before the payment, for a reload and for Back. Never card data. */
 const draft = z.object({
   /** The session or the link that is paid. */
   subject: z.string(),

@@ -29,7 +29,7 @@ function PaymentPage({ step, children }: PaymentPageProps) {
 
 type PaymentFrameProps = {
   step?: PaymentStep;
-  /** Also tells at which step the screen is; when it changes, the screen starts at its top again. */
+  /** Names the step. When it changes, the heading takes the focus. */
   kicker: string;
   title: string;
   lede?: ReactNode;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** Which way a payment goes: chosen areas, or one certification for a session or an order. */
+/** Checkout: chosen areas. Certification: one certification for a session or an order. */
 export type Journey = 'checkout' | 'certification';
 
 const PAGES = {
@@ -17,7 +17,7 @@ export function endPagePath(journey: Journey, known: Known): string {
     sessionId,
     // The checkout's end page finds its order by the session alone.
     ...(journey === 'certification' && orderNumber && { orderNumber }),
-    // As the card provider names it on the way back from a bank's page.
+    // The name the card provider uses when a bank's page redirects here.
     ...(paymentIntentId && { payment_intent: paymentIntentId }),
   });
   return `${PAGES[journey].end}?${search}`;
@@ -39,7 +39,7 @@ export function usePaymentStep() {
   const [search, setSearch] = useSearchParams();
   return {
     isAtPayment: isPaymentIn(search),
-    /** `sessionId`: the way back leads to the order of the session, also where the payment has only just made it. */
+    /** `sessionId` is added to the address, so that Back finds the order even where the payment has created the session. */
     showPayment: (sessionId?: string) => {
       const params = currentSearch();
       if (isPaymentIn(params)) return;

@@ -40,7 +40,7 @@ export function PriceLines({ lines, total, orderNumber }: PriceLinesProps) {
   );
 }
 
-/** Before a card is given: what is held today, and when it is charged or released. */
+/** What is held today, and when it is charged or released. */
 export function HoldTerms({ amount }: { amount: string }) {
   const [{ today, chargedBy, ends }] = useState(() => calculateHoldDates(new Date()));
   const rows = [

@@ -12,7 +12,7 @@ import { brand } from '#web/lib/brand.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What becomes of a hold that is taken at this moment. */
+/** The dates of a hold placed now. */
 export function calculateHoldDates(now: Date) {
   return {
     today: now,
@@ -24,7 +24,7 @@ export function calculateHoldDates(now: Date) {
 /** Said wherever a card is asked for. */
 export const AUTHORIZED_ONLY = `The amount is only authorized now. It is charged when your certificate is delivered, or after ${PROMISES.chargeAfterDays} days.`;
 
-/** The same with the amount and the dates of a card that is given at this moment. */
+/** The same sentence with the amount and the dates of a hold placed now. */
 export const describeHold = (amount: string, now: Date): string =>
   holdStatement(amount, now, brand.timeZone);
 
@@ -35,7 +35,7 @@ export const awaitsCertificate = ({
 }: Pick<OrderSummary, 'paymentState' | 'orderStatus'>): boolean =>
   isPaymentSecured(paymentState) && !hasReached(orderStatus, 'certified');
 
-/** The same in full sentences, with the order's own amount and dates. */
+/** What is held or charged, with the order's own amount and dates. */
 export function describePaymentState(order: OrderSummary, now: Date): string {
   const { timeZone } = brand;
   const statement = paymentStatement(order, { reader: 'customer', timeZone, now });

@@ -64,14 +64,14 @@ export type EndPageVisit = {
   sessionId: string;
   /** In the address after a bank's own page, and when the order could not be made at once. */
   paymentIntentId: string | null;
-  /** The address says that the bank refused: believed only as far as not to wait for a change. */
+  /** The address says that the bank refused. It is not trusted; the page just does not wait for a change. */
   isMarkedFailed: boolean;
 };
 
 /** The order with its money's state. Without the order itself where another browser paid it, without both where there is none. */
 type Settled = { order: OrderSummary | null; orderState: PaymentState | null };
 
-/** What the end pages show, as the server tells it; nothing of it is taken from the address. */
+/** What the end pages show. Only the server is trusted, never the address. */
 export const settledOrder = (visit: EndPageVisit) =>
   queryOptions({
     queryKey: ['payments', 'settled', visit],

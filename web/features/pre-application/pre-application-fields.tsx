@@ -27,7 +27,7 @@ export function ContactFields({ register, errors }: FieldsProps) {
 }
 
 type CompanyFieldsProps = FieldsProps & {
-  /** The lists are drawn with their choice: given later, it would look like one of the visitor's. */
+  /** Passed as `defaultValue`: a choice set later would count as one of the visitor's. */
   chosen: Pick<FormValues, 'companySize' | 'industry'>;
 };
 

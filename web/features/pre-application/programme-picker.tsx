@@ -45,7 +45,7 @@ export function ProgrammePicker({ register, error, alertRef }: ProgrammePickerPr
             key={programme.id}
             programme={programme}
             {...register('selectedCertifications')}
-            // Leaving the first card on the way to the second is no mistake yet.
+            // Moving on to the next card must not validate yet.
             onBlur={undefined}
           />
         ))}

@@ -68,7 +68,7 @@ function describeWork({
     : 'The due diligence review starts. We may contact your business for verification.';
 }
 
-/** The four specified statements, each only as far as it is true of this order. */
+/** The four specified statements, without those that are not true of this order. */
 export function listImportantStatements(order: TrackedOrder, now: Date): string[] {
   const { paymentState, captureBy, orderStatus } = order;
   const process = [

@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { ApiError } from '#web/lib/api.ts';
 
-/** Why a search came to nothing; each is told in its own words. */
+/** Why a search found nothing. */
 type FailureKind = 'not-found' | 'too-many' | 'failed';
 
 export function failureKind(error: unknown): FailureKind {

@@ -74,7 +74,7 @@ function OverallOffer({ sessionId }: { sessionId: string }) {
   );
 }
 
-/** More at once is a programme, not a beginning. */
+/** As many as a company can start with. */
 const MAX_STEPS = 2;
 
 type FirstStepsProps = { results: readonly DescribedResult[]; isOwnBrowser: boolean };

@@ -5,7 +5,7 @@ import { ApiError, call } from '#web/lib/api.ts';
 
 const KEY = 'assessment-report';
 
-/** Asked for anew at every visit: the answers may have been improved and evaluated again meanwhile. */
+/** Asked again at every visit, since the answers may have been evaluated again. */
 const refetchOnMount = 'always' as const;
 
 export const reportResults = (sessionId: string) =>

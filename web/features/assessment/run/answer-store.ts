@@ -27,7 +27,7 @@ const without = (ids: readonly number[], id: number) => ids.filter((other) => ot
 
 export type AnswerStore = ReturnType<typeof createAnswerStore>;
 
-/** Keeps the answers and brings them to the server one after the other; what fails is tried again. */
+/** Holds the answers and sends them to the server one at a time; failures are retried. */
 export function createAnswerStore(
   initial: Pick<AnswerState, 'sessionId' | 'answers' | 'unsaved'>,
   { send, renewSession }: Server,
@@ -38,7 +38,7 @@ export function createAnswerStore(
   let sending: Promise<void> | undefined;
   let lastError: unknown;
   let failures = 0;
-  /** Tries in the background say nothing when they fail once more. */
+  /** A retry in the background does not report another failure. */
   let isQuiet = false;
   /** The text being typed waits for a pause. */
   let typingId: number | undefined;
@@ -72,7 +72,7 @@ export function createAnswerStore(
       if (status !== 400) throw error;
       change({ refused: [...without(state.refused, id), id] });
     }
-    // One that was changed on the way stays: the newer answer goes out next.
+    // If it was changed while being sent, it stays unsaved and is sent next.
     if (state.answers[id] === response) change({ unsaved: without(state.unsaved, id) });
   }
 
@@ -87,7 +87,7 @@ export function createAnswerStore(
       lastError = error;
       if (!isQuiet) show('failed', { isBehind: true });
       const wait = Math.min(RETRY_MS.first * 2 ** failures++, RETRY_MS.longest);
-      // Nobody listens: the page has been left, and the next visit begins with what is unsaved.
+      // Without listeners the page has been left; the next visit sends what is unsaved.
       if (listeners.size > 0) timers.retry = setTimeout(() => startSending(true), wait);
     }
   }

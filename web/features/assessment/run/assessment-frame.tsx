@@ -9,7 +9,7 @@ import { findPlaceInArea } from './question-sequence.ts';
 
 type AssessmentFrameProps = { progress?: ReactNode; children: ReactNode };
 
-/** Every answer is kept as it is given, so leaving needs no more than a link. */
+/** Every answer is saved at once, so a link is enough to leave. */
 export const AssessmentFrame = ({ progress, children }: AssessmentFrameProps) => (
   <TaskFrame progress={progress} exit={{ href: '/', label: 'Save and exit' }}>
     {children}

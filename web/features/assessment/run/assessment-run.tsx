@@ -143,9 +143,9 @@ function usePlace() {
   return {
     place: current?.place,
     goTo,
-    /** From the opening. The first question takes its place: Back from there leads to where the visitor came from. */
+    /** From the opening. The first question replaces it in the history, so Back leaves the assessment. */
     enter: (index: number) => (index === 0 ? replaceBy(0) : goTo(index)),
-    /** The same as Back where that is the way the visitor came; otherwise Back would lead forward afterwards. */
+    /** Uses Back where the visitor came from there; otherwise Back would lead forward afterwards. */
     returnTo: (previous: number) =>
       current?.after === previous ? history.back() : replaceBy(previous),
     forget: () => navigate(path, { replace: true }),

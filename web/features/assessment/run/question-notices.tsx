@@ -76,7 +76,7 @@ type SaveIndicatorProps = {
   onRetry: () => void;
 };
 
-/** Says what becomes of the answers, and keeps saying it. A way to retry stays until everything is saved. */
+/** Shows whether the answers are saved. Retry stays until all of them are. */
 export function SaveIndicator(props: SaveIndicatorProps) {
   const { mark, waiting, isKeptHere, isAllSaved, onRetry } = props;
   const canRetry = waiting > 0 && mark !== 'saving';

@@ -23,7 +23,7 @@ type QuestionScreenProps = {
   hasFailed: boolean;
 };
 
-/** One question at a time, with the way back and on. */
+/** One question at a time. */
 export function QuestionScreen(props: QuestionScreenProps) {
   const { questions, index, store, state, gaps, onComplete, isCompleting } = props;
   const sectionRef = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 type StartOverProps = {
   label: string;
   variant: ButtonProps['variant'];
-  /** What becomes of what there is. */
+  /** What is lost by starting over. */
   loss: string;
   onStartOver: () => void;
   isStartingOver: boolean;

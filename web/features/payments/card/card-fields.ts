@@ -18,7 +18,7 @@ export const formatCvc = (text: string): string => digitsOf(text).slice(0, CVC_D
 export function formatExpiry(text: string): string {
   const [before = '', after] = text.split('/').map(digitsOf);
   const digits = after === undefined ? before : before.padStart(2, '0') + shortYear(after);
-  // No month begins with 2 to 9, so such a figure is a whole one.
+  // No month starts with 2 to 9, so such a digit is a whole month.
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
   const month = padded.slice(0, 2);
   const year = shortYear(padded.slice(2)).slice(0, 2);

@@ -34,7 +34,7 @@ export function CardStep({ config, intent, journey, payer, onBack }: CardStepPro
   }
 
   const { sessionId, paymentIntentId, clientSecret } = intent;
-  /** For good: the way back leads past the card, to a page that asks the server anew and shows the order. */
+  /** Replaces the entry, so that Back does not return to the card form. */
   const leave = (known: Parameters<typeof endPagePath>[1]) =>
     navigate(endPagePath(journey, known), { replace: true });
   const finish = async () => {

@@ -10,7 +10,7 @@ import { CardButtons, PaymentUnavailable } from './card-form.tsx';
 type StripeFormProps = {
   publishableKey: string;
   clientSecret: string;
-  /** Where a bank's own page leads back to. */
+  /** The page that a bank redirects back to. */
   returnUrl: string;
   submitLabel: string;
   payer?: { name: string; email: string };
