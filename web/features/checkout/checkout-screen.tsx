@@ -6,13 +6,13 @@ import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardTitle } from '#web/components/ui/card.tsx';
 import { reportResults } from '#web/features/assessment/results/results.queries.ts';
 import { SessionPayment } from '#web/features/payments/certification-payment.tsx';
-import { OrderOfOtherBrowser } from '#web/features/payments/no-payment-screens.tsx';
 import { OrderSheet } from '#web/features/payments/order-sheet.tsx';
 import {
   PaymentFrame,
   PaymentPageFailed,
   PaymentPageSkeleton,
 } from '#web/features/payments/payment-frame.tsx';
+import { OrderOfOtherBrowser } from '#web/features/payments/payment-messages.tsx';
 import { useReloadOnReturn } from '#web/features/payments/payment-steps.ts';
 import {
   isTestMode,

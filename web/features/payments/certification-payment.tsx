@@ -6,13 +6,10 @@ import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { BusinessInformation } from './business-information.tsx';
-import {
-  BusinessInformationMissing,
-  OrderOfOtherBrowser,
-  OverallNotOffered,
-} from './no-payment-screens.tsx';
+import { BusinessInformationMissing, OverallNotOffered } from './no-payment-screens.tsx';
 import { PayExistingOrder, PayOrder, PayUnpaidOrder } from './pay-order.tsx';
 import { PaymentPageFailed, PaymentPageSkeleton } from './payment-frame.tsx';
+import { OrderOfOtherBrowser } from './payment-messages.tsx';
 import { useReloadOnReturn } from './payment-steps.ts';
 import {
   isTestMode,

@@ -5,15 +5,15 @@ import type { OrderSummary } from '#core/contract/payments.ts';
 import { isPaymentSecured } from '#core/domain/payment.ts';
 import { PAYMENT_WORDS } from '#core/domain/payment-words.ts';
 import { brand } from '#web/lib/brand.ts';
+import { OrderSheet } from './order-sheet.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
 import {
   EndPageSkeleton,
   NoPaymentFound,
+  OrderOfOtherBrowser,
   PaymentNotConfirmed,
   ServerUnreachable,
-} from './end-page-messages.tsx';
-import { OrderOfOtherBrowser } from './no-payment-screens.tsx';
-import { OrderSheet } from './order-sheet.tsx';
-import { PaymentFrame } from './payment-frame.tsx';
+} from './payment-messages.tsx';
 import { endPagePath, type Journey } from './payment-steps.ts';
 import { type EndPageVisit, settledOrder } from './payments.queries.ts';
 

@@ -1,56 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
-import { isPayable, type PaymentState } from '#core/domain/payment.ts';
-import { PAYMENT_WORDS } from '#core/domain/payment-words.ts';
 import { NEARLY_THERE_FROM } from '#core/domain/scoring.ts';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { reportResults } from '#web/features/assessment/results/results.queries.ts';
-import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
-import { PaymentFrame, PaymentPageSkeleton } from './payment-frame.tsx';
-
-type OrderOfOtherBrowserProps = {
-  state: PaymentState;
-  /** Where the order can still be paid. */
-  sessionId?: string;
-};
-
-/** The order was paid in another browser: its numbers are not shown here, but can be mailed. */
-export function OrderOfOtherBrowser({ state, sessionId }: OrderOfOtherBrowserProps) {
-  const canBePaid = isPayable(state);
-  return (
-    <PaymentFrame
-      kicker="Your order"
-      title={canBePaid ? PAYMENT_WORDS[state].title : 'There is an order already'}
-      lede={
-        canBePaid
-          ? 'It can be paid here. Its numbers were sent by e-mail.'
-          : 'Its numbers were sent by e-mail. They are shown only in the browser in which the order was paid.'
-      }
-    >
-      <div className="grid gap-6">
-        {canBePaid && sessionId && (
-          <a
-            href={`/certification-payment?sessionId=${encodeURIComponent(sessionId)}`}
-            className={buttonStyles({ size: 'lg', className: 'sm:justify-self-start' })}
-          >
-            Pay this order
-          </a>
-        )}
-        <SendNumbersBox />
-        <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          <a href="/tracking" className={buttonStyles({ variant: 'outline' })}>
-            Track an order
-          </a>
-          <a href="/contact" className={buttonStyles({ variant: 'outline' })}>
-            Contact us
-          </a>
-        </div>
-      </div>
-    </PaymentFrame>
-  );
-}
+import { PaymentPageSkeleton } from './payment-frame.tsx';
 
 /** No contact is known, and only the browser of the assessment may add one. */
 export function BusinessInformationMissing({ sessionId }: { sessionId: string }) {

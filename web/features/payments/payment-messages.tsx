@@ -1,7 +1,11 @@
+import { isPayable, type PaymentState } from '#core/domain/payment.ts';
+import { PAYMENT_WORDS } from '#core/domain/payment-words.ts';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
 import { type Journey, paymentPagePath } from './payment-steps.ts';
 
 /** The address names no known payment. */
@@ -91,5 +95,47 @@ export function EndPageSkeleton() {
         </SkeletonGroup>
       </div>
     </SiteFrame>
+  );
+}
+
+type OrderOfOtherBrowserProps = {
+  state: PaymentState;
+  /** Where the order can still be paid. */
+  sessionId?: string;
+};
+
+/** The order was paid in another browser: its numbers are not shown here, but can be mailed. */
+export function OrderOfOtherBrowser({ state, sessionId }: OrderOfOtherBrowserProps) {
+  const canBePaid = isPayable(state);
+  return (
+    <PaymentFrame
+      kicker="Your order"
+      title={canBePaid ? PAYMENT_WORDS[state].title : 'There is an order already'}
+      lede={
+        canBePaid
+          ? 'It can be paid here. Its numbers were sent by e-mail.'
+          : 'Its numbers were sent by e-mail. They are shown only in the browser in which the order was paid.'
+      }
+    >
+      <div className="grid gap-6">
+        {canBePaid && sessionId && (
+          <a
+            href={`/certification-payment?sessionId=${encodeURIComponent(sessionId)}`}
+            className={buttonStyles({ size: 'lg', className: 'sm:justify-self-start' })}
+          >
+            Pay this order
+          </a>
+        )}
+        <SendNumbersBox />
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
+          <a href="/tracking" className={buttonStyles({ variant: 'outline' })}>
+            Track an order
+          </a>
+          <a href="/contact" className={buttonStyles({ variant: 'outline' })}>
+            Contact us
+          </a>
+        </div>
+      </div>
+    </PaymentFrame>
   );
 }
