@@ -10,7 +10,7 @@ import {
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { isStaffPath } from '#core/admin-address.ts';
 import { pageMeta } from '#core/content/pages.ts';
-import { ErrorBoundary } from './components/error-boundary.tsx';
+import { ErrorBoundary } from '#web/components/error-boundary.tsx';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 import { currentNotice, subscribe } from './components/ui/toast-store.ts';
 import { aroundNavigation } from './features/analytics/around-navigation.ts';

@@ -88,6 +88,10 @@ export const PROGRAMMES = [
 export type Programme = (typeof PROGRAMMES)[number];
 export type ProgrammeId = Programme['id'];
 
+/** An id that is no longer offered is shown as it is. */
+export const programmeName = (id: string): string =>
+  PROGRAMMES.find((programme) => programme.id === id)?.name ?? id;
+
 /** What a session payment and a converted lead are for. */
 export const OVERALL_CERTIFICATION = {
   name: 'Business Excellence Certification',

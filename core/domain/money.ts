@@ -22,3 +22,8 @@ const inDollars = (cents: Cents, digits: number) =>
 
 /** What the database and the wire write, `613.00`, in cents. */
 export const toCents = (decimal: string): Cents => Math.round(Number(decimal) * 100);
+
+/** What the database and the wire write, as people read it. */
+export const formatAmount = (decimal: string): string => formatMoney(toCents(decimal));
+
+export const priceOf = ({ amount }: { amount: string }): string => formatAmount(amount);

@@ -38,12 +38,12 @@ export const ADMIN_MESSAGES: readonly Speaker[] = [
   },
   {
     where: 'list of applications',
-    test: 'web/features/applications/applications-tab.test.tsx',
+    test: 'web/features/application-review/applications-tab.test.tsx',
     words: ['No applications found.'],
   },
   {
     where: 'one application',
-    test: 'web/features/applications/application-manage.test.tsx',
+    test: 'web/features/application-review/application-drawer.test.tsx',
     words: ['Status Updated', 'Failed to update application status', 'The customer sees this'],
   },
   {

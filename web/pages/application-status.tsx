@@ -1,37 +1,55 @@
+import { ArrowRight, MailOpen, Tag } from 'lucide-react';
+import { Link } from 'wouter';
+import { SearchHeader, SearchStatus, useNumberSearch } from '#web/components/number-search.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
-import { Spinner } from '#web/components/ui/button.tsx';
-import { ApplicationFound } from '#web/features/applications/application-found.tsx';
-import { ApplicationNumberGuide } from '#web/features/applications/application-number-guide.tsx';
-import { ApplicationSearchFailure } from '#web/features/applications/application-search-failure.tsx';
-import { ApplicationSearchHeader } from '#web/features/applications/application-search-header.tsx';
-import { WHERE_IT_STANDS } from '#web/features/applications/status-words.ts';
-import { useApplicationSearch } from '#web/features/applications/use-application-search.ts';
+import { Button, buttonStyles } from '#web/components/ui/button.tsx';
+import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import {
+  ApplicationFound,
+  STATUS_HEADLINES,
+} from '#web/features/application-status/application-found.tsx';
+import { applicationByNumber } from '#web/features/application-status/application-status.queries.ts';
+import { ApplicationSearchFailure } from '#web/features/application-status/search-failure.tsx';
 import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
 
 export default function ApplicationStatusPage() {
-  const search = useApplicationSearch();
-  const { application, error, number, outcome, isSearching } = search;
+  const search = useNumberSearch({ parameter: 'number', queryOf: applicationByNumber });
+  const { found: application, error, number, typed, heading, isSearching } = search;
   return (
     <SiteFrame>
-      <ApplicationSearchHeader search={search} />
+      <SearchHeader
+        search={search}
+        title="Application Status"
+        lede="See how far the review of your application is."
+        label="Application number"
+        placeholder="APP-20260302-7K3M9Q"
+        hint="You got it when you applied, and by e-mail."
+        onSubmit={search.search}
+        button={
+          <Button
+            type="submit"
+            className="max-sm:w-full"
+            disabled={typed.trim() === ''}
+            pending={isSearching}
+          >
+            Search
+          </Button>
+        }
+      />
       <div className="shell grid gap-6 py-8 sm:py-10">
-        <div role="status" className={isSearching ? undefined : 'sr-only'}>
-          {isSearching && (
-            <p className="flex items-center justify-center gap-3 rounded-card border border-ink-200 px-6 py-12 text-ink-700 text-lg">
-              <Spinner />
-              Searching for your application...
-            </p>
-          )}
-          {application && (
-            <p>{`Application found. ${WHERE_IT_STANDS[application.applicationStatus]}.`}</p>
-          )}
-        </div>
-        {application && <ApplicationFound application={application} outcome={outcome} />}
+        <SearchStatus
+          search={search}
+          searching="Searching for your application..."
+          found={
+            application && `Application found. ${STATUS_HEADLINES[application.applicationStatus]}.`
+          }
+        />
+        {application && <ApplicationFound application={application} heading={heading} />}
         {error && (
           <ApplicationSearchFailure
             error={error}
             number={number}
-            outcome={outcome}
+            heading={heading}
             onTryAgain={search.search}
           />
         )}
@@ -39,5 +57,31 @@ export default function ApplicationStatusPage() {
         {!application && <SendNumbersBox />}
       </div>
     </SiteFrame>
+  );
+}
+
+/** Before the first search. */
+function ApplicationNumberGuide() {
+  return (
+    <Card>
+      <CardTitle as="h2">Where to Find Your Application Number</CardTitle>
+      <ul className="grid gap-4 text-ink-800 sm:grid-cols-2 sm:gap-8 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-brass-700">
+        <li className="flex gap-3">
+          <MailOpen aria-hidden="true" />
+          It stands in the e-mail that confirmed your application.
+        </li>
+        <li className="flex gap-3">
+          <Tag aria-hidden="true" />
+          It looks like APP-YYYYMMDD-XXXXXX. Capitals, spaces and dashes do not matter.
+        </li>
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-ink-200 border-t pt-5">
+        <Link href="/apply" className={buttonStyles({ variant: 'outline' })}>
+          Apply for certification
+          <ArrowRight aria-hidden="true" />
+        </Link>
+        <p className="text-ink-700">No application yet? It begins here.</p>
+      </div>
+    </Card>
   );
 }

@@ -1,8 +1,18 @@
 import { Redirect } from 'wouter';
-import { AssessmentScreen } from '#web/features/assessment/assessment-screen.tsx';
-import { hasUnreadablePreApplication } from '#web/features/assessment/unreadable-pre-application.ts';
+import { AssessmentScreen } from '#web/features/assessment/run/assessment-screen.tsx';
+import { preApplicationSlot } from '#web/lib/slots.ts';
 
 export default function Assessment() {
   if (hasUnreadablePreApplication()) return <Redirect to="/start-application" replace />;
   return <AssessmentScreen />;
+}
+
+/** Something is stored, but it is not what the form writes: the visitor has to fill it in again. */
+function hasUnreadablePreApplication(): boolean {
+  try {
+    const isThere = localStorage.getItem('preApplicationData') !== null;
+    return isThere && preApplicationSlot.read() === undefined;
+  } catch {
+    return false;
+  }
 }

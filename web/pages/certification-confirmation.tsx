@@ -1,12 +1,12 @@
+import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
 import { EndPage } from '#web/features/payments/end-page.tsx';
-import { STATE_TITLES } from '#web/features/payments/order-words.ts';
 import { forgetPayOrder } from '#web/features/payments/pay-order-draft.ts';
 
 export default function CertificationConfirmation() {
   return (
     <EndPage
       journey="certification"
-      securedTitle={({ paymentState }) => STATE_TITLES[paymentState]}
+      securedTitle={({ paymentState }) => PAYMENT_WORDS[paymentState].title}
       securedLede="Your certification process has been initiated. Keep these numbers: either of them shows where your order stands."
       onSecured={forgetPayOrder}
     />

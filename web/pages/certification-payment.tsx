@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { LinkedPayment, LinkNotValid } from '#web/features/payments/linked-payment.tsx';
-import { NoAssessmentSession } from '#web/features/payments/overall-not-offered.tsx';
-import { SessionPayment } from '#web/features/payments/session-payment.tsx';
+import {
+  LinkedPayment,
+  LinkNotValid,
+  SessionPayment,
+} from '#web/features/payments/certification-payment.tsx';
+import { NoAssessmentSession } from '#web/features/payments/no-payment-screens.tsx';
 
 const uuid = (text: string | null) => z.uuid().safeParse(text).data;
 

@@ -9,7 +9,7 @@ import { passwordLink } from '#web/features/staff/staff.queries.ts';
 import { reasonOf } from '#web/lib/api.ts';
 
 export default function ChoosePassword() {
-  // The token stands behind the hash, which browsers send to no server.
+  // The token is in the hash, which browsers do not send to the server.
   const [token] = useState(() => location.hash.slice(1));
   const link = useQuery(passwordLink(token));
   const problem = token ? link.error && reasonOf(link.error) : 'This link is not complete.';

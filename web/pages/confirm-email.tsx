@@ -7,7 +7,7 @@ import { ApiError, reasonOf } from '#web/lib/api.ts';
 
 /** Waits for a press of the button: mail scanners open links, and would use this one up. */
 export default function ConfirmEmail() {
-  // The token stands behind the hash, which browsers send to no server.
+  // The token is in the hash, which browsers do not send to the server.
   const [token] = useState(() => location.hash.slice(1));
   const { mutate, data, error, isPending } = useConfirmEmail();
   const problem = token ? error && reasonOf(error) : 'This link is not complete.';

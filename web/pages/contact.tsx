@@ -6,7 +6,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import { InquiryForm } from '#web/features/contact/inquiry-form.tsx';
 import { brand } from '#web/lib/brand.ts';
 
-/** Characters of a question that may stand in the address. */
+/** Longest question taken from the address, in characters. */
 const MAX_QUESTION = 2_000;
 
 export default function Contact() {
@@ -19,8 +19,8 @@ export default function Contact() {
           <p className="kicker">Contact</p>
           <h1 className="h2 mt-3">Talk to a person</h1>
           <p className="lede mt-5">
-            Ask about the programs, the assessment, prices or an order. Someone who knows the work
-            will answer.
+            Ask about the programs, the assessment, findPrices or an order. Someone who knows the
+            work will answer.
           </p>
           <ul className="mt-8 grid gap-4 text-ink-800 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-brass-700">
             <li className="flex gap-3">

@@ -68,7 +68,7 @@ const serveAssessment = () =>
   serve(fail(assessment.createSession), answer(assessment.questions, []));
 
 describe('the pre-application', () => {
-  it('promises little effort, and shows the six programmes with their prices', async () => {
+  it('promises little effort, and shows the six programmes with their findPrices', async () => {
     await openForm();
     expect(screen.getByText('5-10 minutes, no commitment, instant results.')).toBeDefined();
     for (const { name, listPrice } of PROGRAMMES) {

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type TrackedOrder, tracking } from '#core/contract/tracking.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
-import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
-import { whereItStands } from '#web/features/tracking/order-words.ts';
+import { isPaymentSecured } from '#core/domain/payments/payment.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment-words.ts';
+import { describeStatus } from '#web/features/tracking/order-words.ts';
 import { formatMoment } from '#web/lib/moments.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
@@ -136,7 +137,7 @@ describe('an order', () => {
   it.each(ORDER_STATUSES)('shows %s in upper case, with what it means', async (orderStatus) => {
     const order = await openOrder({ orderStatus, trackingNumber: 'TRK-1' });
     expect(currentStatus().getByText(orderStatus.toUpperCase())).toBeDefined();
-    expect(currentStatus().getByText(`${whereItStands(order)}.`)).toBeDefined();
+    expect(currentStatus().getByText(`${describeStatus(order)}.`)).toBeDefined();
     expect(currentStatus().getByText('Tracking number: TRK-1')).toBeDefined();
     expect(currentStatus().queryByText('Review Notes')).toBeNull();
   });

@@ -1,18 +1,17 @@
+import { SearchHeader, SearchStatus, useNumberSearch } from '#web/components/number-search.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { TicketNumberGuide } from '#web/features/tracking/number-guides.tsx';
 import { OrderByTicket } from '#web/features/tracking/order-by-ticket.tsx';
+import { describeStatus } from '#web/features/tracking/order-words.ts';
 import { failureKind, SearchFailure } from '#web/features/tracking/search-failure.tsx';
-import { SearchHeader } from '#web/features/tracking/search-header.tsx';
-import { SearchStatus } from '#web/features/tracking/search-status.tsx';
 import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
 import { orderByTicket } from '#web/features/tracking/tracking.queries.ts';
-import { useNumberSearch } from '#web/features/tracking/use-number-search.ts';
 
 export default function TrackStatusPage() {
   const search = useNumberSearch({ parameter: 'ticket', queryOf: orderByTicket });
-  const { order, outcome, error, number, typed, isSearching } = search;
+  const { found: order, heading, error, number, typed, isSearching } = search;
 
   function submit(): void {
     if (typed.trim() !== '') search.search();
@@ -42,8 +41,12 @@ export default function TrackStatusPage() {
         }
       />
       <div className="shell grid gap-6 py-8 sm:py-10">
-        <SearchStatus search={search} />
-        {order && <OrderByTicket order={order} outcome={outcome} />}
+        <SearchStatus
+          search={search}
+          searching="Searching for your order..."
+          found={order && `Order found. ${describeStatus(order)}.`}
+        />
+        {order && <OrderByTicket order={order} heading={heading} />}
         {error && (
           <SearchFailure
             search={search}

@@ -1,17 +1,16 @@
+import { SearchHeader, SearchStatus, useNumberSearch } from '#web/components/number-search.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { OrderNumberGuide } from '#web/features/tracking/number-guides.tsx';
 import { OrderByNumber } from '#web/features/tracking/order-by-number.tsx';
+import { describeStatus } from '#web/features/tracking/order-words.ts';
 import { SearchFailure } from '#web/features/tracking/search-failure.tsx';
-import { SearchHeader } from '#web/features/tracking/search-header.tsx';
-import { SearchStatus } from '#web/features/tracking/search-status.tsx';
 import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
 import { orderByNumber } from '#web/features/tracking/tracking.queries.ts';
-import { useNumberSearch } from '#web/features/tracking/use-number-search.ts';
 
 export default function TrackingPage() {
   const search = useNumberSearch({ parameter: 'order', queryOf: orderByNumber });
-  const { order, outcome, error, number, typed, isSearching } = search;
+  const { found: order, heading, error, number, typed, isSearching } = search;
   return (
     <SiteFrame current="/tracking">
       <SearchHeader
@@ -29,8 +28,12 @@ export default function TrackingPage() {
         }
       />
       <div className="shell grid gap-6 py-8 sm:py-10">
-        <SearchStatus search={search} />
-        {order && <OrderByNumber order={order} outcome={outcome} />}
+        <SearchStatus
+          search={search}
+          searching="Searching for your order..."
+          found={order && `Order found. ${describeStatus(order)}.`}
+        />
+        {order && <OrderByNumber order={order} heading={heading} />}
         {error && (
           <SearchFailure
             search={search}

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  isPaymentSecured,
-  PAYMENT_STATE_LABELS,
-  PAYMENT_STATES,
-  paymentStatusOf,
-} from './payment.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment-words.ts';
+import { isPaymentSecured, PAYMENT_STATES, paymentStatusOf } from './payment.ts';
 
 const table = [
   { state: 'unpaid', secured: false, status: 'pending' },

@@ -21,18 +21,6 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Somebody must see to these. */
 export const PROBLEM_STATES = ['failed', 'expired', 'disputed'] as const satisfies PaymentState[];
 
-/** The payment badge: the specified words where they are true, and plain ones elsewhere. */
-export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
-  unpaid: 'Awaiting payment',
-  authorized: 'Authorization Only (7-day deferred charge)',
-  captured: 'Completed',
-  expired: 'Authorization expired',
-  failed: 'Payment failed',
-  released: 'Authorization released',
-  refunded: 'Refunded',
-  disputed: 'Disputed',
-};
-
 /** Only then may a screen say that payment is confirmed. */
 export const isPaymentSecured = (state: PaymentState): boolean =>
   state === 'authorized' || state === 'captured';

@@ -1,8 +1,9 @@
 import { PROMISES } from '#core/content/promises.ts';
 import { formatMoment } from '#core/domain/moments.ts';
+import { priceOf } from '#core/domain/money.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import { certificationOf, customerMail, shownAmount } from './order-blocks.ts';
+import { certificationOf, customerMail } from './order-blocks.ts';
 import type { OrderMail, OrderSecrets } from './order-mail.ts';
 import { receiptPath, trackingPath } from './order-paths.ts';
 
@@ -49,7 +50,7 @@ export function certificateDelivered(
 
 const chargeSentence = (order: CertificateDelivered, { brand }: MailContext): string =>
   order.capturedAt
-    ? `Your card was charged ${shownAmount(order)} on ${formatMoment(order.capturedAt, brand.timeZone)}.`
+    ? `Your card was charged ${priceOf(order)} on ${formatMoment(order.capturedAt, brand.timeZone)}.`
     : 'Your card has not been charged for this order.';
 
 function buttonsOf({ accessToken, capturedAt, orderNumber }: CertificateDelivered & OrderSecrets) {

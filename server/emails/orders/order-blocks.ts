@@ -1,6 +1,6 @@
 import { adminAddress } from '#core/admin-address.ts';
 import { formatMoment } from '#core/domain/moments.ts';
-import { formatMoney, formatWithCents, toCents } from '#core/domain/money.ts';
+import { formatWithCents } from '#core/domain/money.ts';
 import { orderAmounts } from '#core/domain/payments/order-amounts.ts';
 import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
@@ -25,8 +25,6 @@ type Fact = readonly [label: string, value: string | null];
 const SHORT_NAME_MAX = 60;
 
 export const shortName = (name: string): string => clip(name, SHORT_NAME_MAX);
-
-export const shownAmount = ({ amount }: OrderMail): string => formatMoney(toCents(amount));
 
 type Told = { reader: 'customer' | 'staff'; now: Date };
 

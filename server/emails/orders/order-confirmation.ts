@@ -1,12 +1,7 @@
+import { priceOf } from '#core/domain/money.ts';
 import type { Block, Button } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import {
-  amountsBlock,
-  customerMail,
-  heldWords,
-  numbersBlock,
-  shownAmount,
-} from './order-blocks.ts';
+import { amountsBlock, customerMail, heldWords, numbersBlock } from './order-blocks.ts';
 import type { OrderMail, OrderSecrets } from './order-mail.ts';
 import { applyPath, receiptPath, trackingPath } from './order-paths.ts';
 import { progressBlock } from './order-progress.ts';
@@ -21,7 +16,7 @@ export function orderConfirmation(
   order: OrderConfirmation & OrderSecrets,
   context: MailContext,
 ): Message {
-  const amount = shownAmount(order);
+  const amount = priceOf(order);
   const now = new Date(order.authorizedAt ?? order.createdAt);
   const held = heldWords(order, context, { reader: 'customer', now });
   return customerMail(order, context, {

@@ -1,6 +1,7 @@
 import { formatMoment } from '#core/domain/moments.ts';
+import { priceOf } from '#core/domain/money.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import { amountsBlock, heldWords, shortName, shownAmount, staffOrderMail } from './order-blocks.ts';
+import { amountsBlock, heldWords, shortName, staffOrderMail } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export type OrderReceived = OrderMail & {
@@ -11,7 +12,7 @@ export type OrderReceived = OrderMail & {
 
 /** To staff: a new order. */
 export function orderReceived(order: OrderReceived, context: MailContext): Message {
-  const amount = shownAmount(order);
+  const amount = priceOf(order);
   const who = shortName(order.companyName ?? order.customerName);
   const latest = formatMoment(order.captureBy, context.brand.timeZone);
   const now = new Date(order.authorizedAt ?? order.createdAt);

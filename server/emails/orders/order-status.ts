@@ -1,8 +1,9 @@
 import { PROMISES } from '#core/content/promises.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/orders/order-status.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import { certificationOf, customerMail, shownAmount } from './order-blocks.ts';
+import { certificationOf, customerMail } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 import { trackingPath } from './order-paths.ts';
 import { progressBlock } from './order-progress.ts';
@@ -59,7 +60,7 @@ export function orderStatusChanged(order: OrderStatusChanged, context: MailConte
       ['Status', ORDER_STATUS_LABELS[order.orderStatus]],
       ['Tracking number', order.trackingNumber],
       ['Certification', certificationOf(order)],
-      ['Amount', shownAmount(order)],
+      ['Amount', priceOf(order)],
     ],
   });
 }

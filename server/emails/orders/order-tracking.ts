@@ -1,6 +1,7 @@
+import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import { certificationOf, customerMail, numbersBlock, shownAmount } from './order-blocks.ts';
+import { certificationOf, customerMail, numbersBlock } from './order-blocks.ts';
 import type { OrderMail } from './order-mail.ts';
 import { trackingPath } from './order-paths.ts';
 import { progressBlock } from './order-progress.ts';
@@ -33,7 +34,7 @@ export function orderTracking(order: OrderTracking, context: MailContext): Messa
       ['Status', status],
       ['Tracking number', order.trackingNumber],
       ['Certification', certificationOf(order)],
-      ['Amount', shownAmount(order)],
+      ['Amount', priceOf(order)],
     ],
   });
 }

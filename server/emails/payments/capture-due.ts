@@ -1,11 +1,11 @@
 import { formatMoment } from '#core/domain/moments.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import {
   certificationOf,
   heldWords,
   shortName,
-  shownAmount,
   staffOrderMail,
 } from '#server/emails/orders/order-blocks.ts';
 import type { OrderMail } from '#server/emails/orders/order-mail.ts';
@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 
 /** To staff: the card is charged soon, delivered or not. */
 export function captureDue(order: CaptureDue, context: MailContext): Message {
-  const amount = shownAmount(order);
+  const amount = priceOf(order);
   const who = shortName(order.companyName ?? order.customerName);
   const latest = formatMoment(order.captureBy, context.brand.timeZone);
   const now = new Date(Date.parse(order.captureBy) - order.hoursLeft * HOUR_MS);

@@ -1,10 +1,6 @@
+import { priceOf } from '#core/domain/money.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import {
-  certificationOf,
-  customerMail,
-  reasonBlocks,
-  shownAmount,
-} from '#server/emails/orders/order-blocks.ts';
+import { certificationOf, customerMail, reasonBlocks } from '#server/emails/orders/order-blocks.ts';
 import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 
 export type HoldReleased = OrderMail & {
@@ -14,7 +10,7 @@ export type HoldReleased = OrderMail & {
 
 /** To the customer: the hold is gone and nothing was charged. */
 export function holdReleased(order: HoldReleased, context: MailContext): Message {
-  const amount = shownAmount(order);
+  const amount = priceOf(order);
   return customerMail(order, context, {
     subject: `The hold of ${amount} for order ${order.orderNumber} is released`,
     preheader: 'Nothing was charged.',

@@ -1,6 +1,7 @@
 import { PROMISES } from '#core/content/promises.ts';
+import { priceOf } from '#core/domain/money.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import { amountsBlock, customerMail, shownAmount } from '#server/emails/orders/order-blocks.ts';
+import { amountsBlock, customerMail } from '#server/emails/orders/order-blocks.ts';
 import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
 import { paymentPath } from '#server/emails/orders/order-paths.ts';
 
@@ -23,7 +24,7 @@ const COPY: Record<PayAgain['problem'], { heading: string; reason: string }> = {
 
 /** To the customer whose hold came to nothing: the link to pay the same order again. */
 export function payAgain(order: PayAgain & OrderSecrets, context: MailContext): Message {
-  const amount = shownAmount(order);
+  const amount = priceOf(order);
   const { heading, reason } = COPY[order.problem];
   return customerMail(order, context, {
     subject: `Please pay order ${order.orderNumber} again: ${heading.toLowerCase()}`,

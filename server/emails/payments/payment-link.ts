@@ -1,6 +1,7 @@
 import { PROMISES } from '#core/content/promises.ts';
+import { priceOf } from '#core/domain/money.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import { amountsBlock, customerMail, shownAmount } from '#server/emails/orders/order-blocks.ts';
+import { amountsBlock, customerMail } from '#server/emails/orders/order-blocks.ts';
 import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
 import { paymentPath } from '#server/emails/orders/order-paths.ts';
 
@@ -11,7 +12,7 @@ export type PaymentLink = OrderMail & {
 
 /** To the customer of an order that staff made: the link to pay it. */
 export function paymentLink(order: PaymentLink & OrderSecrets, context: MailContext): Message {
-  const amount = shownAmount(order);
+  const amount = priceOf(order);
   return customerMail(order, context, {
     subject: order.isFirst
       ? `Your order ${order.orderNumber} is ready for payment`

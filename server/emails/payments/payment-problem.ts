@@ -1,11 +1,7 @@
+import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import {
-  certificationOf,
-  shortName,
-  shownAmount,
-  staffOrderMail,
-} from '#server/emails/orders/order-blocks.ts';
+import { certificationOf, shortName, staffOrderMail } from '#server/emails/orders/order-blocks.ts';
 import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 
 export type PaymentProblem = OrderMail & {
@@ -18,7 +14,7 @@ export type PaymentProblem = OrderMail & {
 
 /** To staff: money is not where it should be. */
 export function paymentProblem(order: PaymentProblem, context: MailContext): Message {
-  const amount = shownAmount(order);
+  const amount = priceOf(order);
   const who = shortName(order.companyName ?? order.customerName);
   return staffOrderMail(order, context, {
     subject: `Payment problem: order ${order.orderNumber}, ${amount} from ${who}`,

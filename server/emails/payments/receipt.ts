@@ -1,8 +1,9 @@
 import { formatMoment } from '#core/domain/moments.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import { amountsBlock, customerMail, shownAmount } from '#server/emails/orders/order-blocks.ts';
+import { amountsBlock, customerMail } from '#server/emails/orders/order-blocks.ts';
 import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
 import { receiptPath, trackingPath } from '#server/emails/orders/order-paths.ts';
 
@@ -15,7 +16,7 @@ export type Receipt = OrderMail & {
 
 /** To the customer: the card was charged. */
 export function receipt(order: Receipt & OrderSecrets, context: MailContext): Message {
-  const amount = shownAmount(order);
+  const amount = priceOf(order);
   const charged = formatMoment(order.capturedAt, context.brand.timeZone);
   return customerMail(order, context, {
     subject: `Receipt ${order.receiptNumber} for order ${order.orderNumber}`,

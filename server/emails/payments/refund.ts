@@ -1,11 +1,7 @@
 import { formatMoment } from '#core/domain/moments.ts';
+import { priceOf } from '#core/domain/money.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import {
-  amountsBlock,
-  customerMail,
-  reasonBlocks,
-  shownAmount,
-} from '#server/emails/orders/order-blocks.ts';
+import { amountsBlock, customerMail, reasonBlocks } from '#server/emails/orders/order-blocks.ts';
 import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
 import { receiptPath } from '#server/emails/orders/order-paths.ts';
 
@@ -19,7 +15,7 @@ export type Refunded = OrderMail & {
 
 /** To the customer: the money is on its way back. */
 export function refunded(order: Refunded & OrderSecrets, context: MailContext): Message {
-  const amount = shownAmount(order);
+  const amount = priceOf(order);
   const when = formatMoment(order.refundedAt, context.brand.timeZone);
   if (order.isSecondCharge) return secondCharge(order, context, { amount, when });
   return customerMail(order, context, {

@@ -4,16 +4,13 @@ import {
   labelOf,
   TIMELINE_EXPECTATIONS,
 } from '#core/domain/applications/options.ts';
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { programmeName } from '#core/domain/catalogue.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { findOrderOfSession } from '#server/features/orders/orders.queries.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import type { DocumentRow } from './documents.queries.ts';
-
-const programmeName = (id: string) =>
-  PROGRAMMES.find((programme) => programme.id === id)?.name ?? id;
 
 /** To the applicant: we have it. To staff: there is one more. */
 export async function queueReceivedMails(

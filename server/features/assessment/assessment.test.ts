@@ -48,6 +48,8 @@ async function answerAll(sessionId: string, level: number): Promise<void> {
 }
 const evaluate = (sessionId: string, person: object | null = aPerson, headers = {}) =>
   post(assessment.evaluate.path, { sessionId, preApplicationData: person }, headers);
+const read = async (sessionId: string) =>
+  (await get(`/api/assessment/session/${sessionId}`)).json();
 const results = async (sessionId: string) =>
   (await get(`/api/assessment/results/${sessionId}`)).json();
 
@@ -131,6 +133,43 @@ describe('a session', () => {
     expect((await evaluate(other)).statusCode).toBe(404);
     expect(await results(other)).toEqual([]);
     expect(await results('not-an-id')).toEqual([]);
+  });
+
+  it('has its own answers and results, whatever another one is sent', async () => {
+    const [own, other] = [await begin(), await begin()];
+    const list = await questions();
+    const text = list.find(({ questionType }) => questionType === 'text');
+    await answerAll(own, 5);
+    await answer(own, text?.id ?? 0, 'We changed the shifts.');
+    const before = await read(own);
+    await evaluate(own, null);
+    const firstResults = await results(own);
+
+    await answerAll(other, 2);
+    await answer(other, text?.id ?? 0, 'We wrote it down.');
+    await evaluate(other, null);
+    expect((await read(own)).answers).toEqual(before.answers);
+    const choices = list.flatMap(({ id, options }) => (options ? [[id, options[1]]] : []));
+    const shown: { questionId: number; response: string }[] = (await read(other)).answers;
+    expect(
+      shown.flatMap(({ questionId, response }) =>
+        questionId === text?.id ? [] : [[questionId, response]],
+      ),
+    ).toEqual(choices);
+    expect(shown.find(({ questionId }) => questionId === text?.id)?.response).toBe(
+      'We wrote it down.',
+    );
+
+    // Taking an answer back takes back one's own.
+    await answer(other, text?.id ?? 0, '');
+    expect((await read(own)).answers).toEqual(before.answers);
+
+    await evaluate(own, null);
+    const ofResults = (rows: { eligibilityScore: number }[]) =>
+      rows.map(({ eligibilityScore }) => eligibilityScore);
+    expect(ofResults(await results(own))).toEqual(ofResults(firstResults));
+    expect(ofResults(await results(own))).toEqual([100, 100, 100, 100, 100]);
+    expect(ofResults(await results(other))).toEqual([25, 25, 25, 25, 25]);
   });
 
   it.each([
@@ -280,6 +319,25 @@ describe('evaluation', () => {
     expect(refused.statusCode).toBe(409);
     expect((await evaluate(sessionId)).statusCode).toBe(200);
     expect(await results(sessionId)).toEqual(before);
+  });
+
+  it('keeps the results an order was placed with, though the answers were changed after them', async () => {
+    const sessionId = await begin();
+    await answerAll(sessionId, 4);
+    await evaluate(sessionId);
+    const stored = () => db.select().from(certificationEligibility);
+    const before = await stored();
+    await answerAll(sessionId, 2);
+    await db.update(assessmentSessions).set({ sealedAt: deps.now() });
+    const [session] = await db.select().from(assessmentSessions);
+    const reply = await evaluate(sessionId, { ...aPerson, companyName: 'Difference Engines' });
+    expect(reply.json()).toEqual({ success: true, resultsMail: null });
+    expect(await stored()).toEqual(before);
+    expect(await db.select().from(assessmentSessions)).toEqual([session]);
+    expect(await db.select().from(assessmentLeads)).toMatchObject([
+      { companyName: 'Analytical Engines' },
+    ]);
+    expect(await db.select().from(emailOutbox)).toHaveLength(2);
   });
 
   it('serves 50 visitors who finish at the same time', async () => {

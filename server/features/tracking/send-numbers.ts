@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { programmeName } from '#core/domain/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { listNumbersOf } from './tracking.queries.ts';
@@ -7,8 +7,6 @@ import { listNumbersOf } from './tracking.queries.ts';
 /** Whether the address is known is found out later, by the job: nobody can tell it from the answer or its time. */
 export const askForNumbers = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, email: string) =>
   jobs.enqueue(db, 'send-numbers', { email, request: randomUUID() });
-
-const programmeName = (id: string): string => PROGRAMMES.find((each) => each.id === id)?.name ?? id;
 
 /** Mails an address the numbers of all that belongs to it, and nothing where there is nothing. */
 export function sendNumbers(

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CurrentEntry } from './current-entry.ts';
 import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { type CurrentEntry, SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 type SiteFrameProps = {

@@ -1,7 +1,7 @@
 import { BrandMark } from '#web/components/ui/brand-mark.tsx';
 import { brand, logoAddress } from '#web/lib/brand.ts';
 
-/** The owner's picture stands alone, since most contain the name; our own mark stands beside it. */
+/** An owner's logo is shown alone, since most contain the name. */
 export function SiteLogo() {
   return (
     <a href="/" className="site-logo">

@@ -1,6 +1,6 @@
 import { NAVIGATION } from '#core/content/site.ts';
 
-/** Stands first on every page; leads to the element with the id `main`. */
+/** First on every page; leads to the element with the id `main`. */
 export function SkipLink() {
   return (
     <a href="#main" className="skip-link">

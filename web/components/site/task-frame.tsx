@@ -10,7 +10,7 @@ import { SkipLink } from './skip-link.tsx';
 type TaskFrameProps = {
   /** How far the visitor has come: `TaskSteps`, or whatever the task counts in. */
   progress?: ReactNode;
-  /** The way out. Whatever was entered must still be there for somebody who takes it. */
+  /** Leads out of the task. What was entered must still be there on return. */
   exit: { href: string; label: string };
   children: ReactNode;
 };

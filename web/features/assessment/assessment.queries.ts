@@ -22,12 +22,12 @@ export type Session = Result<typeof assessment.readSession>;
 export const sessionQuery = queryOptions({
   queryKey: ['assessment', 'session'],
   queryFn: openSession,
-  // Coming back to the page asks again: answers have been given in the meantime.
+  // Asked again on return, since answers may have been given since.
   gcTime: 0,
 });
 
 /** Under its own key: these results are asked for until they exist, those of the report are not. */
-export const outcomeQuery = (sessionId: string) =>
+export const runResultsQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['assessment', 'outcome', sessionId],
     queryFn: () => call(assessment.results, { params: { sessionId } }),

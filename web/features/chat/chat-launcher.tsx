@@ -4,10 +4,10 @@ import { toast } from '#web/components/ui/toast-store.ts';
 import { CHAT_ICON_PATHS, CHAT_TITLE } from './chat-button-parts.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import { readConversation } from './conversation-slot.ts';
-import { standAside } from './stand-aside.ts';
+import { hideWhenCovering } from './hide-when-covering.ts';
 
 type ChatLauncherProps = {
-  /** Stands among the header's buttons, where it covers nothing. */
+  /** One of the header's buttons, where it covers nothing. */
   isInHeader?: boolean;
 };
 
@@ -35,11 +35,11 @@ export function ChatLauncher({ isInHeader = false }: ChatLauncherProps) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is mounted.
   useEffect(() => {
     // A panel that was open stays open over a page load, where it leaves room for the page.
     if (readConversation().isOpen && matchMedia('(width >= 40rem)').matches) void open(false);
-    return button.current && !isInHeader ? standAside(button.current) : undefined;
+    return button.current && !isInHeader ? hideWhenCovering(button.current) : undefined;
   }, []);
 
   return (

@@ -13,7 +13,7 @@ export type ChatPanelProps = {
   onClose: () => void;
 };
 
-/** Stands over the page without shutting it off. On a phone it takes most of the screen. */
+/** Floats over the page and leaves it usable. On a phone it takes most of the screen. */
 export function ChatPanel({ takesFocus, onClose }: ChatPanelProps) {
   const { messages, isWaiting, ask } = useConversation();
   const panel = useRef<HTMLDivElement>(null);

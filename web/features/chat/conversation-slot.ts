@@ -17,11 +17,11 @@ const conversation = z.object({ isOpen: z.boolean(), messages: z.array(message) 
 export type Conversation = z.output<typeof conversation>;
 
 /** Messages. Older ones are forgotten. */
-const MOST_KEPT = 60;
+const MAX_KEPT = 60;
 
 const slot = stored(CHAT_CONVERSATION_KEY, conversation, () => sessionStorage);
 
 export const readConversation = (): Conversation => slot.read() ?? { isOpen: false, messages: [] };
 
 export const writeConversation = ({ isOpen, messages }: Conversation): void =>
-  slot.write({ isOpen, messages: messages.slice(-MOST_KEPT) });
+  slot.write({ isOpen, messages: messages.slice(-MAX_KEPT) });

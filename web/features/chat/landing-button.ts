@@ -1,9 +1,9 @@
 import { CHAT_CONVERSATION_KEY } from '#core/content/browser-storage.ts';
 import css from './chat-button.css?inline';
 import { CHAT_ICON_PATHS, CHAT_TITLE } from './chat-button-parts.ts';
-import { standAside } from './stand-aside.ts';
+import { hideWhenCovering } from './hide-when-covering.ts';
 
-/** The landing page is finished HTML, and its button comes with the script: it costs the page no byte. */
+/** The script adds the button, so that it costs the prerendered landing page nothing. */
 export function addChatButton(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -18,11 +18,11 @@ export function addChatButton(): void {
   button.innerHTML = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
   button.addEventListener('click', () => open(button, true));
   document.body.append(button);
-  standAside(button);
+  hideWhenCovering(button);
   if (wasOpen()) void open(button, false);
 }
 
-/** The panel brings a framework along, so it is loaded when somebody wants it. */
+/** The panel needs React, so it is loaded when it is first opened. */
 async function open(button: HTMLButtonElement, byHand: boolean): Promise<void> {
   button.ariaBusy = 'true';
   try {
@@ -36,7 +36,7 @@ async function open(button: HTMLButtonElement, byHand: boolean): Promise<void> {
   }
 }
 
-/** Read without the schema, which would bring a library along: the panel checks what it reads. */
+/** Read without the schema, to do without zod; the panel checks what it reads. */
 function wasOpen(): boolean {
   try {
     const kept = JSON.parse(sessionStorage.getItem(CHAT_CONVERSATION_KEY) ?? '{}');

@@ -5,7 +5,7 @@ import { ChatPanel } from './chat-panel.tsx';
 
 let root: Root | undefined;
 
-/** Stands beside the page, in a root of its own, as the page itself has none. */
+/** Has a React root of its own, as the landing page has none. */
 export function showPanel(button: HTMLButtonElement, byHand: boolean): void {
   if (!root) {
     const place = document.createElement('div');

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from './conversation-slot.ts';
-import { MessageBubble } from './message-bubble.tsx';
-import { TypingIndicator } from './typing-indicator.tsx';
 
 type MessageListProps = {
   messages: readonly ChatMessage[];
@@ -12,7 +10,7 @@ type MessageListProps = {
 };
 
 /** Pixels left free above the newest message. */
-const ABOVE = 12;
+const SPACE_ABOVE = 12;
 
 export function MessageList({ messages, isWaiting, onAsk, onFollow }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -23,7 +21,7 @@ export function MessageList({ messages, isWaiting, onAsk, onFollow }: MessageLis
     const area = list.current;
     const newest = area?.querySelector<HTMLElement>('[data-newest]');
     // As far down as it goes, but never past the first line of what is new.
-    if (area && newest) area.scrollTop = newest.offsetTop - area.offsetTop - ABOVE;
+    if (area && newest) area.scrollTop = newest.offsetTop - area.offsetTop - SPACE_ABOVE;
   }, [messages.length, isWaiting]);
 
   return (
@@ -46,5 +44,89 @@ export function MessageList({ messages, isWaiting, onAsk, onFollow }: MessageLis
       ))}
       {isWaiting && <TypingIndicator />}
     </div>
+  );
+}
+
+type MessageBubbleProps = {
+  message: ChatMessage;
+  /** Only the newest message offers further questions. */
+  isNewest: boolean;
+  onAsk: (question: string) => void;
+  onFollow: () => void;
+};
+
+/** Pages of our own, whatever the reply says. */
+const isOwnPage = ({ path }: { path: string }) => /^\/(?![/\\])/.test(path);
+
+/** The text is shown as text: nothing in it becomes markup or a link. */
+function MessageBubble({ message, isNewest, onAsk, onFollow }: MessageBubbleProps) {
+  const { sender, content } = message;
+  const links = message.links.filter(isOwnPage);
+  if (sender === 'user') {
+    return (
+      <p
+        data-newest={isNewest || undefined}
+        className="ml-10 justify-self-end whitespace-pre-line break-words rounded-card rounded-br-sm bg-brand-700 px-4 py-2.5 text-white"
+      >
+        <span className="sr-only">You: </span>
+        {content}
+      </p>
+    );
+  }
+  return (
+    <div data-newest={isNewest || undefined} className="grid min-w-0 justify-items-start gap-2.5">
+      <div className="mr-6 grid min-w-0 gap-2 rounded-card rounded-bl-sm border border-ink-200 bg-white px-4 py-3">
+        <p className="whitespace-pre-line break-words">
+          <span className="sr-only">Assistant: </span>
+          {content}
+        </p>
+        {links.length > 0 && (
+          <ul className="grid justify-items-start gap-1">
+            {links.map(({ label, path }) => (
+              <li key={path}>
+                <a href={path} className="link inline-block py-1" onClick={onFollow}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isNewest && message.suggestions.length > 0 && (
+        <ul aria-label="Suggested questions" className="flex flex-wrap gap-2">
+          {message.suggestions.map((question) => (
+            <li key={question}>
+              <button
+                type="button"
+                onClick={() => onAsk(question)}
+                className="min-h-9 rounded-card border border-ink-300 bg-white px-3.5 py-1.5 text-left font-medium text-brand-700 text-sm transition-colors hover:border-brand-700 hover:bg-brand-50"
+              >
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const DOTS = ['motion-safe:delay-0', 'motion-safe:delay-150', 'motion-safe:delay-300'];
+
+function TypingIndicator() {
+  return (
+    <p
+      data-newest
+      className="flex items-center gap-1.5 justify-self-start rounded-card rounded-bl-sm border border-ink-200 bg-white px-4 py-3.5"
+    >
+      <span className="sr-only">The assistant is typing</span>
+      {DOTS.map((delay) => (
+        <span
+          key={delay}
+          aria-hidden="true"
+          className={`size-2 rounded-full bg-ink-500 motion-safe:animate-shimmer ${delay}`}
+        />
+      ))}
+    </p>
   );
 }

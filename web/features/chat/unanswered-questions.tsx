@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { RETENTION_DAYS } from '#core/content/retention.ts';
-import type { UnansweredQuestion } from '#core/contract/chat.ts';
+import { chat, type UnansweredQuestion } from '#core/contract/chat.ts';
+import { pagedList } from '#web/admin-kit/queries.ts';
 import { type Column, RecordTable } from '#web/admin-kit/record-table.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import { reasonOf } from '#web/lib/api.ts';
-import { unansweredQuestions } from './chat.queries.ts';
+import { callPage, reasonOf } from '#web/lib/api.ts';
 
 const COLUMNS: Column<UnansweredQuestion>[] = [
   {
@@ -76,3 +76,8 @@ export function UnansweredQuestions() {
     </div>
   );
 }
+
+/** What the assistant could not answer, the most asked first. */
+const unansweredQuestions = pagedList('unanswered-questions', {}, (query) =>
+  callPage(chat.unanswered, { query }),
+);

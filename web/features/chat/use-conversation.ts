@@ -8,8 +8,8 @@ import { randomId } from '#web/lib/random-id.ts';
 import { type ChatMessage, readConversation, writeConversation } from './conversation-slot.ts';
 
 /** As many as the call takes. */
-const MOST_TURNS = 20;
-const LONGEST_TURN = 4_000;
+const MAX_TURNS = 20;
+const MAX_TURN_LENGTH = 4_000;
 
 const CONTACT = { label: 'Contact Us', path: '/contact' };
 
@@ -29,14 +29,14 @@ const GREETING: ChatMessage = {
   suggestions: [...STARTERS],
 };
 
-type Said = Pick<ChatMessage, 'sender' | 'content'> & Partial<ChatMessage>;
+type NewMessage = Pick<ChatMessage, 'sender' | 'content'> & Partial<ChatMessage>;
 
-const toMessage = (said: Said): ChatMessage => ({
+const toMessage = (message: NewMessage): ChatMessage => ({
   id: randomId(),
   timestamp: Date.now(),
   links: [],
   suggestions: [],
-  ...said,
+  ...message,
 });
 
 /** The conversation of this tab. It is written down at every step, so that it survives a change of page. */
@@ -44,9 +44,9 @@ export function useConversation() {
   const [messages, setMessages] = useState(() => readConversation().messages);
   const [isWaiting, setIsWaiting] = useState(false);
 
-  function append(said: Said): void {
+  function append(message: NewMessage): void {
     setMessages((former) => {
-      const all = [...former, toMessage(said)];
+      const all = [...former, toMessage(message)];
       writeConversation({ isOpen: true, messages: all });
       return all;
     });
@@ -58,7 +58,7 @@ export function useConversation() {
     append({ sender: 'user', content: maskSecrets(message) });
     const secret = secretIn(message);
     if (secret) {
-      // It does not leave the browser, so nobody else can have kept it.
+      // The message does not leave the browser.
       append({
         sender: 'bot',
         content: SECRET_REPLIES[secret],
@@ -68,17 +68,17 @@ export function useConversation() {
       return;
     }
     setIsWaiting(true);
-    append(await answerTo(message, messages));
+    append(await fetchReply(message, messages));
     setIsWaiting(false);
   }
 
   return { messages: [GREETING, ...messages], isWaiting, ask };
 }
 
-async function answerTo(message: string, earlier: readonly ChatMessage[]): Promise<Said> {
+async function fetchReply(message: string, earlier: readonly ChatMessage[]): Promise<NewMessage> {
   const history = earlier
-    .slice(-MOST_TURNS)
-    .map(({ sender, content }) => ({ sender, content: content.slice(0, LONGEST_TURN) }));
+    .slice(-MAX_TURNS)
+    .map(({ sender, content }) => ({ sender, content: content.slice(0, MAX_TURN_LENGTH) }));
   try {
     const { reply, links, suggestions } = await call(chat.ask, { body: { message, history } });
     return { sender: 'bot', content: reply || WORDS.missing, links, suggestions };

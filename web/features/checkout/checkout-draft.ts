@@ -5,7 +5,7 @@ import { stored } from '#web/lib/stored.ts';
 
 const text = z.string().catch('');
 
-/** What was entered at the checkout, for a reload and for the way back. Nothing of a card is in it. */
+/** What was entered at the checkout, for a reload and for Back. Never card data. */
 const checkoutDraft = z.object({
   /** The assessment that is paid for; null without one. */
   sessionId: z.uuid().nullable(),

@@ -2,31 +2,33 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { AreaId } from '#core/domain/catalogue.ts';
+import { formatAmount } from '#core/domain/money.ts';
 import { quote } from '#core/domain/payments/pricing.ts';
-import { holdSentence, moneyOf } from '#web/features/payments/money-words.ts';
-import { PaymentPageSkeleton } from '#web/features/payments/page-states.tsx';
-import { PaymentColumns } from '#web/features/payments/payment-columns.tsx';
-import { PaymentFrame } from '#web/features/payments/payment-frame.tsx';
+import {
+  PaymentColumns,
+  PaymentFrame,
+  PaymentPageSkeleton,
+} from '#web/features/payments/payment-frame.tsx';
+import { describeHold } from '#web/features/payments/payment-words.ts';
 import {
   isTestMode,
   type PaymentConfig,
   type SessionPaymentView,
   takesCards,
 } from '#web/features/payments/payments.queries.ts';
-import { AreaPicker } from './area-picker.tsx';
 import { useCheckoutDraft } from './checkout-draft.ts';
+import { AreaPicker, ContactFields } from './checkout-fields.tsx';
 import {
   type CheckoutContact,
   type CheckoutText,
   checkoutForm,
-  prefilledContact,
+  prefillContact,
 } from './checkout-form.ts';
 import { CheckoutPayment } from './checkout-payment.tsx';
 import { CheckoutTotal } from './checkout-total.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import { useDiscount } from './discount-box.tsx';
 import { type Offer, selectedIds } from './offer.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useDiscount } from './use-discount.ts';
 
 const FORM_ID = 'checkout-form';
 export const CHECKOUT_TITLE = 'Certification Validation Checkout';
@@ -57,7 +59,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
       unknown,
       CheckoutContact
     >,
-    defaultValues: draft.initial.contact ?? prefilledContact(),
+    defaultValues: draft.initial.contact ?? prefillContact(),
     mode: 'onTouched',
   });
   const checkout = useCheckout({
@@ -68,7 +70,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
     onOrderExists,
     onInvalidCode: code.onRefuse,
   });
-  const { begun, isPaymentWanted, isAtPayment, proceed, backToForm, isBeginning } = checkout;
+  const { started, isPaymentWanted, isAtPayment, proceed, backToForm, isStarting } = checkout;
   const selected = selectedIds(offer, choices);
   const isTest = isTestMode(config);
 
@@ -102,22 +104,22 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
     setSelectionMissing(isMissing);
     void handleSubmit((contact) => {
       if (!isMissing) proceed(contact, selected, code.applied);
-      // Fields stand above the areas: what is wrong there takes the keyboard first.
+      // The fields come before the areas, so their errors take the focus first.
       else form.current?.querySelector<HTMLElement>('[type=checkbox]')?.focus();
     })(event);
   };
 
-  if (isResuming || (isPaymentWanted && isBeginning)) return <PaymentPageSkeleton step={1} />;
+  if (isResuming || (isPaymentWanted && isStarting)) return <PaymentPageSkeleton step={1} />;
   if (isAtPayment) {
     return (
       <PaymentFrame
         step={1}
         kicker="Step 2 of 2: Payment"
         title={CHECKOUT_TITLE}
-        lede={begun && holdSentence(moneyOf(begun.intent.amount), new Date())}
+        lede={started && describeHold(formatAmount(started.intent.amount), new Date())}
         isTest={isTest}
       >
-        <CheckoutPayment config={config} begun={begun} onBack={backToForm} />
+        <CheckoutPayment config={config} started={started} onBack={backToForm} />
       </PaymentFrame>
     );
   }
@@ -133,7 +135,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
             register={register}
             errors={formState.errors}
             failure={checkout.failure}
-            isBeginning={isBeginning}
+            isStarting={isStarting}
           />
         }
       >

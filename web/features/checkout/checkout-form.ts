@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkoutContact } from '#core/contract/payments.ts';
-import { TERMS_REQUIRED } from '#web/features/payments/terms-consent.tsx';
+import { TERMS_REQUIRED } from '#web/features/payments/pay-order-form.tsx';
 import { preApplicationSlot } from '#web/lib/slots.ts';
 
 /** The contact fields, with the box that must be ticked. */
@@ -18,7 +18,7 @@ export type CheckoutText = Record<
 export type CheckoutContact = z.output<typeof checkoutForm>;
 
 /** What the visitor entered before the assessment need not be typed again. */
-export function prefilledContact(): CheckoutText {
+export function prefillContact(): CheckoutText {
   const known = preApplicationSlot.read();
   return {
     firstName: known?.firstName ?? '',

@@ -1,8 +1,8 @@
+import { formatAmount } from '#core/domain/money.ts';
 import type { Quote } from '#core/domain/payments/pricing.ts';
-import { CardStep } from '#web/features/payments/card-step.tsx';
-import { HoldTerms } from '#web/features/payments/hold-terms.tsx';
-import { moneyOf } from '#web/features/payments/money-words.ts';
-import { PaymentColumns } from '#web/features/payments/payment-columns.tsx';
+import { CardStep } from '#web/features/payments/card/card-step.tsx';
+import { PaymentColumns } from '#web/features/payments/payment-frame.tsx';
+import { HoldTerms } from '#web/features/payments/payment-summary.tsx';
 import type { Intent, PaymentConfig } from '#web/features/payments/payments.queries.ts';
 import type { CheckoutContact } from './checkout-form.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -10,13 +10,13 @@ import { OrderSummary } from './order-summary.tsx';
 type CheckoutPaymentProps = {
   config: PaymentConfig;
   /** Missing where cards cannot be taken. */
-  begun: { intent: Intent; quote: Quote; contact: CheckoutContact } | undefined;
+  started: { intent: Intent; quote: Quote; contact: CheckoutContact } | undefined;
   onBack: () => void;
 };
 
-export function CheckoutPayment({ config, begun, onBack }: CheckoutPaymentProps) {
-  if (!begun) return <CardStep config={config} journey="checkout" onBack={onBack} />;
-  const { intent, quote, contact } = begun;
+export function CheckoutPayment({ config, started, onBack }: CheckoutPaymentProps) {
+  if (!started) return <CardStep config={config} journey="checkout" onBack={onBack} />;
+  const { intent, quote, contact } = started;
   const { firstName, lastName, email } = contact;
   return (
     <PaymentColumns
@@ -27,7 +27,7 @@ export function CheckoutPayment({ config, begun, onBack }: CheckoutPaymentProps)
               For {firstName} {lastName}, {email}
             </p>
           </OrderSummary>
-          <HoldTerms amount={moneyOf(intent.amount)} />
+          <HoldTerms amount={formatAmount(intent.amount)} />
         </>
       }
     >

@@ -4,21 +4,24 @@ import type { OrderSummary } from '#core/contract/payments.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardTitle } from '#web/components/ui/card.tsx';
-import { reportResults } from '#web/features/assessment/results-page.queries.ts';
-import { OrderElsewhere } from '#web/features/payments/order-elsewhere.tsx';
+import { reportResults } from '#web/features/assessment/results/results.queries.ts';
+import { SessionPayment } from '#web/features/payments/certification-payment.tsx';
 import { OrderSheet } from '#web/features/payments/order-sheet.tsx';
-import { PaymentPageFailed, PaymentPageSkeleton } from '#web/features/payments/page-states.tsx';
-import { PaymentFrame } from '#web/features/payments/payment-frame.tsx';
+import {
+  PaymentFrame,
+  PaymentPageFailed,
+  PaymentPageSkeleton,
+} from '#web/features/payments/payment-frame.tsx';
+import { OrderOfOtherBrowser } from '#web/features/payments/payment-messages.tsx';
+import { useReloadOnReturn } from '#web/features/payments/payment-steps.ts';
 import {
   isTestMode,
   paymentConfig,
   type SessionPaymentView,
   sessionPayment,
 } from '#web/features/payments/payments.queries.ts';
-import { SessionPayment } from '#web/features/payments/session-payment.tsx';
-import { useReturnCheck } from '#web/features/payments/use-return-check.ts';
 import { CHECKOUT_TITLE, CheckoutFlow } from './checkout-flow.tsx';
-import { offerOf } from './offer.ts';
+import { makeOffer } from './offer.ts';
 
 /** Loads what the checkout depends on. Results and the session's order are asked for where there is a session. */
 export function CheckoutScreen({ sessionId }: { sessionId: string | undefined }) {
@@ -26,10 +29,10 @@ export function CheckoutScreen({ sessionId }: { sessionId: string | undefined })
   const config = useQuery(paymentConfig);
   const results = useQuery({ ...reportResults(sessionId ?? ''), enabled });
   const session = useQuery({ ...sessionPayment(sessionId ?? ''), enabled });
-  /** What turned up when the payment was begun: there is an order already. */
+  /** What turned up when the payment was started: there is an order already. */
   const [found, setFound] = useState<SessionPaymentView>();
 
-  useReturnCheck(() => void (enabled && session.refetch()));
+  useReloadOnReturn(() => void (enabled && session.refetch()));
 
   if (config.isError) {
     return <PaymentPageFailed isAsking={config.isFetching} onRetry={() => void config.refetch()} />;
@@ -39,23 +42,23 @@ export function CheckoutScreen({ sessionId }: { sessionId: string | undefined })
   if (!config.data || results.isLoading || isAsking) return <PaymentPageSkeleton />;
 
   const { order, orderState } = found ?? session.data ?? {};
-  // An order that waits for its money is paid as it is: nothing is chosen anew.
+  // An unpaid order is paid as it is: nothing can be chosen again.
   if (orderState && isPayable(orderState) && sessionId) {
     return <SessionPayment sessionId={sessionId} />;
   }
   if (orderState) {
     const isAssessed = results.data !== undefined && results.data.length > 0;
     if (order) return <OrderExists order={order} isAssessed={isAssessed} />;
-    return <OrderElsewhere state={orderState} />;
+    return <OrderOfOtherBrowser state={orderState} />;
   }
 
-  const offer = offerOf(enabled ? results.data : []);
+  const offer = makeOffer(enabled ? results.data : []);
   if (offer.reason === 'none-qualified' && sessionId)
     return <NoneQualified sessionId={sessionId} isTest={isTestMode(config.data)} />;
   return (
     <CheckoutFlow
       config={config.data}
-      // An assessment that was never finished goes on; an order would seal it.
+      // An order would seal an assessment that is not finished yet.
       sessionId={offer.reason === 'not-assessed' ? undefined : sessionId}
       offer={offer}
       onReloadResults={() => void results.refetch()}

@@ -3,12 +3,11 @@ import { PRICE_STORY } from '#core/content/prices.ts';
 import type { Quote } from '#core/domain/payments/pricing.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { AUTHORIZED_ONLY } from '#web/features/payments/money-words.ts';
-import { TermsConsent } from '#web/features/payments/terms-consent.tsx';
+import { TermsConsent } from '#web/features/payments/pay-order-form.tsx';
+import { AUTHORIZED_ONLY } from '#web/features/payments/payment-words.ts';
 import type { CheckoutText } from './checkout-form.ts';
-import { DiscountBox } from './discount-box.tsx';
+import { type CodeEntry, DiscountBox } from './discount-box.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import type { CodeEntry } from './use-discount.ts';
 
 type CheckoutTotalProps = {
   formId: string;
@@ -19,12 +18,12 @@ type CheckoutTotalProps = {
   errors: FieldErrors<CheckoutText>;
   /** Why the payment could not begin. */
   failure: string | undefined;
-  isBeginning: boolean;
+  isStarting: boolean;
 };
 
 /** The price, the code, the terms, and on to the payment. */
 export function CheckoutTotal(props: CheckoutTotalProps) {
-  const { formId, quote, discountCodes, code, register, errors, failure, isBeginning } = props;
+  const { formId, quote, discountCodes, code, register, errors, failure, isStarting } = props;
   return (
     <>
       <OrderSummary quote={quote}>
@@ -40,7 +39,7 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
               {failure}
             </Alert>
           )}
-          <Button type="submit" form={formId} size="lg" pending={isBeginning}>
+          <Button type="submit" form={formId} size="lg" pending={isStarting}>
             Proceed to Payment
           </Button>
           <p className="text-ink-700 text-sm">{AUTHORIZED_ONLY}</p>

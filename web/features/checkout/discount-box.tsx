@@ -1,11 +1,11 @@
 import { Tag, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { findDiscountCode } from '#core/domain/payments/pricing.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Discount, findDiscountCode } from '#core/domain/payments/pricing.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import type { CodeEntry } from './use-discount.ts';
+import type { useCheckoutDraft } from './checkout-draft.ts';
 
 type DiscountBoxProps = CodeEntry & {
   /** Codes that are switched on. */
@@ -81,3 +81,40 @@ const InvalidCode = () => (
     <strong>Invalid Code</strong>: <span>The discount code you entered is not valid.</span>
   </span>
 );
+
+export type CodeEntry = {
+  applied: Discount | undefined;
+  typed: string;
+  isInvalid: boolean;
+  onType: (typed: string) => void;
+  onApply: (discount: Discount) => void;
+  onRemove: () => void;
+  /** The typed code is none, or was switched off. */
+  onRefuse: () => void;
+};
+
+/** The discount code, as typed and as applied. One that was switched off since the last visit is refused again. */
+export function useDiscount(
+  { initial, keep }: ReturnType<typeof useCheckoutDraft>,
+  codes: readonly string[],
+): CodeEntry {
+  const [{ applied, typed, isInvalid }, setEntry] = useState(() => {
+    const { discountCode, typedCode } = initial;
+    const found = codes.includes(discountCode) ? findDiscountCode(discountCode) : undefined;
+    const isGone = discountCode !== '' && !found;
+    return { applied: found, typed: isGone ? discountCode : typedCode, isInvalid: isGone };
+  });
+  const enter = (next: Pick<CodeEntry, 'applied' | 'typed' | 'isInvalid'>) => {
+    setEntry(next);
+    keep({ discountCode: next.applied?.code ?? '', typedCode: next.typed });
+  };
+  return {
+    applied,
+    typed,
+    isInvalid,
+    onType: (text) => enter({ applied, typed: text, isInvalid: false }),
+    onApply: (discount) => enter({ applied: discount, typed: '', isInvalid: false }),
+    onRemove: () => enter({ applied: undefined, typed: '', isInvalid: false }),
+    onRefuse: () => enter({ applied: undefined, typed: applied?.code ?? typed, isInvalid: true }),
+  };
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AreaResult } from '#core/contract/assessment.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
-import { offerOf, selectedIds } from './offer.ts';
+import { makeOffer, selectedIds } from './offer.ts';
 
 const [LEADERSHIP, INNOVATION, SERVICE] = AREAS;
 
@@ -18,7 +18,7 @@ it.each([
   { name: 'results that fail to load', results: undefined, reason: 'results-failed' },
   { name: 'no results', results: [], reason: 'not-assessed' },
 ])('$name offer everything, and nothing of it is ticked', ({ results, reason }) => {
-  const offer = offerOf(results);
+  const offer = makeOffer(results);
   expect(offer.reason).toBe(reason);
   expect(offer.areas.map(({ area }) => area)).toEqual(AREAS);
   expect(selectedIds(offer, {})).toEqual([]);
@@ -26,7 +26,7 @@ it.each([
 });
 
 it('results offer what is eligible, in the order of the catalogue', () => {
-  const offer = offerOf([
+  const offer = makeOffer([
     result(SERVICE.id, true),
     result(INNOVATION.id, false),
     result(LEADERSHIP.id, true),
@@ -47,7 +47,7 @@ it('results offer what is eligible, in the order of the catalogue', () => {
 });
 
 it('results without anything eligible offer nothing', () => {
-  expect(offerOf([result(SERVICE.id, false)])).toEqual({
+  expect(makeOffer([result(SERVICE.id, false)])).toEqual({
     areas: [],
     reason: 'none-qualified',
     notQualified: 1,

@@ -22,7 +22,7 @@ export type Offer = {
 const everyArea = AREAS.map((area) => ({ area }));
 
 /** `results` is missing when they could not be loaded, and empty when there are none. */
-export function offerOf(results: readonly AreaResult[] | undefined): Offer {
+export function makeOffer(results: readonly AreaResult[] | undefined): Offer {
   if (!results) return { areas: everyArea, reason: 'results-failed', notQualified: 0 };
   if (results.length === 0) return { areas: everyArea, reason: 'not-assessed', notQualified: 0 };
   const areas = AREAS.flatMap((area) => {
@@ -36,7 +36,7 @@ export function offerOf(results: readonly AreaResult[] | undefined): Offer {
   };
 }
 
-/** What the results grant is ticked at first. Where they grant nothing, because there are none, nothing is. */
+/** Areas the results qualify for are ticked at first. Without results, none is. */
 export const selectedIds = (offer: Offer, choices: AreaChoices): AreaId[] =>
   offer.areas.flatMap(({ area: { id } }) =>
     (choices[id] ?? offer.reason === 'qualified') ? [id] : [],

@@ -4,7 +4,7 @@ import type { BundleLine, Quote } from '#core/domain/payments/pricing.ts';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 
 /** Which share of the price is paid: `50% off $350`. */
-function shareText({ share, listPrice }: BundleLine): string {
+function describeShare({ share, listPrice }: BundleLine): string {
   const price = formatMoney(listPrice);
   if (share === 1) return `Full price ${price}`;
   return share === 0 ? `Free instead of ${price}` : `${(1 - share) * 100}% off ${price}`;
@@ -12,7 +12,7 @@ function shareText({ share, listPrice }: BundleLine): string {
 
 type OrderSummaryProps = { quote: Quote; children?: ReactNode };
 
-/** Every line with its share and saving; what is compared stands below each other. */
+/** Every line with its share and saving; amounts to compare are aligned. */
 export function OrderSummary({ quote, children }: OrderSummaryProps) {
   const { lines, subtotal, discount, total } = quote;
   const listTotal = lines.reduce((sum, { listPrice }) => sum + listPrice, 0);
@@ -62,7 +62,7 @@ function SummaryLine({ line }: { line: BundleLine }) {
     <li className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
       <span className="font-medium">{area.name}</span>
       <span className="text-right">{formatWithCents(toPay)}</span>
-      <span className="text-ink-600 text-sm">{shareText(line)}</span>
+      <span className="text-ink-600 text-sm">{describeShare(line)}</span>
       {saving > 0 && (
         <span className="text-right text-brand-700 text-sm">saves {formatMoney(saving)}</span>
       )}

@@ -5,6 +5,7 @@ import type { AreaId } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
 import { type Discount, type Quote, quote } from '#core/domain/payments/pricing.ts';
 import { dismiss } from '#web/components/ui/toast-store.ts';
+import { usePaymentStep } from '#web/features/payments/payment-steps.ts';
 import {
   type Intent,
   type PaymentConfig,
@@ -14,13 +15,12 @@ import {
   takesCards,
   useCreateIntent,
 } from '#web/features/payments/payments.queries.ts';
-import { usePaymentStep } from '#web/features/payments/use-payment-step.ts';
 import { ApiError } from '#web/lib/api.ts';
 import type { useCheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutContact, CheckoutText } from './checkout-form.ts';
 
-/** A payment that has begun, with what it is for: the form may be changed afterwards. */
-type Begun = { key: string; intent: Intent; quote: Quote; contact: CheckoutContact };
+/** A payment that has started, with what it is for: the form may be changed afterwards. */
+type StartedPayment = { key: string; intent: Intent; quote: Quote; contact: CheckoutContact };
 
 type Options = {
   config: PaymentConfig;
@@ -33,22 +33,22 @@ type Options = {
   onOrderExists: (found: SessionPaymentView) => void;
 };
 
-/** The way from the form to the payment step and back. */
+/** Moves between the form and the payment step. */
 export function useCheckout(options: Options) {
   const { config, sessionId, draft, setError, onOrderExists, onInvalidCode } = options;
   const client = useQueryClient();
   const createIntent = useCreateIntent();
   const step = usePaymentStep();
-  const [begun, setBegun] = useState<Begun>();
+  const [started, setStarted] = useState<StartedPayment>();
   const [failure, setFailure] = useState<string>();
-  const isAtPayment = step.isAtPayment && (begun !== undefined || !takesCards(config));
+  const isAtPayment = step.isAtPayment && (started !== undefined || !takesCards(config));
 
   const proceed = (contact: CheckoutContact, areas: readonly AreaId[], discount?: Discount) => {
     setFailure(undefined);
     if (!takesCards(config)) return step.showPayment();
     const { acceptsTerms: _, ...person } = contact;
     const quoted = quote(areas, discount);
-    const made = begun?.intent.sessionId ?? draft.initial.madeSessionId ?? undefined;
+    const made = started?.intent.sessionId ?? draft.initial.madeSessionId ?? undefined;
     const request = {
       ...person,
       // Without an assessment the first payment has made a session, and the next one stays in it.
@@ -59,10 +59,10 @@ export function useCheckout(options: Options) {
       termsVersion: config.termsVersion,
     };
     const key = JSON.stringify({ ...request, sessionId });
-    if (begun?.key === key) return step.showPayment();
+    if (started?.key === key) return step.showPayment();
     createIntent.mutate(request, {
       onSuccess: (intent) => {
-        setBegun({ key, intent, quote: quoted, contact });
+        setStarted({ key, intent, quote: quoted, contact });
         // What was said about the form would cover the payment.
         dismiss();
         if (!sessionId) draft.keep({ madeSessionId: intent.sessionId });
@@ -96,13 +96,13 @@ export function useCheckout(options: Options) {
   }
 
   return {
-    begun,
+    started,
     /** The address says so; after a reload the payment itself must be taken up again first. */
     isPaymentWanted: step.isAtPayment,
     isAtPayment,
     proceed,
     failure,
     backToForm: step.backToForm,
-    isBeginning: createIntent.isPending,
+    isStarting: createIntent.isPending,
   };
 }

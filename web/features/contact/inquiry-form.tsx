@@ -6,19 +6,15 @@ import type { z } from 'zod';
 import { PROMISES } from '#core/content/promises.ts';
 import { contact, type Inquiry, inquiry } from '#core/contract/contact.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { PersonFields, SelectField } from '#web/components/form-fields.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
+import { Input, Textarea } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
-
-const useSubmitInquiry = () =>
-  useMutation({
-    mutationFn: (body: z.input<typeof inquiry>) => call(contact.submit, { body }),
-  });
 
 type Values = z.input<typeof inquiry>;
 
@@ -73,32 +69,18 @@ export function InquiryForm({ question = '' }: { question?: string }) {
     <>
       {sentBy && <InquirySent email={sentBy} />}
       <form noValidate onSubmit={send} className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message} required>
-          <Input autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message} required>
-          <Input autoComplete="family-name" {...register('lastName')} />
-        </Field>
-        <Field label="Email" error={errors.email?.message} required>
-          <Input type="email" autoComplete="email" {...register('email')} />
-        </Field>
+        <PersonFields register={register} errors={errors} />
         <Field label="Company name" error={errors.companyName?.message}>
           <Input autoComplete="organization" {...register('companyName')} />
         </Field>
-        <Field
+        <SelectField
           label="Certification of interest"
           error={errors.certificationInterest?.message}
+          options={PROGRAMMES.map(({ id, name }) => ({ value: id, label: name }))}
+          none="Not sure yet"
           className="sm:col-span-2"
-        >
-          <Select {...register('certificationInterest')}>
-            <option value="">Not sure yet</option>
-            {PROGRAMMES.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+          {...register('certificationInterest')}
+        />
         <Field label="Message" error={errors.message?.message} required className="sm:col-span-2">
           <Textarea rows={6} {...register('message')} />
         </Field>
@@ -137,3 +119,8 @@ function InquirySent({ email }: { email: string }) {
     </div>
   );
 }
+
+const useSubmitInquiry = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof inquiry>) => call(contact.submit, { body }),
+  });

@@ -10,7 +10,8 @@ import { FindDialog } from './find-dialog.tsx';
 const PANELS: Record<AdminTab, ComponentType> = {
   overview: lazyPanel(async () => (await import('./overview-tab.tsx')).OverviewTab),
   applications: lazyPanel(
-    async () => (await import('#web/features/applications/applications-tab.tsx')).ApplicationsTab,
+    async () =>
+      (await import('#web/features/application-review/applications-tab.tsx')).ApplicationsTab,
   ),
   orders: lazyPanel(async () => (await import('#web/features/orders/orders-tab.tsx')).OrdersTab),
   leads: lazyPanel(async () => (await import('#web/features/leads/leads-tab.tsx')).LeadsTab),

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Overview } from '#core/contract/dashboard.ts';
 import type { ApplicationStatus } from '#core/domain/applications/application-status.ts';
+import { programmeName } from '#core/domain/catalogue.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
+import { ApplicationStatusBadge } from '#web/components/application-status-badge.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import { ApplicationManage } from '#web/features/applications/application-manage.tsx';
-import { ApplicationStatusBadge } from '#web/features/applications/application-manage-status.tsx';
-import { programmeName } from '#web/features/applications/status-words.ts';
+import { ApplicationDrawer } from '#web/features/application-review/application-drawer.tsx';
 import { OpenSetup } from '#web/features/settings/open-setup.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { AttentionList } from './attention-list.tsx';
@@ -46,7 +46,7 @@ export function OverviewTab() {
       ) : (
         <OverviewSkeleton />
       )}
-      <ApplicationManage id={openId} onClose={close} />
+      <ApplicationDrawer id={openId} onClose={close} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { dismissable } from '#web/components/site/dismissable.ts';
+import { makeDismissable } from '#web/components/site/make-dismissable.ts';
 import { addChatButton } from '#web/features/chat/landing-button.ts';
 import keyframes from '#web/features/landing/hero/film-keyframes.css?inline';
 
@@ -14,7 +14,7 @@ export function startLanding(): void {
   const part = <E extends HTMLElement>(selector: string) =>
     document.querySelector<E>(selector) as E;
   markCurrentSection(part('.site-header'));
-  dismissable(part<HTMLDetailsElement>('.site-menu'));
+  makeDismissable(part<HTMLDetailsElement>('.site-menu'));
   startFilm(part('.film'));
   const carousel = document.querySelector<HTMLElement>('.carousel');
   if (carousel) startCarousel(carousel);

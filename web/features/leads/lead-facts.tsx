@@ -6,9 +6,9 @@ import {
   PRE_APPLICATION_COMPANY_SIZES,
   PRE_APPLICATION_INDUSTRIES,
 } from '#core/domain/applications/options.ts';
+import { programmeName } from '#core/domain/catalogue.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
-import { programmeName } from '#web/features/applications/status-words.ts';
 import { leadName } from './lead-words.ts';
 
 const NOT_GIVEN = 'Not given';

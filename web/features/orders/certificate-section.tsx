@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
+import { formatFileSize } from '#core/domain/upload.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { fileSize } from '#web/features/applications/file-size.ts';
 import { CERTIFICATE_WORDS, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { CertificateUpload } from './certificate-upload.tsx';
 import { DeliverAnyway, type Delivery, useDelivery } from './delivery.tsx';
@@ -136,7 +136,7 @@ function CertificateFiles({ label, isLabelHidden, files }: CertificateFilesProps
               {file.fileName}
             </a>
             <p className="break-words text-ink-600">
-              {file.originalName} · {fileSize(file.fileSize)} · uploaded by {file.uploadedBy},{' '}
+              {file.originalName} · {formatFileSize(file.fileSize)} · uploaded by {file.uploadedBy},{' '}
               <Moment iso={file.uploadedAt} />
               {file.deliveredAt && (
                 <>

@@ -1,15 +1,15 @@
-import { FileText, X } from 'lucide-react';
+import { FileText, Upload, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { OrderDetails } from '#core/contract/orders.ts';
+import { MAX_CERTIFICATES, type OrderDetails } from '#core/contract/orders.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
-import { nextProgress, PROGRESS_EVERY_MS } from '#core/domain/upload.ts';
+import { formatFileSize, nextProgress, PROGRESS_EVERY_MS } from '#core/domain/upload.ts';
+import { FileDrop } from '#web/components/file-drop.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
-import { fileSize } from '#web/features/applications/file-size.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
-import { CertificateDrop, choose, type RefusedFile } from './certificate-drop.tsx';
+import { choose, type RefusedFile } from './chosen-files.ts';
 import { DeliverAnyway, type Delivery } from './delivery.tsx';
 import type { MoneyActions } from './money-dialog.tsx';
 import { deliveryEffect, isCorrection, MONEY_WORDS, paymentObstacle } from './money-words.ts';
@@ -64,7 +64,22 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
           )}
         </Alert>
       )}
-      <CertificateDrop disabled={delivery.isDelivering} onFiles={add} />
+      <FileDrop
+        className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-control py-5 text-sm"
+        prompt={
+          <p className="flex items-center gap-2 text-ink-700">
+            <Upload aria-hidden="true" className="size-5 text-brand-700" />
+            <span className="hidden sm:inline">Drag certificates here, or</span>
+          </p>
+        }
+        buttonSize="sm"
+        disabled={delivery.isDelivering}
+        onFiles={add}
+      >
+        <p className="w-full text-ink-600">
+          PDF, JPG or PNG, up to 10 MB each, at most {MAX_CERTIFICATES}.
+        </p>
+      </FileDrop>
       <ChosenFiles
         files={chosen}
         disabled={delivery.isDelivering}
@@ -111,7 +126,7 @@ function ChosenFiles({ files, disabled, onRemove }: ChosenFilesProps) {
         >
           <FileText aria-hidden="true" className="size-4.5 shrink-0 text-ink-600" />
           <span className="wrap-anywhere min-w-0 flex-1 font-medium">{file.name}</span>
-          <span className="text-ink-600 tabular-nums">{fileSize(file.size)}</span>
+          <span className="text-ink-600 tabular-nums">{formatFileSize(file.size)}</span>
           <Button
             variant="ghost"
             size="sm"

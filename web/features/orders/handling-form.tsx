@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { MAX } from '#core/contract/text.ts';
+import { priceOf } from '#core/domain/money.ts';
 import {
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
@@ -13,7 +14,6 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
-import { priceOf } from '#web/features/tracking/order-words.ts';
 import { HANDLING_LABELS, type Handling, useHandling } from './use-order-form.ts';
 
 type HandlingFormProps = {

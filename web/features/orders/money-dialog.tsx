@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { MAX } from '#core/contract/text.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Textarea } from '#web/components/ui/input.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
-import { priceOf } from '#web/features/tracking/order-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { MONEY_WORDS, type MoneyAction } from './money-words.ts';
 import { useRefund, useReleaseHold, useSendPaymentLink } from './orders.queries.ts';

@@ -1,9 +1,10 @@
 import type { Order, OrderDetails } from '#core/contract/orders.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { deliveryObstacle } from '#core/domain/orders/delivery.ts';
 import { isPayable, isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
 import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
+import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
 import { mailNotice } from '#web/features/emails/mail-words.ts';
-import { priceOf } from '#web/features/tracking/order-words.ts';
 import { brand } from '#web/lib/brand.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,15 +19,9 @@ export const isCaptureNear = (captureBy: string, now: number): boolean =>
 export function moneyStatement(order: Order, now: Date): string {
   const { timeZone } = brand;
   const statement = paymentStatement(order, { reader: 'staff', timeZone, now });
-  const advice = ADVICE[order.paymentState];
+  const { advice } = PAYMENT_WORDS[order.paymentState];
   return advice ? `${statement} ${advice}` : statement;
 }
-
-const ADVICE: Partial<Record<PaymentState, string>> = {
-  expired: 'The customer has to pay again.',
-  failed: 'The customer has to pay again.',
-  disputed: "Answer the dispute in the payment provider's dashboard before its deadline.",
-};
 
 /** The customer has been sent a certificate before: the next one corrects it and costs nothing. */
 export const isCorrection = ({ files }: OrderDetails): boolean =>

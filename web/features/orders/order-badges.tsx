@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Order } from '#core/contract/orders.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
-import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
+import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { paymentTone, statusTone } from '#web/features/tracking/order-words.ts';
+import { statusTone } from '#web/features/tracking/order-words.ts';
 import { isCaptureNear } from './money-words.ts';
 
 export function OrderStatusBadge({ order }: { order: Order }) {
@@ -15,10 +15,10 @@ export function OrderStatusBadge({ order }: { order: Order }) {
 
 /** Its longest words take two lines in a list; what is in brackets stays together. */
 export function PaymentBadge({ order }: { order: Order }) {
-  const [words, aside] = PAYMENT_STATE_LABELS[order.paymentState].split(/ (?=\()/);
+  const [words, aside] = PAYMENT_WORDS[order.paymentState].label.split(/ (?=\()/);
   return (
     <Badge
-      tone={paymentTone(order.paymentState)}
+      tone={PAYMENT_WORDS[order.paymentState].tone}
       className="inline-block whitespace-normal rounded-control text-left leading-5"
     >
       {words} {aside && <span className="xl:whitespace-nowrap">{aside}</span>}

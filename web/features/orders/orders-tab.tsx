@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import type { Order } from '#core/contract/orders.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
-import { PAYMENT_STATE_LABELS, PAYMENT_STATES } from '#core/domain/payments/payment.ts';
+import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment-words.ts';
 import { AttentionChip, useAttentionFilter } from '#web/admin-kit/attention-filter.tsx';
 import { ChoiceFilter, ExportButton, ListSearch } from '#web/admin-kit/list-bar.tsx';
 import { ListShell } from '#web/admin-kit/list-shell.tsx';
@@ -10,7 +12,6 @@ import { ACTIONS, type Column, RecordTable } from '#web/admin-kit/record-table.t
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { priceOf } from '#web/features/tracking/order-words.ts';
 import { EmailTracking } from './email-tracking.tsx';
 import { CaptureBy, OrderStatusBadge, PaymentBadge, TestBadge } from './order-badges.tsx';
 import { OrderDrawer } from './order-drawer.tsx';

@@ -5,9 +5,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
 import {
-  evaluationFailure,
+  describeEvaluationFailure,
   useAddBusinessInformation,
-} from '#web/features/assessment/results-page.queries.ts';
+} from '#web/features/assessment/results/results.queries.ts';
 import { PreApplicationForm } from '#web/features/pre-application/pre-application-form.tsx';
 import { preApplicationSlot } from '#web/lib/slots.ts';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -15,7 +15,7 @@ import { sessionPayment } from './payments.queries.ts';
 
 type BusinessInformationProps = { sessionId: string; isTest: boolean };
 
-/** For an assessment that nobody has put a name to: there must be somebody to certify and to write to. */
+/** For an assessment without a contact: a certificate needs a name and an address. */
 export function BusinessInformation({ sessionId, isTest }: BusinessInformationProps) {
   const client = useQueryClient();
   const add = useAddBusinessInformation(sessionId);
@@ -23,10 +23,10 @@ export function BusinessInformation({ sessionId, isTest }: BusinessInformationPr
 
   const send = (business: PreApplicationData) =>
     add.mutate(business, {
-      // The page that shows this asks again, and goes on to the payment.
+      // The page then shows the payment.
       onSuccess: () => client.invalidateQueries(sessionPayment(sessionId)),
       onError: (error) =>
-        toast({ title: 'Error', description: evaluationFailure(error), tone: 'danger' }),
+        toast({ title: 'Error', description: describeEvaluationFailure(error), tone: 'danger' }),
     });
 
   return (
@@ -39,7 +39,7 @@ export function BusinessInformation({ sessionId, isTest }: BusinessInformationPr
     >
       <div className="max-w-[46rem]">
         {known ? (
-          <Known
+          <KnownBusiness
             business={known}
             isSending={add.isPending}
             onConfirm={() => send(known)}
@@ -62,14 +62,14 @@ export function BusinessInformation({ sessionId, isTest }: BusinessInformationPr
   );
 }
 
-type KnownProps = {
+type KnownBusinessProps = {
   business: PreApplicationData;
   isSending: boolean;
   onConfirm: () => void;
   onEdit: () => void;
 };
 
-function Known({ business, isSending, onConfirm, onEdit }: KnownProps) {
+function KnownBusiness({ business, isSending, onConfirm, onEdit }: KnownBusinessProps) {
   const { firstName, lastName, companyName, email } = business;
   return (
     <Card>

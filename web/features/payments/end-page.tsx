@@ -3,19 +3,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { OrderSummary } from '#core/contract/payments.ts';
 import { isPaymentSecured } from '#core/domain/payments/payment.ts';
+import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
 import { brand } from '#web/lib/brand.ts';
+import { OrderSheet } from './order-sheet.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
 import {
   EndPageSkeleton,
   NoPaymentFound,
+  OrderOfOtherBrowser,
   PaymentNotConfirmed,
-  PaymentOutOfReach,
-} from './end-page-messages.tsx';
-import { endPagePath, type Journey } from './end-page-path.ts';
-import { OrderElsewhere } from './order-elsewhere.tsx';
-import { OrderSheet } from './order-sheet.tsx';
-import { STATE_TITLES } from './order-words.ts';
-import { PaymentFrame } from './payment-frame.tsx';
-import { type EndPageVisit, settledOrder } from './settlement.ts';
+  ServerUnreachable,
+} from './payment-messages.tsx';
+import { endPagePath, type Journey } from './payment-steps.ts';
+import { type EndPageVisit, settledOrder } from './payments.queries.ts';
 
 type EndPageProps = {
   journey: Journey;
@@ -29,7 +29,7 @@ type EndPageProps = {
 /** The page after a payment. Its address only hints where to look: the server says what is true. */
 export function EndPage(props: EndPageProps) {
   const [{ sessionId, ...visit }] = useState(readVisit);
-  useEffect(forgetSecret, []);
+  useEffect(removeSecretFromAddress, []);
   if (!sessionId) return <NoPaymentFound />;
   return <SettledOrder {...props} visit={{ sessionId, ...visit }} />;
 }
@@ -39,12 +39,12 @@ function readVisit() {
   return {
     sessionId: z.uuid().safeParse(search.get('sessionId')).data,
     paymentIntentId: search.get('payment_intent'),
-    isSaidToHaveFailed: search.get('redirect_status') === 'failed',
+    isMarkedFailed: search.get('redirect_status') === 'failed',
   };
 }
 
-/** The way back from a bank leaves a secret in the address; it is of no use here, and history keeps it. */
-function forgetSecret(): void {
+/** A bank's redirect leaves a secret in the address. It is not needed here and must not stay in the history. */
+function removeSecretFromAddress(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('payment_intent_client_secret')) return;
   url.searchParams.delete('payment_intent_client_secret');
@@ -61,7 +61,8 @@ function SettledOrder({
   const { data: settled, isError, isFetching, refetch } = useQuery(settledOrder(visit));
   const order = settled?.order;
   const isSecured = order ? isPaymentSecured(order.paymentState) : false;
-  const title = order && (isSecured ? securedTitle(order) : STATE_TITLES[order.paymentState]);
+  const title =
+    order && (isSecured ? securedTitle(order) : PAYMENT_WORDS[order.paymentState].title);
   useSettledAddress(journey, visit.sessionId, isSecured ? order?.orderNumber : undefined);
   useEffect(() => {
     if (isSecured) onSecured();
@@ -71,10 +72,10 @@ function SettledOrder({
   }, [title]);
 
   const again = { isAsking: isFetching, onRetry: () => void refetch() };
-  if (isError) return <PaymentOutOfReach {...again} />;
+  if (isError) return <ServerUnreachable {...again} />;
   if (settled === undefined) return <EndPageSkeleton />;
   if (!order && settled.orderState) {
-    return <OrderElsewhere sessionId={visit.sessionId} state={settled.orderState} />;
+    return <OrderOfOtherBrowser sessionId={visit.sessionId} state={settled.orderState} />;
   }
   if (!order) {
     return visit.paymentIntentId ? (

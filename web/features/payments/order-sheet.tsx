@@ -1,14 +1,18 @@
+import { Download, FilePen, Route } from 'lucide-react';
 import { PROMISES } from '#core/content/promises.ts';
 import type { OrderSummary } from '#core/contract/payments.ts';
-import { isPaymentSecured } from '#core/domain/payments/payment.ts';
+import { formatAmount } from '#core/domain/money.ts';
+import { isPayable, isPaymentSecured } from '#core/domain/payments/payment.ts';
+import { PAYMENT_STATE_LABELS, PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
-import { CertificateToCome } from './certificate-to-come.tsx';
-import { MainAction, OrderActions, SupportLine } from './order-actions.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { awaitsCertificate, STATE_TITLES, stateText } from './order-words.ts';
-import { PaymentColumns } from './payment-columns.tsx';
+import { CopyButton } from '#web/components/ui/copy-button.tsx';
+import { brand } from '#web/lib/brand.ts';
+import { CertificatePreview } from './certificate-preview.tsx';
+import { PaymentColumns } from './payment-frame.tsx';
+import { awaitsCertificate, describePaymentState } from './payment-words.ts';
 
 /** An order on a payment page: what is true of its money, what to do next, its numbers, and the rest. */
 export function OrderSheet({ order }: { order: OrderSummary }) {
@@ -16,13 +20,16 @@ export function OrderSheet({ order }: { order: OrderSummary }) {
   return (
     <PaymentColumns aside={isSecured && <NextSteps />}>
       {awaitsCertificate(order) ? (
-        <CertificateToCome order={order}>
+        <CertificatePreview order={order}>
           <MainAction order={order} />
-        </CertificateToCome>
+        </CertificatePreview>
       ) : (
         <>
-          <Alert tone={isSecured ? 'success' : 'warning'} title={STATE_TITLES[order.paymentState]}>
-            {stateText(order, new Date())}
+          <Alert
+            tone={isSecured ? 'success' : 'warning'}
+            title={PAYMENT_WORDS[order.paymentState].title}
+          >
+            {describePaymentState(order, new Date())}
           </Alert>
           <MainAction order={order} />
         </>
@@ -69,5 +76,129 @@ function NextSteps() {
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** An order in short: both of its numbers, what it is for, what it costs. */
+function OrderFacts({ order }: { order: OrderSummary }) {
+  const { orderNumber, ticketNumber, certificationType, items, amount, paymentState } = order;
+  const names = items.length > 0 ? items.map(({ name }) => name) : [certificationType];
+  return (
+    <Card>
+      <CardTitle as="h2">Your order</CardTitle>
+      <dl className="grid gap-4">
+        <NumberRow label="Order number" value={orderNumber} />
+        <NumberRow label="Ticket number" value={ticketNumber} />
+        <Row label="Certification">
+          <ul className="grid gap-0.5 sm:text-right">
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Row>
+        {order.customerReference && <Row label="Your reference">{order.customerReference}</Row>}
+        <Row label="Amount">
+          <span className="font-semibold tabular-nums">{formatAmount(amount)}</span>
+        </Row>
+        <Row label="Payment">
+          <Badge tone={isPaymentSecured(paymentState) ? 'success' : 'warning'}>
+            {PAYMENT_STATE_LABELS[paymentState]}
+          </Badge>
+        </Row>
+      </dl>
+    </Card>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink-200 border-t pt-4 first:border-t-0 first:pt-0">
+      <dt className="text-ink-600">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+function NumberRow({ label, value }: { label: string; value: string }) {
+  return (
+    <Row label={label}>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
+        <span className="font-semibold tabular-nums sm:text-lg">{value}</span>
+        <CopyButton
+          text={value}
+          aria-label={`Copy ${label.toLowerCase()}`}
+          className="max-sm:px-2.5"
+        />
+      </span>
+    </Row>
+  );
+}
+
+const RECEIPT_NAME = 'Certification-Receipt.pdf';
+
+/** The one thing to do next, where there is one. Plain links: leaving a payment page is a page load, as entering one is. */
+function MainAction({ order }: { order: OrderSummary }) {
+  const session = encodeURIComponent(order.sessionId);
+  if (awaitsCertificate(order)) {
+    return (
+      <a href={`/apply?sessionId=${session}`} className={buttonStyles({ size: 'lg' })}>
+        <FilePen aria-hidden="true" />
+        Complete your application
+      </a>
+    );
+  }
+  if (!isPayable(order.paymentState)) return null;
+  return (
+    <a
+      href={`/certification-payment?sessionId=${session}`}
+      className={buttonStyles({ size: 'lg' })}
+    >
+      Pay this order
+    </a>
+  );
+}
+
+/** Everything else to do with an order, quieter. */
+function OrderActions({ order }: { order: OrderSummary }) {
+  const { orderNumber, receiptPath } = order;
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:flex-col">
+      <a
+        href={`/tracking?order=${encodeURIComponent(orderNumber)}`}
+        className={buttonStyles({ variant: 'outline' })}
+      >
+        <Route aria-hidden="true" />
+        Track Your Order
+      </a>
+      {receiptPath && (
+        <a
+          href={receiptPath}
+          download={RECEIPT_NAME}
+          className={buttonStyles({ variant: 'outline' })}
+        >
+          <Download aria-hidden="true" />
+          Download Receipt
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Whom to ask, and what to quote. */
+function SupportLine({ orderNumber }: { orderNumber?: string }) {
+  return (
+    <p className="text-ink-700">
+      Questions? Write to{' '}
+      <a href={`mailto:${brand.supportEmail}`} className="link">
+        {brand.supportEmail}
+      </a>
+      {orderNumber && (
+        <>
+          {' '}
+          and quote <span className="whitespace-nowrap">{orderNumber}</span>
+        </>
+      )}
+      .
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stored } from '#web/lib/stored.ts';
 
-/** What was entered before paying one thing, for a reload and for the way back. Nothing of a card is in it. */
+/** What was entered before the payment, for a reload and for Back. Never card data. */
 const draft = z.object({
   /** The session or the link that is paid. */
   subject: z.string(),
@@ -19,7 +19,7 @@ export function readPayOrder(subject: string): PayOrderText {
   return { customerReference: '', acceptsTerms: false };
 }
 
-export const keepPayOrder = (subject: string, { customerReference, acceptsTerms }: PayOrderText) =>
+export const savePayOrder = (subject: string, { customerReference, acceptsTerms }: PayOrderText) =>
   slot.write({ subject, customerReference, acceptsTerms });
 
 export const forgetPayOrder = () => slot.clear();

@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { customerReference } from '#core/contract/payments.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
-import { keepPayOrder, type PayOrderText, readPayOrder } from './pay-order-draft.ts';
-import { TERMS_REQUIRED, TermsConsent } from './terms-consent.tsx';
+import { type PayOrderText, readPayOrder, savePayOrder } from './pay-order-draft.ts';
+
+export const TERMS_REQUIRED = 'Please accept the Terms of Service to proceed';
 
 export const payOrderForm = z.object({
   customerReference,
@@ -22,12 +24,12 @@ type PayOrderFormProps = {
   subject: string;
   asksForReference: boolean;
   failure: string | undefined;
-  isBeginning: boolean;
+  isStarting: boolean;
   onSubmit: (form: PayOrderContact) => void;
 };
 
 export function PayOrderForm(props: PayOrderFormProps) {
-  const { subject, asksForReference, failure, isBeginning, onSubmit } = props;
+  const { subject, asksForReference, failure, isStarting, onSubmit } = props;
   const { register, handleSubmit, subscribe, formState } = useForm<
     PayOrderText,
     unknown,
@@ -45,7 +47,7 @@ export function PayOrderForm(props: PayOrderFormProps) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepPayOrder(subject, values),
+        callback: ({ values }) => savePayOrder(subject, values),
       }),
     [subscribe, subject],
   );
@@ -66,11 +68,30 @@ export function PayOrderForm(props: PayOrderFormProps) {
         )}
         <TermsConsent error={errors.acceptsTerms?.message} {...register('acceptsTerms')} />
         <div>
-          <Button type="submit" size="lg" pending={isBeginning} className="max-sm:w-full">
+          <Button type="submit" size="lg" pending={isStarting} className="max-sm:w-full">
             Proceed to Payment
           </Button>
         </div>
       </form>
     </Card>
+  );
+}
+
+/** The terms open beside the form: nothing that was typed is lost. */
+export function TermsConsent(props: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
+  return (
+    <Checkbox
+      required
+      label={
+        <>
+          I accept the{' '}
+          <a href="/terms" target="_blank" rel="noopener" className="link">
+            Terms of Service
+          </a>
+          <span className="sr-only"> (opens in a new tab)</span>
+        </>
+      }
+      {...props}
+    />
   );
 }

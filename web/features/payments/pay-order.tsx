@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
+import type { OrderSummary } from '#core/contract/payments.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import type { AmountLine } from '#core/domain/payments/order-amounts.ts';
+import { type AmountLine, orderAmounts } from '#core/domain/payments/order-amounts.ts';
+import { isPayable, type PaymentState } from '#core/domain/payments/payment.ts';
+import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
+import { CardStep } from '#web/features/payments/card/card-step.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { CardStep } from './card-step.tsx';
-import { failureWords } from './failure-words.ts';
-import { HoldTerms } from './hold-terms.tsx';
-import { holdSentence } from './money-words.ts';
-import { PaymentPageSkeleton } from './page-states.tsx';
+import { OrderSheet } from './order-sheet.tsx';
 import { readPayOrder } from './pay-order-draft.ts';
 import { type PayOrderContact, PayOrderForm, payOrderForm } from './pay-order-form.tsx';
-import { PaymentColumns } from './payment-columns.tsx';
-import { PaymentFrame } from './payment-frame.tsx';
+import { PaymentColumns, PaymentFrame, PaymentPageSkeleton } from './payment-frame.tsx';
+import { usePaymentStep } from './payment-steps.ts';
+import { HoldTerms, PriceLines } from './payment-summary.tsx';
+import { describeHold, describePaymentFailure } from './payment-words.ts';
 import {
   type Intent,
   isTestMode,
@@ -19,8 +21,6 @@ import {
   takesCards,
   useCreateIntent,
 } from './payments.queries.ts';
-import { PriceLines } from './price-lines.tsx';
-import { usePaymentStep } from './use-payment-step.ts';
 
 type PayOrderProps = {
   /** The session or the link that is paid. */
@@ -35,7 +35,7 @@ type PayOrderProps = {
   /** An order that exists has its reference already. */
   asksForReference: boolean;
   toRequest: (form: PayOrderContact) => PaymentRequest;
-  /** Something has changed meanwhile: an order exists, or somebody to write to is missing. */
+  /** Something has changed meanwhile: an order exists, or the contact is missing. */
   onConflict: () => void;
 };
 
@@ -52,8 +52,8 @@ export function PayOrder(props: PayOrderProps) {
   const proceed = (form: PayOrderContact) => {
     if (!takesCards(config)) return setIsFormWanted(false);
     createIntent.mutate(toRequest(form), {
-      onSuccess: (begun) => {
-        setIntent(begun);
+      onSuccess: (started) => {
+        setIntent(started);
         step.showPayment();
       },
       onError: (error) => {
@@ -91,7 +91,7 @@ export function PayOrder(props: PayOrderProps) {
       step={isAtPayment ? 1 : 0}
       kicker={isAtPayment ? 'Step 2 of 2: Payment' : 'Step 1 of 2: Your order'}
       title={title}
-      lede={holdSentence(formatMoney(total), new Date())}
+      lede={describeHold(formatMoney(total), new Date())}
       isTest={isTestMode(config)}
     >
       <PaymentColumns
@@ -108,12 +108,60 @@ export function PayOrder(props: PayOrderProps) {
           <PayOrderForm
             subject={subject}
             asksForReference={props.asksForReference}
-            failure={createIntent.error ? failureWords(createIntent.error) : undefined}
-            isBeginning={createIntent.isPending}
+            failure={createIntent.error ? describePaymentFailure(createIntent.error) : undefined}
+            isStarting={createIntent.isPending}
             onSubmit={proceed}
           />
         )}
       </PaymentColumns>
     </PaymentFrame>
+  );
+}
+
+type PayExistingProps = {
+  subject: string;
+  config: PaymentConfig;
+  toRequest: () => PaymentRequest;
+  onConflict: () => void;
+};
+
+/** An order that waits for its money is paid; any other is shown. */
+export function PayExistingOrder({ order, ...paying }: PayExistingProps & { order: OrderSummary }) {
+  if (!isPayable(order.paymentState)) {
+    return (
+      <PaymentFrame
+        kicker="Your order"
+        title={PAYMENT_WORDS[order.paymentState].title}
+        isTest={order.isTest}
+      >
+        <OrderSheet order={order} />
+      </PaymentFrame>
+    );
+  }
+  return (
+    <PayUnpaidOrder
+      {...paying}
+      state={order.paymentState}
+      due={order}
+      orderNumber={order.orderNumber}
+    />
+  );
+}
+
+type PayUnpaidOrderProps = PayExistingProps & {
+  state: PaymentState;
+  due: Pick<OrderSummary, 'certificationType' | 'amount' | 'items'>;
+  /** Known to the browser that has paid the order before, and with the link from its mail. */
+  orderNumber?: string;
+};
+
+export function PayUnpaidOrder({ state, due, ...props }: PayUnpaidOrderProps) {
+  return (
+    <PayOrder
+      {...props}
+      title={PAYMENT_WORDS[state].title}
+      {...orderAmounts(due)}
+      asksForReference={false}
+    />
   );
 }

@@ -29,19 +29,19 @@ type Draft = z.output<typeof draft>;
 export const draftSlot = stored('preApplicationDraft', draft);
 
 /** What was typed of it before. */
-export function draftedContact(): ContactForm {
+export function readDraftContact(): ContactForm {
   const { firstName, lastName, email, companyName } = draftSlot.read() ?? EMPTY;
   return { firstName, lastName, email, companyName };
 }
 
 /** For the form, should the visitor come to it after all. */
-export const rememberContact = (contact: ContactForm): void =>
+export const saveDraftContact = (contact: ContactForm): void =>
   draftSlot.write({ ...(draftSlot.read() ?? EMPTY), ...contact });
 
 const EMPTY: Draft = draft.parse({});
 
 /** What was entered before, and the programme whose card led here. */
-export function initialValues(wantedProgramme: string | null): FormValues {
+export function readInitialValues(wantedProgramme: string | null): FormValues {
   const { data: wanted } = programmeId.safeParse(wantedProgramme);
   const known = draftSlot.read() ?? draft.parse(preApplicationSlot.read() ?? EMPTY);
   const selected = new Set([...known.selectedCertifications, ...(wanted ? [wanted] : [])]);

@@ -3,26 +3,18 @@ import {
   PRE_APPLICATION_COMPANY_SIZES,
   PRE_APPLICATION_INDUSTRIES,
 } from '#core/domain/applications/options.ts';
+import { FormSection, PersonFields, SelectField } from '#web/components/form-fields.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
-import { FormSection } from './form-section.tsx';
+import { Input, Textarea } from '#web/components/ui/input.tsx';
 import type { FormValues } from './form-values.ts';
 
 type FieldsProps = { register: UseFormRegister<FormValues>; errors: FieldErrors<FormValues> };
 
-export function PersonFields({ register, errors }: FieldsProps) {
+export function ContactFields({ register, errors }: FieldsProps) {
   return (
     <FormSection number={1} legend="About you" hint="Where we send your results.">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message} required>
-          <Input autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message} required>
-          <Input autoComplete="family-name" {...register('lastName')} />
-        </Field>
-        <Field label="Email" error={errors.email?.message} required>
-          <Input type="email" autoComplete="email" {...register('email')} />
-        </Field>
+        <PersonFields register={register} errors={errors} />
         <Field
           label="Phone"
           hint="At least 10 digits, with the area code."
@@ -37,7 +29,7 @@ export function PersonFields({ register, errors }: FieldsProps) {
 }
 
 type CompanyFieldsProps = FieldsProps & {
-  /** The lists are drawn with their choice: given later, it would look like one of the visitor's. */
+  /** Passed as `defaultValue`: a choice set later would count as one of the visitor's. */
   chosen: Pick<FormValues, 'companySize' | 'industry'>;
 };
 
@@ -57,26 +49,24 @@ export function CompanyFields({ register, errors, chosen }: CompanyFieldsProps) 
         >
           <Input autoComplete="organization" {...register('companyName')} />
         </Field>
-        <Field label="Company size" error={errors.companySize?.message} required>
-          <Select defaultValue={chosen.companySize} {...register('companySize')}>
-            <option value="">Select a size</option>
-            {PRE_APPLICATION_COMPANY_SIZES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Industry" error={errors.industry?.message} required>
-          <Select defaultValue={chosen.industry} {...register('industry')}>
-            <option value="">Select an industry</option>
-            {PRE_APPLICATION_INDUSTRIES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          label="Company size"
+          error={errors.companySize?.message}
+          options={PRE_APPLICATION_COMPANY_SIZES}
+          none="Select a size"
+          required
+          defaultValue={chosen.companySize}
+          {...register('companySize')}
+        />
+        <SelectField
+          label="Industry"
+          error={errors.industry?.message}
+          options={PRE_APPLICATION_INDUSTRIES}
+          none="Select an industry"
+          required
+          defaultValue={chosen.industry}
+          {...register('industry')}
+        />
         <Field
           label="Business overview"
           hint="What you do, and for whom. At least 20 characters."

@@ -6,8 +6,8 @@ import {
   preApplicationForm,
 } from '#core/contract/pre-application.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { draftSlot, type FormValues, initialValues } from './form-values.ts';
-import { CompanyFields, PersonFields } from './pre-application-fields.tsx';
+import { draftSlot, type FormValues, readInitialValues } from './form-values.ts';
+import { CompanyFields, ContactFields } from './pre-application-fields.tsx';
 import { ProgrammePicker } from './programme-picker.tsx';
 
 /** In the order in which the page shows them. */
@@ -23,7 +23,7 @@ type PreApplicationFormProps = {
 export function PreApplicationForm(props: PreApplicationFormProps) {
   const { wantedProgramme, submitLabel, onFilledIn } = props;
   const selectionAlert = useRef<HTMLDivElement>(null);
-  const [defaultValues] = useState(() => initialValues(wantedProgramme));
+  const [defaultValues] = useState(() => readInitialValues(wantedProgramme));
   const form = useForm<FormValues, unknown, FilledIn>({
     resolver: zodResolver(preApplicationForm),
     defaultValues,
@@ -56,7 +56,7 @@ export function PreApplicationForm(props: PreApplicationFormProps) {
 
   return (
     <form noValidate onSubmit={send} className="grid gap-6">
-      <PersonFields register={register} errors={errors} />
+      <ContactFields register={register} errors={errors} />
       <CompanyFields register={register} errors={errors} chosen={defaultValues} />
       <ProgrammePicker
         register={register}

@@ -1,11 +1,13 @@
-import { CircleAlert } from 'lucide-react';
-import type { Ref } from 'react';
+import { Check, CircleAlert } from 'lucide-react';
+import { type ComponentProps, type CSSProperties, type Ref, useId } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { PRICE_STORY } from '#core/content/prices.ts';
-import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
-import { FormSection } from './form-section.tsx';
+import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
+import { AREAS, PROGRAMMES, type Programme } from '#core/domain/catalogue.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import { FormSection } from '#web/components/form-fields.tsx';
+import { PROGRAMME_ICONS } from '#web/components/programme-icons.ts';
 import type { FormValues } from './form-values.ts';
-import { ProgrammeOption } from './programme-option.tsx';
 
 type ProgrammePickerProps = {
   register: UseFormRegister<FormValues>;
@@ -43,12 +45,67 @@ export function ProgrammePicker({ register, error, alertRef }: ProgrammePickerPr
             key={programme.id}
             programme={programme}
             {...register('selectedCertifications')}
-            // Leaving the first card on the way to the second is no mistake yet.
+            // Moving on to the next card must not validate yet.
             onBlur={undefined}
           />
         ))}
       </div>
       <p className="mt-5 text-ink-600 text-sm">{PRICE_STORY}</p>
     </FormSection>
+  );
+}
+
+type ProgrammeOptionProps = Omit<ComponentProps<'input'>, 'type'> & { programme: Programme };
+
+/** One card, all of it the target. Its name is the label; what it is and costs describes it. */
+function ProgrammeOption({ programme, ...props }: ProgrammeOptionProps) {
+  const { id, name, listPrice } = programme;
+  const { description, hue, icon } = PROGRAMME_CARDS[id];
+  const Icon = PROGRAMME_ICONS[icon];
+  const domId = useId();
+  return (
+    <label
+      style={{ '--hue': hue } as CSSProperties}
+      className="group relative flex cursor-pointer flex-col rounded-card border border-ink-200 bg-white p-5 transition-[background-color,border-color,box-shadow] hover:border-ink-300 hover:shadow-raised has-checked:border-(--hue) has-checked:bg-paper has-checked:shadow-[inset_0_0_0_1px_var(--hue)] has-focus-visible:outline-3 has-focus-visible:outline-(--focus-ring) has-focus-visible:outline-offset-3"
+    >
+      <span className="flex items-start justify-between">
+        <span className="grid size-11 place-items-center rounded-full border border-(--hue)/25 bg-(--hue)/7 text-(--hue)">
+          <Icon aria-hidden="true" className="size-5.5" />
+        </span>
+        <span className="grid size-6 place-items-center">
+          <input
+            type="checkbox"
+            value={id}
+            aria-labelledby={`${domId}-name`}
+            aria-describedby={`${domId}-about ${domId}-price`}
+            className="peer col-start-1 row-start-1 size-6 cursor-[inherit] appearance-none rounded-sm border border-ink-500 bg-white outline-none transition-colors checked:border-(--hue) checked:bg-(--hue)"
+            {...props}
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none col-start-1 row-start-1 size-4 text-white opacity-0 transition-opacity peer-checked:opacity-100"
+          />
+        </span>
+      </span>
+      <span
+        id={`${domId}-name`}
+        className="mt-4 font-display font-medium text-lg leading-tight tracking-[-0.012em]"
+      >
+        {name}
+      </span>
+      <span id={`${domId}-about`} className="mt-1.5 mb-4 text-ink-700 text-sm">
+        {description}
+      </span>
+      <span
+        id={`${domId}-price`}
+        className="mt-auto flex items-baseline justify-between border-ink-200 border-t pt-3 text-ink-600 text-sm"
+      >
+        List price{' '}
+        <span className="font-semibold text-base text-ink-950 tabular-nums">
+          {formatMoney(listPrice)}
+        </span>
+      </span>
+    </label>
   );
 }

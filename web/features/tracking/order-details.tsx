@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
 import type { TrackedOrder } from '#core/contract/tracking.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
-import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
+import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
+import { FactRow } from '#web/components/fact-row.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { formatMoment } from '#web/lib/moments.ts';
-import { paymentTone, priceOf, statusTone } from './order-words.ts';
+import { statusTone } from './order-words.ts';
 
-/** Everything that whoever has a number may know of the order. */
+/** Everything shown to anyone who has one of the numbers. */
 export function OrderDetails({ order }: { order: TrackedOrder }) {
   const { orderNumber, ticketNumber, orderStatus, paymentState, trackingNumber } = order;
   return (
@@ -20,44 +21,38 @@ export function OrderDetails({ order }: { order: TrackedOrder }) {
       <dl className="grid">
         <NumberFact label="Order number" number={orderNumber} />
         <NumberFact label="Ticket number" number={ticketNumber} />
-        <Fact label="Customer">{order.customerName}</Fact>
-        <Fact label="Email">{order.customerEmail}</Fact>
-        <Fact label="Order date">
+        <FactRow label="Customer">{order.customerName}</FactRow>
+        <FactRow label="Email">{order.customerEmail}</FactRow>
+        <FactRow label="Order date">
           <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
-        </Fact>
-        <Fact label="Certification type">{order.certificationType}</Fact>
-        <Fact label="Amount">
+        </FactRow>
+        <FactRow label="Certification type">{order.certificationType}</FactRow>
+        <FactRow label="Amount">
           <span className="font-semibold tabular-nums">{priceOf(order)}</span>
-        </Fact>
-        <Fact label="Payment">
-          <Badge tone={paymentTone(paymentState)} className="whitespace-normal rounded-control">
-            {PAYMENT_STATE_LABELS[paymentState]}
+        </FactRow>
+        <FactRow label="Payment">
+          <Badge
+            tone={PAYMENT_WORDS[paymentState].tone}
+            className="whitespace-normal rounded-control"
+          >
+            {PAYMENT_WORDS[paymentState].label}
           </Badge>
-        </Fact>
+        </FactRow>
         {paymentState !== 'unpaid' && (
-          <Fact label="Receipt">
+          <FactRow label="Receipt">
             Only by the link in our e-mails to {order.customerEmail}: whoever has it can open the
             receipt, so it is not shown here.
-          </Fact>
+          </FactRow>
         )}
-        {trackingNumber && <Fact label="Tracking number">{trackingNumber}</Fact>}
+        {trackingNumber && <FactRow label="Tracking number">{trackingNumber}</FactRow>}
       </dl>
     </Card>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-5 border-ink-200 border-t py-2.5 last:pb-0 sm:grid-cols-[8rem_1fr]">
-      <dt className="text-ink-600 text-sm leading-6.5">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </div>
-  );
-}
-
 function NumberFact({ label, number }: { label: string; number: string }) {
   return (
-    <Fact label={label}>
+    <FactRow label={label}>
       <span className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="font-semibold tabular-nums">{number}</span>
         <CopyButton
@@ -67,6 +62,6 @@ function NumberFact({ label, number }: { label: string; number: string }) {
           aria-label={`Copy ${label.toLowerCase()}`}
         />
       </span>
-    </Fact>
+    </FactRow>
   );
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hasReached } from '#core/domain/orders/order-status.ts';
-import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
+import { isPaymentSecured } from '#core/domain/payments/payment.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment-words.ts';
 import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
-import { stepsByOrder, stepsByTicket } from './order-steps.ts';
+import { listStepsByOrder, listStepsByTicket } from './order-steps.ts';
 
 const ISSUED = '2026-03-04T08:00:00.000Z';
 const SENT = '2026-03-05T09:00:00.000Z';
 const NOW = new Date('2026-03-04T15:00:00Z');
-const states = (steps: ReturnType<typeof stepsByOrder>) => steps.map(({ state }) => state);
+const states = (steps: ReturnType<typeof listStepsByOrder>) => steps.map(({ state }) => state);
 
 describe('by order number', () => {
   it.each([
@@ -16,13 +17,13 @@ describe('by order number', () => {
     ['certified', ['done', 'done', 'done', 'pending'], 3],
     ['delivered', ['done', 'done', 'done', 'done'], undefined],
   ] as const)('%s lights all steps up to its own', (orderStatus, expected, next) => {
-    const steps = stepsByOrder(sampleOrder({ orderStatus }));
+    const steps = listStepsByOrder(sampleOrder({ orderStatus }));
     expect(states(steps)).toEqual(expected);
     expect(steps.findIndex(({ isNext }) => isNext)).toBe(next ?? -1);
   });
 
   it('says the specified words before and after each step', () => {
-    const early = stepsByOrder(sampleOrder({ orderStatus: 'processing' }));
+    const early = listStepsByOrder(sampleOrder({ orderStatus: 'processing' }));
     expect(early.map(({ title, description }) => [title, description])).toEqual([
       ['Order Received', undefined],
       ['Due Diligence Review', 'Awaiting review start'],
@@ -31,18 +32,18 @@ describe('by order number', () => {
     ]);
     expect(early[0]?.time).toBe('2026-03-02T10:00:00.000Z');
     for (const orderStatus of ['review', 'certified', 'delivered'] as const) {
-      expect(stepsByOrder(sampleOrder({ orderStatus }))[1]?.description).toBe(
+      expect(listStepsByOrder(sampleOrder({ orderStatus }))[1]?.description).toBe(
         'Review in progress - we may contact your business for verification',
       );
     }
     const issued = sampleOrder({ orderStatus: 'certified', certificationIssuedAt: ISSUED });
-    expect(stepsByOrder(issued)[2]).toMatchObject({ time: ISSUED, description: undefined });
+    expect(listStepsByOrder(issued)[2]).toMatchObject({ time: ISSUED, description: undefined });
   });
 
   it('says of each step that is over when it was, and of no other', () => {
     const times = (overrides: Parameters<typeof sampleOrder>[0]) => {
       const order = sampleOrder({ certificationIssuedAt: ISSUED, ...overrides });
-      return [stepsByOrder(order), stepsByTicket(order, NOW)].map((steps) =>
+      return [listStepsByOrder(order), listStepsByTicket(order, NOW)].map((steps) =>
         steps.map(({ time }) => time),
       );
     };
@@ -68,10 +69,10 @@ describe('by order number', () => {
         orderStatus: 'delivered',
         certificateDeliveredAt: null,
       });
-      const { title, description } = stepsByOrder(order)[3] ?? {};
+      const { title, description } = listStepsByOrder(order)[3] ?? {};
       expect(title).toBe('Order Completed');
       expect(description).toMatch(/^Order completed.*\. No certificate was sent by e-mail$/);
-      expect(stepsByTicket(order, NOW)[3]?.description).toBe(
+      expect(listStepsByTicket(order, NOW)[3]?.description).toBe(
         'Your order is marked as delivered. No certificate was sent by e-mail',
       );
     }
@@ -79,12 +80,12 @@ describe('by order number', () => {
 
   it('does not show the issue date of a certification that went back into review', () => {
     const order = sampleOrder({ orderStatus: 'review', certificationIssuedAt: ISSUED });
-    expect(stepsByOrder(order)[2]?.time).toBeUndefined();
+    expect(listStepsByOrder(order)[2]?.time).toBeUndefined();
   });
 
   it('says that the payment is charged only where it is', () => {
     for (const order of EVERY_ORDER) {
-      const { description } = stepsByOrder(order)[3] ?? {};
+      const { description } = listStepsByOrder(order)[3] ?? {};
       const isCharged = order.paymentState === 'captured' && order.orderStatus === 'delivered';
       expect(description === 'Certificate delivered and payment charged').toBe(isCharged);
       expect(description?.startsWith('Certificate delivered') ?? false).toBe(
@@ -97,7 +98,7 @@ describe('by order number', () => {
 describe('by ticket number', () => {
   it('confirms the payment only where it is held or charged', () => {
     for (const order of EVERY_ORDER) {
-      const [payment, ...others] = stepsByTicket(order, NOW);
+      const [payment, ...others] = listStepsByTicket(order, NOW);
       const isSecured = isPaymentSecured(order.paymentState);
       expect(payment?.title).toBe(
         isSecured ? 'Payment Confirmed' : PAYMENT_STATE_LABELS[order.paymentState],
@@ -109,7 +110,9 @@ describe('by ticket number', () => {
           hasReached(order.orderStatus, step),
         ),
       );
-      expect(stepsByTicket(order, NOW).filter(({ isCurrent }) => isCurrent).length).toBeLessThan(2);
+      expect(
+        listStepsByTicket(order, NOW).filter(({ isCurrent }) => isCurrent).length,
+      ).toBeLessThan(2);
     }
   });
 
@@ -118,7 +121,7 @@ describe('by ticket number', () => {
     ['613.00', 'Your $613 payment authorization was successfully processed'],
     ['1234.50', 'Your $1,234.50 payment authorization was successfully processed'],
   ])('names the real amount of %s', (amount, description) => {
-    expect(stepsByTicket(sampleOrder({ amount }), NOW)[0]).toMatchObject({
+    expect(listStepsByTicket(sampleOrder({ amount }), NOW)[0]).toMatchObject({
       description,
       time: '2026-03-02T10:00:00.000Z',
       note: expect.stringContaining('or at the latest on March 8, 2026 at 6:00 PM EDT.'),
@@ -126,7 +129,7 @@ describe('by ticket number', () => {
   });
 
   it('tells of a charge before delivery when, why, and what if no certificate follows', () => {
-    const [payment] = stepsByTicket(sampleOrder({ paymentState: 'captured' }), NOW);
+    const [payment] = listStepsByTicket(sampleOrder({ paymentState: 'captured' }), NOW);
     expect(payment?.note).toBe(
       '$613 was charged to your card on March 5, 2026 at 3:00 AM EST, before delivery, because a hold lasts 7 days at most. The review is due by March 11, 2026. If no certificate follows, it is refunded.',
     );
@@ -140,7 +143,7 @@ describe('by ticket number', () => {
     ['disputed', 'Pending - On hold because of the payment', false],
   ] as const)('promises a review only as far as the payment allows: %s', (...row) => {
     const [paymentState, description, isNext] = row;
-    const steps = stepsByTicket(sampleOrder({ orderStatus: 'processing', paymentState }), NOW);
+    const steps = listStepsByTicket(sampleOrder({ orderStatus: 'processing', paymentState }), NOW);
     expect(steps[1]).toMatchObject({ state: 'pending', description, isNext });
     expect(steps.slice(2).map((step) => step.description)).toEqual([
       'Pending - Approval follows a successful review',
@@ -149,7 +152,7 @@ describe('by ticket number', () => {
   });
 
   it('does not let an approved certificate wait for its approval', () => {
-    const [, , , email] = stepsByTicket(sampleOrder({ orderStatus: 'certified' }), NOW);
+    const [, , , email] = listStepsByTicket(sampleOrder({ orderStatus: 'certified' }), NOW);
     expect(email?.description).toBe('Pending - Your certificate goes to ada@example.com next');
   });
 
@@ -158,7 +161,7 @@ describe('by ticket number', () => {
     ['certified', 'We have verified what you told us'],
     ['delivered', 'We have verified what you told us'],
   ] as const)('tells a review that goes on from one that is over: %s', (orderStatus, words) => {
-    expect(stepsByTicket(sampleOrder({ orderStatus }), NOW)[1]?.description).toBe(words);
+    expect(listStepsByTicket(sampleOrder({ orderStatus }), NOW)[1]?.description).toBe(words);
   });
 
   it('shows at the end when it was approved, to whom it was sent, and the tracking number', () => {
@@ -167,13 +170,13 @@ describe('by ticket number', () => {
       certificationIssuedAt: ISSUED,
       trackingNumber: 'TRK-1',
     });
-    const [, , approved, sent] = stepsByTicket(order, NOW);
+    const [, , approved, sent] = listStepsByTicket(order, NOW);
     expect(approved).toMatchObject({ title: 'Certification Approved', time: ISSUED });
     expect(sent).toMatchObject({
       title: 'Email Delivery',
       description: 'Your certificate was sent to ada@example.com',
       note: 'Tracking number: TRK-1',
     });
-    expect(stepsByTicket({ ...order, trackingNumber: null }, NOW)[3]?.note).toBeUndefined();
+    expect(listStepsByTicket({ ...order, trackingNumber: null }, NOW)[3]?.note).toBeUndefined();
   });
 });

@@ -1,25 +1,26 @@
 import type { TrackedOrder } from '#core/contract/tracking.ts';
+import { priceOf } from '#core/domain/money.ts';
 import { hasReached, ORDER_STATUSES, type OrderStatus } from '#core/domain/orders/order-status.ts';
 import {
   isHeldUp,
   isPaymentOpen,
   isPaymentSecured,
-  PAYMENT_STATE_LABELS,
   type PaymentState,
 } from '#core/domain/payments/payment.ts';
+import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
 import type { StepState } from '#web/components/ui/timeline.tsx';
-import { paymentWords, priceOf } from './order-words.ts';
+import { describePayment } from './order-words.ts';
 
 export type OrderStep = {
   title: string;
   state: StepState;
   /** In place of "In progress" beside an active step. */
   label?: string;
-  /** Where the order stands; only one step can be that. */
+  /** At most one step is current. */
   isCurrent: boolean;
   /** The first of those that are still to come. */
   isNext: boolean;
-  /** ISO. When a step that is done was completed; missing where nobody knows. */
+  /** ISO. When the step was completed; missing where it is not known. */
   time?: string;
   description?: string;
   /** Smaller, below the description. */
@@ -47,26 +48,15 @@ function toSteps(
   });
 }
 
-const DELIVERED_WORDS: Record<PaymentState, string> = {
-  unpaid: 'Certificate delivered. The payment is still open',
-  authorized: 'Certificate delivered. The authorized payment is being charged',
-  captured: 'Certificate delivered and payment charged',
-  expired: 'Certificate delivered. The authorization expired and nothing was charged',
-  failed: 'Certificate delivered. The payment failed and is still open',
-  released: 'Certificate delivered. The authorization was released and nothing was charged',
-  refunded: 'Certificate delivered. The payment was refunded',
-  disputed: 'Certificate delivered. The payment is disputed',
-};
-
 /** Staff may call an order delivered that no certificate was mailed for. */
-function deliveredWords({ paymentState, certificateDeliveredAt }: TrackedOrder): string {
-  const words = DELIVERED_WORDS[paymentState];
+function describeDelivery({ paymentState, certificateDeliveredAt }: TrackedOrder): string {
+  const { delivered: words } = PAYMENT_WORDS[paymentState];
   if (certificateDeliveredAt) return words;
   return `${words.replace('Certificate delivered', 'Order completed')}. No certificate was sent by e-mail`;
 }
 
 /** The timeline of the page that searches by order number. */
-export function stepsByOrder(order: TrackedOrder): OrderStep[] {
+export function listStepsByOrder(order: TrackedOrder): OrderStep[] {
   const { orderStatus, createdAt, certificationIssuedAt, certificateDeliveredAt } = order;
   const isAt = (step: OrderStatus) => hasReached(orderStatus, step);
   const isWithoutCertificate = isAt('delivered') && !certificateDeliveredAt;
@@ -87,17 +77,19 @@ export function stepsByOrder(order: TrackedOrder): OrderStep[] {
     delivered: {
       title: isWithoutCertificate ? 'Order Completed' : 'Certificate Delivered',
       time: isAt('delivered') ? certificateDeliveredAt : null,
-      description: isAt('delivered') ? deliveredWords(order) : 'Awaiting certification completion',
+      description: isAt('delivered')
+        ? describeDelivery(order)
+        : 'Awaiting certification completion',
     },
   });
 }
 
 /** The timeline of the page that searches by ticket number: its first step is the payment. */
-export function stepsByTicket(order: TrackedOrder, now: Date): OrderStep[] {
+export function listStepsByTicket(order: TrackedOrder, now: Date): OrderStep[] {
   const { orderStatus, paymentState, certificationIssuedAt, trackingNumber } = order;
   const isAt = (step: OrderStatus) => hasReached(orderStatus, step);
   const steps = toSteps(order, {
-    processing: paymentStep(order, now),
+    processing: toPaymentStep(order, now),
     review: {
       title: 'Due Diligence Review',
       time: isAt('certified') ? certificationIssuedAt : null,
@@ -105,7 +97,7 @@ export function stepsByTicket(order: TrackedOrder, now: Date): OrderStep[] {
         ? 'We have verified what you told us'
         : isAt('review')
           ? 'We verify what you told us and may contact your business'
-          : reviewAhead(paymentState),
+          : describeComingReview(paymentState),
     },
     certified: {
       title: 'Certification Approved',
@@ -117,7 +109,7 @@ export function stepsByTicket(order: TrackedOrder, now: Date): OrderStep[] {
     delivered: {
       title: 'Email Delivery',
       time: isAt('delivered') ? order.certificateDeliveredAt : null,
-      description: emailWords(order),
+      description: describeEmail(order),
       note: isAt('delivered') && trackingNumber ? `Tracking number: ${trackingNumber}` : undefined,
     },
   });
@@ -127,7 +119,11 @@ export function stepsByTicket(order: TrackedOrder, now: Date): OrderStep[] {
   return steps.map((step, index) => (index === 0 ? { ...step, ...unconfirmed } : step));
 }
 
-function emailWords({ orderStatus, customerEmail, certificateDeliveredAt }: TrackedOrder): string {
+function describeEmail({
+  orderStatus,
+  customerEmail,
+  certificateDeliveredAt,
+}: TrackedOrder): string {
   if (orderStatus === 'delivered') {
     return certificateDeliveredAt
       ? `Your certificate was sent to ${customerEmail}`
@@ -138,7 +134,7 @@ function emailWords({ orderStatus, customerEmail, certificateDeliveredAt }: Trac
     : `Pending - Your certificate goes to ${customerEmail} once it is approved`;
 }
 
-function reviewAhead(paymentState: PaymentState): string {
+function describeComingReview(paymentState: PaymentState): string {
   if (isPaymentOpen(paymentState)) {
     return 'Pending - The review starts once the payment is authorized';
   }
@@ -147,9 +143,9 @@ function reviewAhead(paymentState: PaymentState): string {
     : 'Pending - The review starts shortly';
 }
 
-function paymentStep(order: TrackedOrder, now: Date): Words {
+function toPaymentStep(order: TrackedOrder, now: Date): Words {
   const { paymentState, createdAt } = order;
-  const words = paymentWords(order, now);
+  const words = describePayment(order, now);
   return isPaymentSecured(paymentState)
     ? {
         title: 'Payment Confirmed',
@@ -158,7 +154,7 @@ function paymentStep(order: TrackedOrder, now: Date): Words {
         note: words,
       }
     : {
-        title: PAYMENT_STATE_LABELS[paymentState],
+        title: PAYMENT_WORDS[paymentState].label,
         description: words,
         label: isPaymentOpen(paymentState) ? 'To do' : 'Not confirmed',
       };

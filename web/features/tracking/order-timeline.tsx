@@ -38,7 +38,7 @@ export function OrderTimeline({ title, steps }: OrderTimelineProps) {
   );
 }
 
-/** Stands before the description, so that nobody takes a step that is over for one that goes on. */
+/** Before the description, so that a finished step is not taken for a current one. */
 function CompletedAt({ time }: { time: string | undefined }) {
   return time ? (
     <>

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
-import { importantStatements, statusTone, whatWeDo, whereItStands } from './order-words.ts';
+import {
+  describeNextStep,
+  describeStatus,
+  listImportantStatements,
+  statusTone,
+} from './order-words.ts';
 
 const NOW = new Date('2026-03-04T15:00:00Z');
 const PROCESS = [
@@ -38,21 +43,21 @@ describe('where an order stands and what happens next', () => {
     ['delivered', 'unpaid', 'Your certificate is delivered', /sent to ada@.* March 5, 2026\.$/],
   ] as const)('%s and %s: %s', (orderStatus, paymentState, where, next) => {
     const order = sampleOrder({ orderStatus, paymentState });
-    expect(whereItStands(order)).toBe(where);
-    expect(whatWeDo(order, NOW)).toMatch(next);
+    expect(describeStatus(order)).toBe(where);
+    expect(describeNextStep(order, NOW)).toMatch(next);
   });
 
   it('does not speak of a certificate that was never sent', () => {
     const order = sampleOrder({ orderStatus: 'delivered', certificateDeliveredAt: null });
-    expect(whereItStands(order)).toBe('Your order is complete');
-    expect(whatWeDo(order, NOW)).toMatch(/We sent no certificate by e-mail/);
-    expect(whatWeDo(order, NOW)).not.toMatch(/was sent to/);
+    expect(describeStatus(order)).toBe('Your order is complete');
+    expect(describeNextStep(order, NOW)).toMatch(/We sent no certificate by e-mail/);
+    expect(describeNextStep(order, NOW)).not.toMatch(/was sent to/);
   });
 });
 
 describe('the important statements', () => {
   it('are the four specified ones while the payment is held, with when it is charged at the latest', () => {
-    expect(importantStatements(sampleOrder(), NOW)).toEqual([
+    expect(listImportantStatements(sampleOrder(), NOW)).toEqual([
       'Your payment is authorized but not charged until certificate delivery, or at the latest on March 8, 2026 at 6:00 PM EDT.',
       ...PROCESS,
       'Payment is charged automatically on delivery.',
@@ -67,7 +72,7 @@ describe('the important statements', () => {
     ['refunded', 'review', /^\$613 was charged and has been refunded/],
   ] as const)('say what is true when %s and %s', (paymentState, orderStatus, first) => {
     const order = sampleOrder({ paymentState, orderStatus });
-    const [money, ...others] = importantStatements(order, NOW);
+    const [money, ...others] = listImportantStatements(order, NOW);
     expect(money).toMatch(first);
     expect(others).toEqual(PROCESS);
   });
@@ -75,7 +80,7 @@ describe('the important statements', () => {
   it('promise no charge where nothing is held, nor for a time that is past', () => {
     for (const order of EVERY_ORDER) {
       for (const now of [NOW, new Date('2026-03-08T22:00:00Z')]) {
-        const said = importantStatements(order, now).join(' ');
+        const said = listImportantStatements(order, now).join(' ');
         const isHeld = order.paymentState === 'authorized' && order.orderStatus !== 'delivered';
         expect(said.includes('charged automatically on delivery')).toBe(isHeld && now === NOW);
         expect(said.includes('authorized but not charged')).toBe(isHeld && now === NOW);

@@ -1,19 +1,10 @@
 import { PROMISES } from '#core/content/promises.ts';
 import type { TrackedOrder } from '#core/contract/tracking.ts';
-import { formatMoney, toCents } from '#core/domain/money.ts';
-import {
-  isHeldUp,
-  isPaymentOpen,
-  isPaymentSecured,
-  type PaymentState,
-} from '#core/domain/payments/payment.ts';
+import { isHeldUp, isPaymentOpen, isPaymentSecured } from '#core/domain/payments/payment.ts';
 import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { formatDay, formatMoment } from '#web/lib/moments.ts';
-
-export const priceOf = ({ amount }: Pick<TrackedOrder, 'amount'>): string =>
-  formatMoney(toCents(amount));
 
 const STATUS_TONES: Record<string, BadgeTone> = {
   processing: 'info',
@@ -24,19 +15,6 @@ const STATUS_TONES: Record<string, BadgeTone> = {
 
 export const statusTone = (status: string): BadgeTone => STATUS_TONES[status] ?? 'neutral';
 
-const PAYMENT_TONES: Record<PaymentState, BadgeTone> = {
-  unpaid: 'warning',
-  authorized: 'info',
-  captured: 'success',
-  expired: 'danger',
-  failed: 'danger',
-  released: 'neutral',
-  refunded: 'neutral',
-  disputed: 'danger',
-};
-
-export const paymentTone = (state: PaymentState): BadgeTone => PAYMENT_TONES[state];
-
 const STATUS_HEADLINES: Record<TrackedOrder['orderStatus'], string> = {
   processing: 'Your order is received',
   review: 'Due diligence review is in progress',
@@ -44,8 +22,8 @@ const STATUS_HEADLINES: Record<TrackedOrder['orderStatus'], string> = {
   delivered: 'Your certificate is delivered',
 };
 
-/** Where the order stands, in a few words. */
-export function whereItStands(order: TrackedOrder): string {
+/** The order's status in a few words. */
+export function describeStatus(order: TrackedOrder): string {
   const { orderStatus, paymentState, certificateDeliveredAt } = order;
   if (orderStatus === 'delivered' && !certificateDeliveredAt) return 'Your order is complete';
   if (orderStatus !== 'processing') return STATUS_HEADLINES[orderStatus];
@@ -56,18 +34,18 @@ export function whereItStands(order: TrackedOrder): string {
 }
 
 /** What is held or charged, until when, and by when the review is done. */
-export const paymentWords = (order: TrackedOrder, now: Date): string =>
+export const describePayment = (order: TrackedOrder, now: Date): string =>
   paymentStatement(order, { reader: 'customer', timeZone: brand.timeZone, now });
 
 /** What happens next on our side, and by when. */
-export function whatWeDo(order: TrackedOrder, now: Date): string {
+export function describeNextStep(order: TrackedOrder, now: Date): string {
   const { paymentState } = order;
   if (paymentState === 'disputed') return 'The disputed payment has to be settled first.';
-  const work = workWords(order);
-  return isPaymentSecured(paymentState) ? `${work} ${paymentWords(order, now)}` : work;
+  const work = describeWork(order);
+  return isPaymentSecured(paymentState) ? `${work} ${describePayment(order, now)}` : work;
 }
 
-function workWords({
+function describeWork({
   orderStatus,
   paymentState,
   customerEmail,
@@ -90,15 +68,15 @@ function workWords({
     : 'The due diligence review starts. We may contact your business for verification.';
 }
 
-/** The four specified statements, each only as far as it is true of this order. */
-export function importantStatements(order: TrackedOrder, now: Date): string[] {
+/** The four specified statements, without those that are not true of this order. */
+export function listImportantStatements(order: TrackedOrder, now: Date): string[] {
   const { paymentState, captureBy, orderStatus } = order;
   const process = [
     'Due diligence may include contacting your business.',
     `Certification typically completes within ${PROMISES.processingBusinessDays} business days.`,
   ];
   const isHeld = paymentState === 'authorized' && orderStatus !== 'delivered' && captureBy !== null;
-  if (!isHeld || new Date(captureBy) <= now) return [paymentWords(order, now), ...process];
+  if (!isHeld || new Date(captureBy) <= now) return [describePayment(order, now), ...process];
   return [
     `Your payment is authorized but not charged until certificate delivery, or at the latest on ${formatMoment(captureBy)}.`,
     ...process,

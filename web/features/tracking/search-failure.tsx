@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
+import type { NumberSearch } from '#web/components/number-search.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import type { NumberSearch } from './use-number-search.ts';
 
-/** Why a search came to nothing; each is told in its own words. */
+/** Why a search found nothing. */
 type FailureKind = 'not-found' | 'too-many' | 'failed';
 
 export function failureKind(error: unknown): FailureKind {
@@ -15,7 +15,7 @@ export function failureKind(error: unknown): FailureKind {
 }
 
 /** The server knows how long it takes. */
-const waitWords = (error: unknown): string =>
+const describeWait = (error: unknown): string =>
   (error instanceof ApiError && error.reason) || 'Too many searches. Please try again later.';
 
 type SearchFailureProps = {
@@ -32,10 +32,10 @@ export function SearchFailure({ search, message, children }: SearchFailureProps)
     <Card role="alert" className="flex-row gap-4 sm:gap-5">
       <SearchX aria-hidden="true" className="mt-1 size-7 shrink-0 text-danger-700" />
       <div className="grid min-w-0 gap-3">
-        <FailureTitle outcome={search.outcome}>
+        <FailureTitle heading={search.heading}>
           {isTooMany ? 'Too Many Searches' : 'Order Not Found'}
         </FailureTitle>
-        <p className="text-ink-800">{isTooMany ? waitWords(search.error) : message}</p>
+        <p className="text-ink-800">{isTooMany ? describeWait(search.error) : message}</p>
         {kind === 'failed' && (
           <>
             <p className="text-ink-800">
@@ -54,14 +54,14 @@ export function SearchFailure({ search, message, children }: SearchFailureProps)
 }
 
 function FailureTitle({
-  outcome,
+  heading,
   children,
 }: {
-  outcome: RefObject<HTMLHeadingElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }) {
   return (
-    <h2 ref={outcome} tabIndex={-1} className="text-xl outline-none">
+    <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
       {children}
     </h2>
   );

@@ -14,7 +14,7 @@ import { useSendNumbers } from './tracking.queries.ts';
 
 const request = z.object({ email: emailAddress('Valid email is required') });
 
-/** For somebody who has lost the numbers. Thanks everybody alike: it tells nobody which addresses we know. */
+/** Mails lost numbers. The answer is the same for every address, so it does not tell which ones we know. */
 export function SendNumbersBox() {
   const headingId = useId();
   const send = useSendNumbers();

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type TrackedOrder, tracking } from '#core/contract/tracking.ts';
 import { call } from '#web/lib/api.ts';
 
-/** Nothing is kept: whoever searches again wants to know how it is now. */
+/** Not cached: a repeated search asks for the current state. */
 const SEARCH = { retry: false, gcTime: 0 } as const;
 
 export const orderByNumber = (orderNumber: string) =>

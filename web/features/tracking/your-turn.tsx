@@ -7,10 +7,10 @@ import { hasReached } from '#core/domain/orders/order-status.ts';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { formatDay } from '#web/lib/moments.ts';
-import { paymentWords } from './order-words.ts';
+import { describePayment } from './order-words.ts';
 import { useSendPaymentLink } from './tracking.queries.ts';
 
-/** What is left for the customer to do. Whoever has the number sees it, so nothing here opens more than the number does. */
+/** What is left for the customer to do. Anyone with the number sees it, so nothing here may reveal more. */
 export function YourTurn({ order }: { order: TrackedOrder }) {
   const turns = customerTurns(order);
   const { applicationSubmittedAt, orderStatus } = order;
@@ -20,7 +20,7 @@ export function YourTurn({ order }: { order: TrackedOrder }) {
       {turns.includes('pay') && (
         <Turn title="Pay for your order">
           <p>
-            {paymentWords(order, new Date())} Please pay with the link that we sent to{' '}
+            {describePayment(order, new Date())} Please pay with the link that we sent to{' '}
             {order.customerEmail}.
           </p>
           <PaymentLinkButton order={order} />
@@ -39,7 +39,7 @@ export function YourTurn({ order }: { order: TrackedOrder }) {
       )}
       {turns.includes('contact') && (
         <Turn title="Please contact us">
-          <p>{paymentWords(order, new Date())} Tell us if you expected otherwise.</p>
+          <p>{describePayment(order, new Date())} Tell us if you expected otherwise.</p>
           <Link
             href={`/contact?question=${encodeURIComponent(`About order ${order.orderNumber}: `)}`}
             className={buttonStyles({ variant: 'light', size: 'sm' })}
@@ -73,7 +73,7 @@ function Turn({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The link opens more than the number does, so it goes to the order's own address and is not shown here. */
+/** The link reveals more than the number, so it is mailed to the order's address and not shown here. */
 function PaymentLinkButton({ order }: { order: TrackedOrder }) {
   const send = useSendPaymentLink(order.orderNumber);
   if (send.isSuccess) {

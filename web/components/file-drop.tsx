@@ -1,0 +1,76 @@
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { UPLOAD_ACCEPT } from '#core/domain/upload.ts';
+import { cn } from '#web/lib/class-names.ts';
+import { buttonStyles } from './ui/button.tsx';
+
+type FileDropProps = {
+  /** Before the button. */
+  prompt: ReactNode;
+  /** After the button. */
+  children?: ReactNode;
+  buttonSize?: 'sm';
+  disabled?: boolean;
+  className?: string;
+  onFiles: (files: File[]) => void;
+};
+
+/** Takes files that are dropped or chosen. */
+export function FileDrop(props: FileDropProps) {
+  const { prompt, children, buttonSize, disabled = false, className, onFiles } = props;
+  const [isOver, setOver] = useState(false);
+  useEffect(keepDroppedFilesFromOpening, []);
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (!disabled) onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
+    <div
+      onDragEnter={() => setOver(true)}
+      onDragOver={() => setOver(true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cn(
+        'border-2 border-dashed px-5 text-center transition-colors',
+        isOver && !disabled ? 'border-brand-700 bg-brand-50' : 'border-ink-300 bg-paper',
+        className,
+      )}
+    >
+      {prompt}
+      <label
+        className={buttonStyles({
+          variant: 'outline',
+          size: buttonSize,
+          className:
+            'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-(--focus-ring) has-focus-visible:outline-offset-3',
+        })}
+      >
+        Choose files
+        <input
+          type="file"
+          multiple
+          accept={UPLOAD_ACCEPT}
+          disabled={disabled}
+          className="sr-only"
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])]);
+            // Otherwise the same file could not be chosen again after it was removed.
+            target.value = '';
+          }}
+        />
+      </label>
+      {children}
+    </div>
+  );
+}
+
+/** A file dropped beside the zone would replace the page, and with it everything typed. */
+function keepDroppedFilesFromOpening(): () => void {
+  const prevent = (event: Event) => event.preventDefault();
+  window.addEventListener('dragover', prevent);
+  window.addEventListener('drop', prevent);
+  return () => {
+    window.removeEventListener('dragover', prevent);
+    window.removeEventListener('drop', prevent);
+  };
+}

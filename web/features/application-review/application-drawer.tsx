@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { type ApplicationDocument, applications } from '#core/contract/applications.ts';
+import { formatFileSize } from '#core/domain/upload.ts';
+import { RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
+import { Moment } from '#web/components/moment.tsx';
+import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
+import { CustomerFile } from '#web/features/customers/customer-file.tsx';
+import { ApplicationFacts } from './application-facts.tsx';
+import { applicationDetails } from './application-review.queries.ts';
+import { ReviewForm } from './review-form.tsx';
+
+type ApplicationDrawerProps = { id: number | undefined; onClose: () => void };
+
+/** The Manage dialog of an application. */
+export function ApplicationDrawer({ id, onClose }: ApplicationDrawerProps) {
+  return (
+    <Dialog open={id !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {id !== undefined && <DrawerContent id={id} />}
+    </Dialog>
+  );
+}
+
+function DrawerContent({ id }: { id: number }) {
+  const query = useQuery(applicationDetails(id));
+  const { data, isFetching, refetch } = query;
+  const [footer, setFooter] = useState<Element | null>(null);
+  return (
+    <DialogContent
+      placement="right"
+      size="lg"
+      title={data ? data.companyName : 'Application'}
+      description={data && `${data.applicationNumber} · ${data.firstName} ${data.lastName}`}
+      footer={<div ref={setFooter} className="contents" />}
+    >
+      <RecordBody query={query} noun="application">
+        {(application) => (
+          <>
+            <ReviewForm
+              key={id}
+              application={application}
+              isLoading={isFetching}
+              onLoad={refetch}
+              footer={footer}
+            />
+            <ApplicationFacts application={application} />
+            <SentDocuments documents={application.documents} />
+            <CustomerFile
+              email={application.email}
+              record={{ subject: 'application', id: application.id }}
+            />
+            <RecordHistory subject="application" id={id} />
+          </>
+        )}
+      </RecordBody>
+    </DialogContent>
+  );
+}
+
+const downloadPath = (id: number): string =>
+  applications.downloadDocument.path.replace(':id', String(id));
+
+/** The company's evidence; each file is saved, never shown in the page. */
+function SentDocuments({ documents }: { documents: ApplicationDocument[] }) {
+  return (
+    <section aria-label="Documents" className="grid gap-3 text-sm">
+      <h3 className="font-sans font-semibold text-base tracking-normal">Documents</h3>
+      {documents.length === 0 ? (
+        <p className="text-ink-600">The company has sent no documents.</p>
+      ) : (
+        <ul className="rounded-control border border-ink-200">
+          {documents.map(({ id, documentName, documentSize, uploadedAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-ink-200 border-b px-4 py-2.5 last:border-b-0"
+            >
+              <a
+                href={downloadPath(id)}
+                download
+                className="link inline-flex min-w-0 items-center gap-2 break-all"
+              >
+                <Download aria-hidden="true" className="size-4 shrink-0" />
+                {documentName}
+              </a>
+              <span className="text-ink-600">
+                {formatFileSize(documentSize)} · <Moment iso={uploadedAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

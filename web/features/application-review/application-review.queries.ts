@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { applications } from '#core/contract/applications.ts';
+import type { Input } from '#core/contract/endpoint.ts';
+import { orders } from '#core/contract/orders.ts';
+import type { ApplicationStatus } from '#core/domain/applications/application-status.ts';
+import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
+import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
+import { call, callPage } from '#web/lib/api.ts';
+
+type ApplicationFilter = {
+  search: string;
+  status: ApplicationStatus | undefined;
+  attention: AttentionIn<'applications'> | undefined;
+};
+
+export const applicationList = (filter: ApplicationFilter) =>
+  pagedList('applications', filter, (query) => callPage(applications.list, { query }));
+
+/** Not cached: a decision needs the current state. */
+export const applicationDetails = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'application', id],
+    queryFn: () => call(applications.read, { params: { id } }),
+    gcTime: 0,
+  });
+
+export function useSetApplicationStatus() {
+  const client = useQueryClient();
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof applications.setStatus>) =>
+      call(applications.setStatus, input),
+    onSuccess: (saved) => {
+      client.setQueryData(applicationDetails(saved.id).queryKey, saved);
+      void refresh();
+    },
+  });
+}
+
+/** The order whose hold is to be released; never an older copy. */
+export const heldOrder = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'held-order', id],
+    queryFn: () => call(orders.read, { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function useReleaseHold() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof orders.release>) => call(orders.release, input),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useId } from 'react';
+import type { ApplicationDetails } from '#core/contract/applications.ts';
+import { ChangedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
+import { SaveBar } from '#web/admin-kit/save-bar.tsx';
+import { HoldNotice, ReleaseDialog, useHeldOrders } from './held-orders.tsx';
+import { FIELD_NAMES, ReviewFields } from './review-fields.tsx';
+import { useReview } from './use-review.ts';
+
+type ReviewFormProps = {
+  application: ApplicationDetails;
+  isLoading: boolean;
+  onLoad: () => void;
+  /** Holds the buttons, below the part that scrolls. */
+  footer: Element | null;
+};
+
+export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFormProps) {
+  const formId = useId();
+  const review = useReview(application);
+  const { held, releasing, ask, stopAsking } = useHeldOrders(application.email);
+  const { draft, status, isNewDecision, isSaving, isBehind } = review;
+  const isRejecting = isNewDecision && status === 'rejected';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = await review.submit();
+    if (saved && isRejecting && held[0]) await ask(held[0]);
+  };
+  return (
+    <section aria-label="Review">
+      <form id={formId} noValidate onSubmit={submit}>
+        <fieldset disabled={isSaving} className="grid gap-4">
+          <ChangedMeanwhile
+            what="application"
+            isBehind={isBehind}
+            isLoading={isLoading}
+            onLoad={onLoad}
+            changed={draft.changed.map((field) => FIELD_NAMES[field])}
+          />
+          <ReviewFields review={review} />
+          {isRejecting && held.length > 0 && (
+            <p className="text-ink-700 text-sm">
+              Money of this customer is held on a card for{' '}
+              {held.map(({ title }) => title).join(', ')}. When you have saved, you are asked
+              whether to release it.
+            </p>
+          )}
+          {application.applicationStatus === 'rejected' && held.length > 0 && (
+            <HoldNotice orders={held} onRelease={ask} />
+          )}
+        </fieldset>
+      </form>
+      <SaveBar
+        footer={footer}
+        formId={formId}
+        isUnsaved={draft.isUnsaved}
+        isSaving={isSaving}
+        onDiscard={draft.discard}
+      />
+      <ReleaseDialog
+        order={releasing}
+        applicationNumber={application.applicationNumber}
+        onClose={stopAsking}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { stored } from '#web/lib/stored.ts';
+import type { GivenAnswers } from './question-sequence.ts';
+
+export type SaveMark = 'idle' | 'saving' | 'saved' | 'failed';
+
+export type AnswerState = {
+  readonly sessionId: string;
+  readonly answers: GivenAnswers;
+  /** Ids of questions whose latest answer the server does not have yet, oldest first. */
+  readonly unsaved: readonly number[];
+  /** Ids of questions whose answer the server does not accept. */
+  readonly refused: readonly number[];
+  /** The latest try failed; until one succeeds, answers wait in the browser. */
+  readonly isBehind: boolean;
+  /** The answers that wait are stored in the browser; some browsers forbid it. */
+  readonly isKeptHere: boolean;
+  /** What the indicator says. */
+  readonly mark: SaveMark;
+  /** An order exists, so the answers can no longer be changed. */
+  readonly isSealed: boolean;
+  /** Another browser started the session; the server refuses answers from this one. */
+  readonly isOfOtherBrowser: boolean;
+};
+
+export type SentAnswer = { sessionId: string; questionId: number; response: string };
+
+const unsavedAnswer = z.object({ questionId: z.number().int(), response: z.string() });
+type UnsavedAnswer = z.output<typeof unsavedAnswer>;
+
+/** Answers that the server does not have yet, in the order in which they go out. A reload keeps them. */
+const unsavedAnswersSlot = stored(
+  'unsavedAssessmentAnswers',
+  z.object({ sessionId: z.uuid(), answers: z.array(unsavedAnswer) }),
+);
+
+export function readUnsaved(sessionId: string): readonly UnsavedAnswer[] {
+  const kept = unsavedAnswersSlot.read();
+  return kept?.sessionId === sessionId ? kept.answers : [];
+}
+
+/** Says whether they are there now. */
+export function keepUnsaved({ sessionId, answers, unsaved }: AnswerState): boolean {
+  const kept = unsaved.map((id) => ({ questionId: id, response: answers[id] ?? '' }));
+  if (kept.length > 0) unsavedAnswersSlot.write({ sessionId, answers: kept });
+  // What a newer session has left there stays.
+  else if (readUnsaved(sessionId).length > 0) unsavedAnswersSlot.clear();
+  return readUnsaved(sessionId).length === kept.length;
+}

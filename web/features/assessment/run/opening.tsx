@@ -1,0 +1,175 @@
+import { ArrowRight, Clock, CloudCheck, ListChecks, Mail } from 'lucide-react';
+import { Link } from 'wouter';
+import { PROMISES } from '#core/content/promises.ts';
+import { ASSESSMENT_COPY } from '#core/content/questions.ts';
+import type { QuestionView } from '#core/contract/assessment.ts';
+import { AREAS } from '#core/domain/catalogue.ts';
+import { Button, buttonStyles } from '#web/components/ui/button.tsx';
+import type { Session } from '#web/features/assessment/assessment.queries.ts';
+import { cn } from '#web/lib/class-names.ts';
+import { preApplicationSlot } from '#web/lib/slots.ts';
+import { Column } from './assessment-frame.tsx';
+import { type GivenAnswers, isAnswered } from './question-sequence.ts';
+import { StartOver } from './start-over.tsx';
+
+type OpeningProps = {
+  session: Session;
+  questions: readonly QuestionView[];
+  answers: GivenAnswers;
+  onGoOn: () => void;
+  onReview: () => void;
+  onStartOver: () => void;
+  isStartingOver: boolean;
+};
+
+/** Before the questions: what to expect, or what there is already. */
+export function Opening(props: OpeningProps) {
+  const { session, questions, answers } = props;
+  const answered = questions.filter((question) => isAnswered(question, answers)).length;
+  return (
+    <Column>
+      <p className="kicker">Assessment</p>
+      {session.isCompleted ? (
+        <Completed {...props} />
+      ) : answered > 0 ? (
+        <Resume answered={answered} {...props} />
+      ) : (
+        <FirstVisit {...props} />
+      )}
+    </Column>
+  );
+}
+
+function FirstVisit({ questions, onGoOn }: OpeningProps) {
+  return (
+    <>
+      <h1 className="h2 mt-3">Where does your company stand today?</h1>
+      <OpeningFacts questions={questions} />
+      <div className="mt-7">
+        <Button size="lg" className="max-sm:w-full" onClick={onGoOn}>
+          Begin
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      </div>
+      <BusinessInformationHint className="mt-6" />
+    </>
+  );
+}
+
+function Resume({
+  answered,
+  questions,
+  onGoOn,
+  onStartOver,
+  isStartingOver,
+}: OpeningProps & { answered: number }) {
+  return (
+    <>
+      <h1 className="h2 mt-3">Welcome back</h1>
+      <p className="lede mt-4">
+        You have answered {answered} of {questions.length} questions. Everything is kept as you left
+        it.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3 *:max-sm:w-full">
+        <Button size="lg" onClick={onGoOn} disabled={isStartingOver}>
+          Continue where you left off
+          <ArrowRight aria-hidden="true" />
+        </Button>
+        <StartOver
+          label="Start over"
+          variant="outline"
+          loss={`You begin again with no answers. The ${answered === 1 ? 'one answer' : `${answered} answers`} you have given cannot be brought back.`}
+          onStartOver={onStartOver}
+          isStartingOver={isStartingOver}
+        />
+      </div>
+      <BusinessInformationHint className="mt-6" />
+    </>
+  );
+}
+
+function Completed({ session, onReview, onStartOver, isStartingOver }: OpeningProps) {
+  return (
+    <>
+      <h1 className="h2 mt-3">You have completed this assessment</h1>
+      <p className="lede mt-4">
+        Your results are ready. If something has changed in your company since then, change your
+        answers and get new ones.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3 *:max-sm:w-full">
+        <Link href={`/results/${session.sessionId}`} className={buttonStyles({ size: 'lg' })}>
+          See your results
+          <ArrowRight aria-hidden="true" />
+        </Link>
+        <Button variant="outline" size="lg" onClick={onReview} disabled={isStartingOver}>
+          Change your answers
+        </Button>
+        <StartOver
+          label="Start again"
+          variant="ghost"
+          loss="You begin again with no answers. Your present results stay at their link; keep it, because this page will no longer lead there."
+          onStartOver={onStartOver}
+          isStartingOver={isStartingOver}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How long, how much, how to answer, and about what. */
+function OpeningFacts({ questions }: { questions: readonly QuestionView[] }) {
+  return (
+    <>
+      <p className="lede mt-4">{ASSESSMENT_COPY.opening}</p>
+      <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-3 text-ink-800 [&_li]:flex [&_li]:items-center [&_li]:gap-2.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-brass-700">
+        <li>
+          <Clock aria-hidden="true" />
+          {PROMISES.assessmentMinutes} minutes
+        </li>
+        <li>
+          <ListChecks aria-hidden="true" />
+          {questions.length} questions
+        </li>
+        <li>
+          <CloudCheck aria-hidden="true" />
+          Saved as you go
+        </li>
+      </ul>
+      <section
+        aria-labelledby="domains"
+        className="mt-7 rounded-card border border-ink-200 bg-white px-6 py-5"
+      >
+        <h2 id="domains" className="text-xl">
+          Five domains
+        </h2>
+        <ol className="mt-2 divide-y divide-ink-200">
+          {AREAS.map(({ id, domain, name }) => (
+            <li key={id} className="flex items-baseline justify-between gap-4 py-2.5">
+              <span className="font-medium">{domain}</span>
+              <span className="text-ink-600 text-sm max-sm:sr-only">{name}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="border-ink-200 border-t pt-4 text-ink-700 text-sm">
+          Most questions offer five statements, from lowest to highest. {ASSESSMENT_COPY.levelsNote}
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** For visitors of whom nothing is known yet. */
+function BusinessInformationHint({ className }: { className?: string }) {
+  if (preApplicationSlot.read()) return null;
+  return (
+    <p className={cn('flex gap-2.5 text-ink-700 text-sm', className)}>
+      <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brass-700" />
+      <span>
+        <Link href="/start-application" className="link">
+          Add your business information
+        </Link>{' '}
+        now, or tell us at the end who should get the report.
+      </span>
+    </p>
+  );
+}

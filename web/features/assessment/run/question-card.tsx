@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useId } from 'react';
+import { ASSESSMENT_COPY } from '#core/content/questions.ts';
+import type { QuestionView } from '#core/contract/assessment.ts';
+import { MAX } from '#core/contract/text.ts';
+import { FieldHint } from '#web/components/ui/field.tsx';
+import { Textarea } from '#web/components/ui/input.tsx';
+import { RadioCard, RadioCards } from '#web/components/ui/radio-cards.tsx';
+import { findContent } from './question-sequence.ts';
+
+type QuestionCardProps = {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  question: QuestionView;
+  answer: string;
+  /** The answers are being evaluated. */
+  isLocked: boolean;
+  onChoose: (response: string) => void;
+  onType: (response: string) => void;
+};
+
+const headingStyles =
+  'rounded-sm text-balance text-[1.625rem] leading-[1.2] tracking-[-0.012em] outline-none sm:text-2xl low:text-xl';
+
+export function QuestionCard(props: QuestionCardProps) {
+  const { headingRef, question } = props;
+  // The visitor has asked for this question, so the focus moves to it.
+  useEffect(() => {
+    headingRef.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [headingRef]);
+  return (
+    <div className="motion-safe:animate-rise-in">
+      {question.options ? (
+        <Choice {...props} options={question.options} />
+      ) : (
+        <OpenText {...props} />
+      )}
+    </div>
+  );
+}
+
+function Choice({
+  headingRef,
+  question,
+  options,
+  answer,
+  isLocked,
+  onChoose,
+}: QuestionCardProps & { options: readonly string[] }) {
+  const content = findContent(question);
+  return (
+    <>
+      <RadioCards
+        legendStyle="question"
+        legend={
+          <h1 ref={headingRef} tabIndex={-1} className={headingStyles}>
+            {question.questionText}
+          </h1>
+        }
+        hint={content?.hint}
+        disabled={isLocked}
+        className="low:[&>div]:gap-2 low:[&>legend]:mb-3"
+      >
+        {options.map((option, i) => (
+          <RadioCard
+            key={option}
+            name={question.key}
+            label={<span className="font-normal">{option}</span>}
+            keyHint={String(i + 1)}
+            checked={answer === option}
+            onChange={() => onChoose(option)}
+            // Both keep clear of the buttons that float below.
+            className="scroll-mb-36 low:min-h-0 low:py-2.5"
+            style={{ scrollMarginBottom: '8rem' }}
+          />
+        ))}
+      </RadioCards>
+      {content?.kind === 'choice' && (
+        <p className="mt-5 text-ink-600 text-sm low:mt-3">
+          {ASSESSMENT_COPY.evidenceLabel} {content.evidence}
+        </p>
+      )}
+    </>
+  );
+}
+
+function OpenText({ headingRef, question, answer, isLocked, onType }: QuestionCardProps) {
+  const id = useId();
+  return (
+    <>
+      <h1 id={id} ref={headingRef} tabIndex={-1} className={headingStyles}>
+        {question.questionText}
+      </h1>
+      <FieldHint id={`${id}-hint`} className="mt-4">
+        Optional. {findContent(question)?.hint}
+      </FieldHint>
+      <Textarea
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        rows={7}
+        maxLength={MAX.long}
+        value={answer}
+        readOnly={isLocked}
+        onChange={({ target }) => onType(target.value)}
+        className="mt-3 min-h-44"
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { PROMISES } from '#core/content/promises.ts';
+import type { OrderSummary } from '#core/contract/payments.ts';
+import { hasReached } from '#core/domain/orders/order-status.ts';
+import { isPaymentOpen, isPaymentSecured } from '#core/domain/payments/payment.ts';
+import {
+  chargedAtTheLatest,
+  holdStatement,
+  paymentStatement,
+} from '#core/domain/payments/payment-statement.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { brand } from '#web/lib/brand.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The dates of a hold placed now. */
+export function calculateHoldDates(now: Date) {
+  return {
+    today: now,
+    chargedBy: chargedAtTheLatest(now),
+    ends: new Date(now.getTime() + PROMISES.chargeAfterDays * DAY_MS),
+  };
+}
+
+/** Said wherever a card is asked for. */
+export const AUTHORIZED_ONLY = `The amount is only authorized now. It is charged when your certificate is delivered, or after ${PROMISES.chargeAfterDays} days.`;
+
+/** The same sentence with the amount and the dates of a hold placed now. */
+export const describeHold = (amount: string, now: Date): string =>
+  holdStatement(amount, now, brand.timeZone);
+
+/** Paid for, and the certificate is still to come. */
+export const awaitsCertificate = ({
+  paymentState,
+  orderStatus,
+}: Pick<OrderSummary, 'paymentState' | 'orderStatus'>): boolean =>
+  isPaymentSecured(paymentState) && !hasReached(orderStatus, 'certified');
+
+/** What is held or charged, with the order's own amount and dates. */
+export function describePaymentState(order: OrderSummary, now: Date): string {
+  const { timeZone } = brand;
+  const statement = paymentStatement(order, { reader: 'customer', timeZone, now });
+  return isPaymentOpen(order.paymentState)
+    ? `${statement} The order waits for its payment.`
+    : statement;
+}
+
+/** What a payment's failure is called: the server's sentence, or the specified ones. */
+export const describePaymentFailure = (error: unknown): string =>
+  error instanceof ApiError
+    ? (error.reason ?? 'Failed to create payment')
+    : 'Failed to initialize payment';
