@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useEffect, useState } from 'react';
-import { MAX_CERTIFICATES } from '#core/contract/orders.ts';
+import { MAX_CERTIFICATES } from '#core/contract/delivery.ts';
 import { UPLOAD_ACCEPT } from '#core/domain/upload.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 

@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react';
-import { type OrderDetails, orders } from '#core/contract/orders.ts';
+import { delivery } from '#core/contract/delivery.ts';
+import type { OrderDetails } from '#core/contract/orders.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { fileSize } from '#web/features/applications/file-size.ts';
 
 type CertificateFile = OrderDetails['files'][number];
 
 const downloadOf = (id: number): string =>
-  orders.downloadCertificate.path.replace(':id', String(id));
+  delivery.downloadCertificate.path.replace(':id', String(id));
 
 type CertificateFilesProps = { label: string; isLabelHidden?: boolean; files: CertificateFile[] };
 

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import type { delivery } from '#core/contract/delivery.ts';
 import type { Result } from '#core/contract/endpoint.ts';
-import type { OrderDetails, orders } from '#core/contract/orders.ts';
+import type { OrderDetails } from '#core/contract/orders.ts';
 import { toast } from '#web/components/ui/toast-store.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { moneyInTheWay } from './money-words.ts';
 import { changesBetween } from './order-changes.ts';
 import { useDeliverStored, useIsDelivering, useUploadCertificates } from './orders.queries.ts';
 
-type Delivered = Result<typeof orders.deliver>;
+type Delivered = Result<typeof delivery.deliver>;
 
 /** How the last try ended, as long as it did not end well. */
 type DeliveryEnd =
