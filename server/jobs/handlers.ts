@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { sweepDocuments } from '#server/features/applications/sweep-documents.ts';
 import { backUpDaily } from '#server/features/backups/backups.service.ts';
 import { resumeDelivery } from '#server/features/delivery/deliver-order.ts';
-import { resendStuckEmails, sendQueuedEmail } from '#server/features/emails/delivery.ts';
+import { resendStuckEmails, sendQueuedEmail } from '#server/features/emails/send-queued.ts';
 import { captureOrder, sweepCaptures } from '#server/features/payments/settle/capture.ts';
 import { reconcilePayments } from '#server/features/payments/settle/reconcile.ts';
 import { returnPayment } from '#server/features/payments/settle/return-payment.ts';

@@ -4,8 +4,8 @@ import { smtpMailer } from '#server/adapters/smtp-mailer.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { testApp } from '#server/test/app.ts';
 import { startSmtpServer } from '#server/test/smtp-server.ts';
-import { resendStuckEmails, sendQueuedEmail } from './delivery.ts';
 import { queueEmail } from './emails.service.ts';
+import { resendStuckEmails, sendQueuedEmail } from './send-queued.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

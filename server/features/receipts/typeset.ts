@@ -1,6 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
 import { oneLine } from '#server/emails/plain-text.ts';
-import { type Face, FONT_FILES, FONTS_OF, scaleOf } from './fonts.ts';
+
+type Face = 'display' | 'text' | 'strong';
+
+/** One file for each set of characters, tried in this order. `scripts/receipt-fonts.ts` makes them. */
+const FONTS_OF: Record<Face, readonly string[]> = {
+  display: ['display', 'display-ext', 'wide'],
+  text: ['text', 'text-ext', 'wide'],
+  strong: ['strong', 'strong-ext', 'wide'],
+};
+
+const FONT_FILES: ReadonlyMap<string, Buffer> = new Map(
+  [...new Set(Object.values(FONTS_OF).flat())].map((name) => [
+    name,
+    readFileSync(join(import.meta.dirname, `fonts/${name}.ttf`)),
+  ]),
+);
+
+/** The fallback font draws wide, tall letters; at this share of the size they match the others. */
+const scaleOf = (font: string): number => (font === 'wide' ? 0.93 : 1);
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 

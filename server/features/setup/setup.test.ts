@@ -9,7 +9,7 @@ import { paymentEvents } from '#server/db/schema/payments.ts';
 import { users } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { UserRow } from '#server/features/auth/auth.queries.ts';
-import { sendTestEmail } from '#server/features/emails/delivery.ts';
+import { sendTestEmail } from '#server/features/emails/send-queued.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/builders.ts';

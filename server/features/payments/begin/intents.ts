@@ -15,8 +15,7 @@ import {
 import { settleIntent, settlePayment } from '#server/features/payments/settle/settle.ts';
 import { isSameBrowser } from '#server/http/browser-key.ts';
 import { countUse } from '#server/http/rate-limit.ts';
-import { AlreadyOrdered } from './already-ordered.ts';
-import { claimNewSession, claimPayment } from './paying-browser.ts';
+import { AlreadyOrdered, claimNewSession, claimPayment } from './paying-browser.ts';
 import { type Purchase, priceRequest } from './purchase.ts';
 
 /** Milliseconds for which an intent without a card is offered again. */
@@ -34,7 +33,7 @@ export async function beginPayment(
   const purchase = { ...(await priceRequest(deps, request)), browserKeyHash };
   await countUse(deps, 'paymentIntentsPerSession', purchase.sessionId);
   await claimNewSession(deps.db, purchase.sessionId, browserKeyHash);
-  const impatient = whileVisitorWaits(deps);
+  const impatient = withVisitorGateway(deps);
   return (await reopenIntent(impatient, purchase)) ?? (await createIntent(impatient, purchase));
 }
 
@@ -104,7 +103,7 @@ export async function completePayment(
   }
   const order =
     payment.gateway === deps.gateway.name
-      ? await settleNow(whileVisitorWaits(deps), payment, paymentIntentId)
+      ? await settleNow(withVisitorGateway(deps), payment, paymentIntentId)
       : await settlePayment(deps, paymentIntentId);
   if (!order) {
     throw new AppError('payment_required', 'The payment has not been authorized yet.');
@@ -136,7 +135,7 @@ async function askGateway<T>({ log }: Pick<Deps, 'log'>, request: () => Promise<
 }
 
 /** The gateway for one request of a visitor, who waits less long than a job. */
-const whileVisitorWaits = (deps: Deps): Deps => ({
+const withVisitorGateway = (deps: Deps): Deps => ({
   ...deps,
   gateway: deps.gateway.forVisitor?.() ?? deps.gateway,
 });

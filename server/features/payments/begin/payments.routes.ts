@@ -7,8 +7,8 @@ import type { SandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import type { Deps } from '#server/deps.ts';
 import { listDisabledDiscounts } from '#server/features/settings/settings.queries.ts';
 import { register } from '#server/http/register.ts';
-import { revealOrderToPayer } from './already-ordered.ts';
 import { beginPayment, completePayment } from './intents.ts';
+import { revealOrderToPayer } from './paying-browser.ts';
 import { findOrderOfLink, findPaymentOptions, toOrderSummary } from './payment-options.ts';
 import { confirmInSandbox, isSandboxExposed } from './sandbox.ts';
 

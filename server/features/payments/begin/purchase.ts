@@ -31,7 +31,7 @@ import {
 } from '#server/features/orders/orders.queries.ts';
 import type { NewPayment } from '#server/features/payments/payments.queries.ts';
 import { listDisabledDiscounts } from '#server/features/settings/settings.queries.ts';
-import { refusePaid } from './already-ordered.ts';
+import { refusePaid } from './paying-browser.ts';
 
 /** Who pays how much for what: everything of a payment that does not come from the gateway. */
 export type Purchase = Pick<

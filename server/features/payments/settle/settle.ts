@@ -17,10 +17,9 @@ import {
   updatePayment,
 } from '#server/features/payments/payments.queries.ts';
 import { canJoin, createOrderFromPayment, joinOrder } from './create-order.ts';
-import { isBehind, toPaymentState } from './intent-state.ts';
 import { markForReturn } from './mark-for-return.ts';
 import type { Occasion } from './payment-mails.ts';
-import { recordPaymentState } from './payment-state.ts';
+import { isBehind, recordPaymentState, toPaymentState } from './payment-state.ts';
 
 /**
  * Records what the gateway says of an intent now. Returns the order that it pays, or the one that makes it unneeded.
