@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, or } from 'drizzle-orm';
 import type { GatewayName } from '#core/domain/payment.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
@@ -61,7 +61,10 @@ type SameThing = Pick<PaymentRow, 'sessionId' | 'kind' | 'amount' | 'certificati
   since: Date;
 };
 
-/** The latest intent for the same thing to which no card was shown yet. */
+/** Why a payment has no intent: the gateway may have made one all the same. */
+export const NO_ANSWER = 'The gateway did not answer';
+
+/** The latest payment for the same thing that no card was held for; it has an intent, or its intent's request got no answer. */
 export async function findOpenPayment(
   db: Queryable,
   { sessionId, kind, amount, certificationType, gateway, since }: SameThing,
@@ -77,7 +80,10 @@ export async function findOpenPayment(
         eq(certificationPayments.certificationType, certificationType),
         eq(certificationPayments.gateway, gateway),
         eq(certificationPayments.paymentState, 'unpaid'),
-        isNotNull(certificationPayments.paymentIntentId),
+        or(
+          isNotNull(certificationPayments.paymentIntentId),
+          eq(certificationPayments.lastError, NO_ANSWER),
+        ),
         gte(certificationPayments.createdAt, since),
       ),
     )

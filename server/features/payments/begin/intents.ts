@@ -9,6 +9,7 @@ import {
   findOpenPayment,
   findPaymentOfIntent,
   insertPayment,
+  NO_ANSWER,
   type PaymentRow,
   updatePayment,
 } from '#server/features/payments/payments.queries.ts';
@@ -34,18 +35,34 @@ export async function beginPayment(
   await countUse(deps, 'paymentIntentsPerSession', purchase.sessionId);
   await claimNewSession(deps.db, purchase.sessionId, browserKeyHash);
   const impatient = withVisitorGateway(deps);
-  return (await reopenIntent(impatient, purchase)) ?? (await createIntent(impatient, purchase));
+  const open = await findOwnPayment(impatient, purchase);
+  if (open?.paymentIntentId) {
+    const reopened = await reopenIntent(impatient, purchase, open, open.paymentIntentId);
+    if (reopened) return reopened;
+  }
+  const isLost = open?.paymentIntentId === null;
+  return createIntent(impatient, purchase, isLost ? open : undefined);
+}
+
+/** Paying an intent opens its order, so a browser never continues a payment that another began. */
+async function findOwnPayment(
+  { db, gateway, now }: Deps,
+  purchase: OwnPurchase,
+): Promise<PaymentRow | undefined> {
+  const since = new Date(now().getTime() - REUSE_MS);
+  const open = await findOpenPayment(db, { ...purchase, gateway: gateway.name, since });
+  const hasNoKeys = open?.browserKeyHash === null && purchase.browserKeyHash === null;
+  const isOwn = hasNoKeys || isSameBrowser(open?.browserKeyHash ?? null, purchase.browserKeyHash);
+  return isOwn ? open : undefined;
 }
 
 /** A page that is loaded again continues its intent instead of leaving another one behind. */
-async function reopenIntent(deps: Deps, purchase: OwnPurchase): Promise<BegunPayment | undefined> {
-  const open = await findOpenPayment(deps.db, {
-    ...purchase,
-    gateway: deps.gateway.name,
-    since: new Date(deps.now().getTime() - REUSE_MS),
-  });
-  if (!open?.paymentIntentId || !isOfBrowser(open, purchase)) return undefined;
-  const intentId = open.paymentIntentId;
+async function reopenIntent(
+  deps: Deps,
+  purchase: OwnPurchase,
+  open: PaymentRow,
+  intentId: string,
+): Promise<BegunPayment | undefined> {
   const intent = await askGateway(deps, () => deps.gateway.retrieve(intentId));
   if (!intent || intent.state === 'canceled') return undefined;
   if (intent.state === 'open') {
@@ -57,34 +74,47 @@ async function reopenIntent(deps: Deps, purchase: OwnPurchase): Promise<BegunPay
   return undefined;
 }
 
-/** Paying an intent opens its order, so a browser never continues one that another began. */
-const isOfBrowser = ({ browserKeyHash }: PaymentRow, purchase: OwnPurchase): boolean =>
-  (browserKeyHash === null && purchase.browserKeyHash === null) ||
-  isSameBrowser(browserKeyHash, purchase.browserKeyHash);
-
-async function createIntent(deps: Deps, purchase: OwnPurchase): Promise<BegunPayment> {
+/**
+ * `lost`: a request that got no answer. It is repeated once with its key, which makes no second intent; after that the
+ * key would only replay a failure of the gateway.
+ */
+async function createIntent(
+  deps: Deps,
+  purchase: OwnPurchase,
+  lost: PaymentRow | undefined,
+): Promise<BegunPayment> {
   const { db, gateway, brand, now } = deps;
-  const payment = await insertPayment(db, {
-    ...purchase,
-    gateway: gateway.name,
-    livemode: gateway.isLive,
-    requestKey: randomUUID(),
-    createdAt: now(),
-  });
+  const payment = lost
+    ? await updatePayment(db, lost.id, { ...purchase, lastError: 'The request was repeated' })
+    : await insertPayment(db, {
+        ...purchase,
+        gateway: gateway.name,
+        livemode: gateway.isLive,
+        requestKey: randomUUID(),
+        createdAt: now(),
+      });
+  const recordNoAnswer = async (error: unknown): Promise<never> => {
+    const isAnswered = error instanceof GatewayRefused;
+    if (!lost && !isAnswered) await updatePayment(db, payment.id, { lastError: NO_ANSWER });
+    throw error;
+  };
   const intent = await askGateway(deps, () =>
-    gateway.create({
-      amount: toCents(payment.amount),
-      currency: payment.currency,
-      description: `${brand.name}: ${payment.certificationType}`,
-      metadata: { payment: String(payment.id), session: payment.sessionId },
-      idempotencyKey: payment.requestKey,
-    }),
+    gateway
+      .create({
+        amount: toCents(payment.amount),
+        currency: payment.currency,
+        description: `${brand.name}: ${payment.certificationType}`,
+        metadata: { payment: String(payment.id), session: payment.sessionId },
+        idempotencyKey: payment.requestKey,
+      })
+      .catch(recordNoAnswer),
   );
   return {
     intent,
     payment: await updatePayment(db, payment.id, {
       paymentIntentId: intent.id,
       intentCreatedAt: intent.createdAt,
+      lastError: null,
     }),
   };
 }

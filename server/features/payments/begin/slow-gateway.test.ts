@@ -33,6 +33,15 @@ beforeEach(() => {
 const callsOf = (operation: string) =>
   stripe.calls.filter((call) => call.operation === operation).length;
 
+/** The different keys that came with the calls of a kind. */
+const keysOf = (operation: string) => [
+  ...new Set(
+    stripe.calls
+      .filter((call) => call.operation === operation)
+      .map(({ idempotencyKey }) => idempotencyKey),
+  ),
+];
+
 async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   const start = performance.now();
   return [await work, performance.now() - start];
@@ -69,6 +78,39 @@ it.each(['hang-before', 'hang-after'] as const)(
     );
   },
 );
+
+it('a request whose answer was lost is repeated with its key, and makes no second intent', async () => {
+  const sessionId = await customer.assessed();
+  const intents = stripe.intents().length;
+  stripe.fail('create', 'hang-after');
+  expect((await customer.beginSession(sessionId)).statusCode).toBe(503);
+  const { paymentIntentId }: BegunPayment = (await customer.beginSession(sessionId)).json();
+  expect(keysOf('create')).toHaveLength(1);
+  expect(stripe.intents().slice(intents)).toMatchObject([{ id: paymentIntentId }]);
+  expect(await db.select().from(certificationPayments)).toMatchObject([
+    { paymentIntentId, lastError: null },
+  ]);
+});
+
+it('a failure that the gateway replays for the key does not last: the third try has another', async () => {
+  const sessionId = await customer.assessed();
+  stripe.fail('create', 'error-before');
+  expect((await customer.beginSession(sessionId)).statusCode).toBe(503);
+  expect((await customer.beginSession(sessionId)).statusCode).toBe(503);
+  expect((await customer.beginSession(sessionId)).statusCode).toBe(200);
+  expect([callsOf('create'), keysOf('create').length]).toEqual([3, 2]);
+});
+
+it('a request that is still waiting for its answer is not repeated by another', async () => {
+  const sessionId = await customer.assessed();
+  stripe.fail('create', () => sleep(PATIENCE * 0.5));
+  const replies = await Promise.all([
+    customer.beginSession(sessionId),
+    sleep(PATIENCE * 0.1).then(() => customer.beginSession(sessionId)),
+  ]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(keysOf('create')).toHaveLength(2);
+});
 
 it('a visitor who comes back from the card form is told soon, and finds the order later', async () => {
   const payment: BegunPayment = (await customer.begin()).json();
