@@ -22,7 +22,7 @@ export type ReceiptData = OrderMail & {
 
 type Fact = readonly [label: string, value: string];
 
-/** What the document says, before anybody thinks of paper. */
+/** What the document says, whatever its layout. */
 export type ReceiptContent = {
   title: 'Receipt' | 'Authorization confirmation';
   number: string | null;

@@ -32,7 +32,7 @@ const VALUE: Style = { face: 'text', size: 10.5, colour: COLOUR.ink };
 const ITEM: Style = { face: 'text', size: 10.5, colour: COLOUR.text, isTabular: true };
 const TOTAL: Style = { face: 'strong', size: 12, colour: COLOUR.ink, isTabular: true };
 
-/** Flows the content down the page; what does not fit goes on on the next. */
+/** Flows the content down the page and on to the next. */
 export function drawReceipt(doc: Pdf, content: ReceiptContent, issue: Issue): void {
   const { brand } = issue;
   const type = createTypesetter(doc);

@@ -16,7 +16,7 @@ const MARK_RADIUS = 20;
 const LOGO = { width: 210, height: 48 };
 const HEAD_MIN_HEIGHT = 108;
 
-/** Drawn for the eye alone; whoever has the page read aloud hears nothing of it. */
+/** Decoration: screen readers skip it. */
 export function asOrnament(doc: Pdf, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
@@ -61,7 +61,7 @@ export function layPage(doc: Pdf, type: Typesetter, { brand, logo, isTest }: Iss
     if (isTest) drawTestMark(doc);
   }
 
-  /** The owner's picture stands alone, since most contain the name; our own mark stands beside it, as on the site. */
+  /** The owner's logo is drawn alone, since most contain the name; our own mark has the name beside it, as on the site. */
   function drawLogo(): void {
     if (logo) {
       doc.image(logo, PAGE.margin, middle - LOGO.height / 2, {
@@ -76,7 +76,7 @@ export function layPage(doc: Pdf, type: Typesetter, { brand, logo, isTest }: Iss
 
   return {
     flowTop: headHeight + 32,
-    /** The issuer in words, for those who have the page read aloud. */
+    /** The issuer in words, for screen readers. */
     issuer: [brand.name, ...issuer].join(', '),
     drawGround: () =>
       asOrnament(doc, () => {

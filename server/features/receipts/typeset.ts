@@ -63,7 +63,7 @@ export const heightOf = (lines: readonly Line[], { size, leading = DEFAULT_LEADI
 
 /** Which font draws which character; the answer is the same for every document. */
 const COVERED = new Map<string, boolean>();
-/** Names hold a few hundred different characters; whoever sends more does not fill the memory. */
+/** Names use a few hundred different characters; more must not fill the memory. */
 const COVERED_MAX = 5_000;
 
 /** Sets text from several fonts, so that a name in another script does not come out as empty boxes. */
@@ -163,7 +163,7 @@ export function createTypesetter(doc: Pdf) {
   return {
     wrap,
     draw,
-    /** Something could not be drawn, and the sign for it stands in its place. */
+    /** A character could not be drawn and was replaced by the sign for it. */
     isIncomplete: () => isIncomplete,
   };
 }

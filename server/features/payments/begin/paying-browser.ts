@@ -31,7 +31,7 @@ export async function hasPaid(
   return payments.some((payment) => isSameBrowser(payment.browserKeyHash, browserKeyHash));
 }
 
-/** A payment that no browser is known of belongs to the first one that fetches its order. */
+/** A payment without a known browser belongs to the first one that fetches its order. */
 export async function claimPayment(
   db: Queryable,
   paymentIntentId: string,
@@ -44,7 +44,7 @@ export async function claimPayment(
     .where(and(eq(table.paymentIntentId, paymentIntentId), isNull(table.browserKeyHash)));
 }
 
-/** The session that a checkout without an assessment has just made belongs to its browser, as an assessment does. */
+/** The session that a checkout without an assessment just made belongs to its browser, as an assessment would. */
 export async function claimNewSession(
   db: Queryable,
   sessionId: string,

@@ -19,13 +19,13 @@ export type CaptureOutcome = 'captured' | 'expired' | 'failed' | 'not_held';
 
 const HOUR_MS = 3_600_000;
 
-/** Orders that one sweep takes on. */
+/** Orders of one sweep. */
 const BATCH = 200;
 
-/** Charges of one delivery. Each further one means that the customer paid again at that very moment. */
+/** Charges of one delivery. A second one means that the customer paid again at that moment. */
 const MOST_CHARGES = 3;
 
-/** Throws when the gateway did not answer: then nobody knows, and it is tried again. */
+/** Charges the hold of an order. Throws when the gateway did not answer; then it is tried again. */
 export async function captureOrder(
   deps: Deps,
   orderId: number,
@@ -44,7 +44,7 @@ export async function captureOrder(
       );
     }
     const settled = await chargeHold(deps, payment, order.paymentIntentId, because);
-    // The customer may have paid again meanwhile: then the order stands on another hold, and a delivery needs that one.
+    // The customer may have paid again meanwhile: then the order has another hold, and a delivery needs that one.
     const hasMoved = settled !== undefined && settled.paymentIntentId !== order.paymentIntentId;
     if (!hasMoved || because === 'deadline') return outcomeOf(settled);
   }
@@ -73,7 +73,7 @@ async function chargeHold(
   let intent = await gateway.retrieve(intentId);
   if (intent?.state === 'authorized') {
     try {
-      // A key of its own for each try: an old one would replay the old failure. An intent can be charged only once anyway.
+      // Each try has a new key: an old one would replay the old failure. An intent can be charged only once anyway.
       intent = await gateway.capture(intentId, `capture-${intentId}-${randomUUID()}`);
     } catch (error) {
       intent = await gateway.retrieve(intentId);

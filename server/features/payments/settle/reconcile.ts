@@ -14,8 +14,8 @@ const BATCH = 500;
 const AT_ONCE = 5;
 
 /**
- * Asks the gateway about payments that nobody has reported on, so that a lost webhook and a closed
- * browser together lose no order. Young ones at every run, all others and what is held once an hour.
+ * Asks the gateway about payments without news, so that a lost webhook and a closed browser together lose no order:
+ * about young ones at every run, about all others and every hold once an hour.
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
   if (deps.gateway.name === 'none') return;

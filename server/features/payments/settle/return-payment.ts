@@ -15,7 +15,7 @@ import { settleIntent } from './settle.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Payments that one sweep takes on. */
+/** Payments of one sweep. */
 const BATCH = 100;
 
 /** Gives back what no order needs: a hold is released, a charge refunded. Running twice does no harm. */
@@ -64,7 +64,7 @@ async function recordReturn(deps: Deps, { id, sessionId }: PaymentRow): Promise<
   });
 }
 
-/** A net below the queue: asks again, once an hour, for what could not be returned. */
+/** A safety net below the queue: tries again, once an hour, what could not be returned. */
 export async function returnUnneededPayments(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - HOUR_MS);
   const gateway = deps.gateway.name;
