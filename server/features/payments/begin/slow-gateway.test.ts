@@ -103,7 +103,7 @@ it('a failure that the gateway replays for the key does not last: the third try 
 
 it('a request that is still waiting for its answer is not repeated by another', async () => {
   const sessionId = await customer.assessed();
-  stripe.fail('create', () => sleep(PATIENCE * 0.5));
+  stripe.fail('create', () => sleep(PATIENCE * 0.3));
   const replies = await Promise.all([
     customer.beginSession(sessionId),
     sleep(PATIENCE * 0.1).then(() => customer.beginSession(sessionId)),
