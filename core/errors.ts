@@ -47,3 +47,7 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** One field of a request is wrong. */
+export const invalidField = (field: string, message: string) =>
+  new AppError('invalid_request', message, { fields: { [field]: message } });

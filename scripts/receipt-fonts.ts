@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer> =
   require('subset-font');
 
-const TARGET = 'server/features/payments/receipt/fonts';
+const TARGET = 'server/features/receipts/fonts';
 
 /** Debian's package fonts-dejavu-extra. Its licence lies beside the fonts that are made of it. */
 const DEJAVU = '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed.ttf';

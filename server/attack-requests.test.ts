@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { applications } from '#core/contract/applications.ts';
-import { orders } from '#core/contract/orders.ts';
+import { delivery } from '#core/contract/delivery.ts';
 import { ROUTES } from '#core/routes.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { createApp } from './app.ts';
@@ -130,7 +130,7 @@ describe('what another site can make a browser send', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
   ];
-  const UPLOADS: string[] = [orders.uploadCertificate.path, applications.uploadDocument.path];
+  const UPLOADS: string[] = [delivery.uploadCertificate.path, applications.uploadDocument.path];
   const fromElsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
   it.each(types)('changes nothing as %s, on any call', async (type) => {

@@ -6,9 +6,9 @@ import type { FileStore } from './adapters/file-store.ts';
 import type { Gateway } from './adapters/gateway.ts';
 import type { Mailer } from './adapters/mailer.ts';
 import type { Config } from './config.ts';
-import type { Db } from './db/connection.ts';
+import type { Db, Queryable } from './db/connection.ts';
 import type { PasswordHasher } from './features/auth/passwords.ts';
-import type { JobQueue } from './jobs/queue.ts';
+import type { JobData, JobName } from './jobs/payloads.ts';
 
 /** Everything a feature may need from outside itself. Functions take the part they use: `Pick<Deps, …>`. */
 export type Deps = {
@@ -26,4 +26,20 @@ export type Deps = {
   now: () => Date;
   /** Sees what a handler gave before the contract takes out what it does not declare. Tests look there. */
   onReply?: (endpoint: Endpoint, reply: unknown) => void;
+};
+
+export type JobQueue = {
+  /** Queues a job with the caller's transaction: it never runs if that rolls back. */
+  enqueue: <Name extends JobName>(
+    tx: Queryable,
+    name: Name,
+    data: JobData[Name],
+    options?: { runAt?: Date; key?: string },
+  ) => Promise<void>;
+  /** Begins to run jobs, scheduled ones included. */
+  work: (deps: Deps) => Promise<void>;
+  /** Runs everything that is due now, and nothing else; for tests. */
+  drain: (deps: Deps) => Promise<void>;
+  /** Takes no new job, lets running ones finish. */
+  stop: () => Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { auth } from '#core/contract/auth.ts';
+import { delivery } from '#core/contract/delivery.ts';
 import { type Order, orders } from '#core/contract/orders.ts';
 import { drawn, inPercent, oneOf, pause } from './chance.ts';
 import { payByLink } from './customer.ts';
@@ -103,7 +104,7 @@ async function moveMoney(
 /** Uploads until somebody says what has become of it; a stored file that waits is sent, not uploaded again. */
 async function deliver(shop: Shop, visitor: Visitor, { id }: Order): Promise<void> {
   for (let tried = 0; tried < 15; tried += 1) {
-    const uploaded = await visitor.sendForm(orders.uploadCertificate, certificateFor(id));
+    const uploaded = await visitor.sendForm(delivery.uploadCertificate, certificateFor(id));
     if (uploaded.reply) {
       shop.book.note(`certificates ${uploaded.reply.outcome}`);
       shop.book.deliveries.push({ orderId: id, outcome: uploaded.reply.outcome });
@@ -114,7 +115,7 @@ async function deliver(shop: Shop, visitor: Visitor, { id }: Order): Promise<voi
     await pause(300, 2_000);
     const { reply } = await visitor.insist(orders.read, { params: { id } });
     if (!reply?.files.some((file) => !file.deliveredAt && !file.replacedAt)) continue;
-    const sent = await visitor.insist(orders.deliver, { params: { id }, body: {} });
+    const sent = await visitor.insist(delivery.deliver, { params: { id }, body: {} });
     if (sent.reply) shop.book.deliveries.push({ orderId: id, outcome: sent.reply.outcome });
     shop.book.note('interrupted deliveries taken up');
     return;

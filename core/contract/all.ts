@@ -7,12 +7,14 @@ import { clientErrors } from './client-errors.ts';
 import { contact } from './contact.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { delivery } from './delivery.ts';
 import { emails } from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import { leads } from './leads.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { privacy } from './privacy.ts';
+import { receipts } from './receipts.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
@@ -29,11 +31,13 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   contact,
   customers,
   dashboard,
+  delivery,
   emails,
   leads,
   orders,
   payments,
   privacy,
+  receipts,
   settings,
   setup,
   staff,

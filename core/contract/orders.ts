@@ -21,18 +21,6 @@ export const editedText = (max: number) =>
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null));
 
-/** Files of one delivery. */
-export const MAX_CERTIFICATES = 5;
-/** Bytes of all of them: encoded for a mail they stay below the 25 MB that mail servers take. */
-export const MAX_CERTIFICATE_BYTES = 18 * 1024 * 1024;
-
-/** What an upload of certificates says besides its files. */
-export const certificateUpload = z.object({
-  orderId: rowId,
-  deliverAnyway: z.stringbool().default(false),
-  expectedUpdatedAt,
-});
-
 const certificateFile = z.object({
   id: z.number(),
   fileName: z.string(),
@@ -84,7 +72,7 @@ const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-const orderDetails = order.extend({
+export const orderDetails = order.extend({
   items: z.array(z.object({ area: z.string(), name: z.string(), amount: z.string() })),
   files: z.array(certificateFile),
   /** What has become of the latest mail with a certificate, where one is known. */
@@ -155,43 +143,6 @@ export const orders = {
     params,
     body: customerCorrection,
     response: orderDetails,
-  }),
-  uploadCertificate: endpoint({
-    method: 'POST',
-    path: '/api/certification/upload-certificate',
-    access: 'admin',
-    summary: 'Store certificates, capture the payment, mail them, mark the order delivered',
-    limit: 'staffUploads',
-    form: { file: 'certificate', maxFiles: MAX_CERTIFICATES, fields: certificateUpload },
-    response: done.extend({
-      /** `retrying`: the gateway did not answer; the rest follows by itself. */
-      outcome: z.enum(['delivered', 'retrying']),
-      message: z.string(),
-      order: orderDetails,
-    }),
-  }),
-  /** Takes up a delivery whose files are stored and whose payment stood in the way. */
-  deliver: endpoint({
-    method: 'POST',
-    path: '/api/admin/orders/:id/deliver',
-    access: 'admin',
-    summary: 'Deliver the stored certificates: capture, mail, delivered',
-    params,
-    body: z.object({ deliverAnyway: z.boolean().default(false), expectedUpdatedAt }),
-    response: done.extend({
-      outcome: z.enum(['delivered', 'retrying']),
-      message: z.string(),
-      order: orderDetails,
-    }),
-  }),
-  /** The reply is the file itself. */
-  downloadCertificate: endpoint({
-    method: 'GET',
-    path: '/api/admin/certificates/:id',
-    access: 'admin',
-    summary: 'A stored certificate file',
-    params,
-    response: z.any(),
   }),
   sendTracking: endpoint({
     method: 'POST',

@@ -34,17 +34,17 @@ export const checkoutContact = z.object({
 });
 
 /** Chosen areas: their ids or names, joined by commas. */
-const checkoutPayment = checkoutContact.extend({
+const checkoutRequest = checkoutContact.extend({
   kind: z.literal('checkout'),
   sessionId: sessionId.nullish(),
   certificationType: requiredText('Please select at least one certification to proceed', 1_000),
   amount,
   discountCode: optionalText(),
 });
-export type CheckoutPayment = z.output<typeof checkoutPayment>;
+export type CheckoutRequest = z.output<typeof checkoutRequest>;
 
 /** The overall certification of an assessed company. */
-const sessionPayment = z.object({
+const sessionRequest = z.object({
   kind: z.literal('session'),
   sessionId,
   certificationType: optionalText(),
@@ -52,15 +52,17 @@ const sessionPayment = z.object({
   customerReference,
   termsVersion: optionalText(),
 });
-export type SessionPayment = z.output<typeof sessionPayment>;
+export type SessionRequest = z.output<typeof sessionRequest>;
 
 /** An order that exists and waits for its money; the token came by mail. */
-const orderPayment = z.object({
+const orderPaymentRequest = z.object({
   kind: z.literal('order'),
   orderToken: z.uuid('This payment link is not valid'),
   termsVersion: optionalText(),
 });
-export type OrderPayment = z.output<typeof orderPayment>;
+export type OrderPaymentRequest = z.output<typeof orderPaymentRequest>;
+
+export type PaymentRequest = CheckoutRequest | SessionRequest | OrderPaymentRequest;
 
 type Sent<Schema extends z.ZodType> = Omit<z.input<Schema>, 'kind'>;
 
@@ -71,10 +73,10 @@ const paymentRequest = z.preprocess(
     const kind = 'orderToken' in body ? 'order' : 'email' in body ? 'checkout' : 'session';
     return { ...body, kind };
   },
-  z.discriminatedUnion('kind', [orderPayment, checkoutPayment, sessionPayment]),
+  z.discriminatedUnion('kind', [orderPaymentRequest, checkoutRequest, sessionRequest]),
 ) as unknown as z.ZodType<
-  CheckoutPayment | SessionPayment | OrderPayment,
-  Sent<typeof checkoutPayment> | Sent<typeof sessionPayment> | Sent<typeof orderPayment>
+  PaymentRequest,
+  Sent<typeof checkoutRequest> | Sent<typeof sessionRequest> | Sent<typeof orderPaymentRequest>
 >;
 
 /** What end pages and payment pages show of an order: to the browser that paid it, and to whoever has its token. */

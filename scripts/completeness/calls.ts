@@ -33,10 +33,10 @@ export const SPECIFIED_CALLS: readonly CallTest[] = [
     'POST /api/assessment/evaluate',
     'GET /api/assessment/results/:sessionId',
   ),
-  ...of('server/features/payments/payments.test.ts', 'POST /api/create-payment-intent'),
+  ...of('server/features/payments/begin/payments.test.ts', 'POST /api/create-payment-intent'),
   {
     call: 'POST /api/create-certification-order',
-    test: 'server/features/payments/payments.test.ts',
+    test: 'server/features/payments/begin/payments.test.ts',
     helper: 'server/test/payments.ts',
   },
   ...of(
@@ -61,7 +61,7 @@ export const SPECIFIED_CALLS: readonly CallTest[] = [
   ...of('server/features/orders/order-list.test.ts', 'GET /api/certification/orders'),
   ...of('server/features/orders/order-edits.test.ts', 'PUT /api/certification/order/:id/status'),
   ...of(
-    'server/features/orders/certificate-upload.test.ts',
+    'server/features/delivery/certificate-upload.test.ts',
     'POST /api/certification/upload-certificate',
   ),
   ...of(
@@ -91,7 +91,10 @@ export const CALLS_BEYOND: readonly CallTest[] = [
     'GET /api/applications/session/:sessionId',
   ),
   ...of('server/features/applications/review.test.ts', 'GET /api/admin/applications/:id'),
-  ...of('server/features/payments/payments.test.ts', 'GET /api/assessment/session/:sessionId'),
+  ...of(
+    'server/features/payments/begin/payments.test.ts',
+    'GET /api/assessment/session/:sessionId',
+  ),
   ...of(
     'server/features/assessment/assessment.test.ts',
     'POST /api/admin/test-assessment-notification',
@@ -137,8 +140,8 @@ export const CALLS_BEYOND: readonly CallTest[] = [
     'GET /api/admin/orders/:id',
     'PATCH /api/admin/orders/:id/customer',
   ),
-  ...of('server/features/orders/delivery.test.ts', 'POST /api/admin/orders/:id/deliver'),
-  ...of('server/features/orders/certificate-upload.test.ts', 'GET /api/admin/certificates/:id'),
+  ...of('server/features/delivery/delivery.test.ts', 'POST /api/admin/orders/:id/deliver'),
+  ...of('server/features/delivery/certificate-upload.test.ts', 'GET /api/admin/certificates/:id'),
   ...of(
     'server/features/orders/order-messages.test.ts',
     'POST /api/admin/orders/:id/payment-link',
@@ -146,7 +149,7 @@ export const CALLS_BEYOND: readonly CallTest[] = [
     'POST /api/admin/orders/:id/refund',
   ),
   ...of(
-    'server/features/payments/payments.test.ts',
+    'server/features/payments/begin/payments.test.ts',
     'GET /api/payments/config',
     'GET /api/payments/session/:sessionId',
     'GET /api/payments/order/:token',
@@ -189,6 +192,10 @@ export const CALLS_BEYOND: readonly CallTest[] = [
     'POST /api/admin/password',
   ),
   ...of(
+    'server/features/receipts/receipts.test.ts',
+    'GET /api/receipts/:token/Certification-Receipt.pdf',
+  ),
+  ...of(
     'server/features/tracking/send-payment-link.test.ts',
     'POST /api/tracking/:orderNumber/payment-link',
   ),
@@ -199,13 +206,8 @@ export const CALLS_BEYOND: readonly CallTest[] = [
 export const CALLS_OUTSIDE_THE_CONTRACT: readonly (CallTest & { readonly declaredIn: string })[] = [
   {
     call: 'POST /api/webhooks/stripe',
-    declaredIn: 'server/features/payments/webhook.ts',
-    test: 'server/features/payments/webhook.test.ts',
-  },
-  {
-    call: 'GET /api/receipts/:token/Certification-Receipt.pdf',
-    declaredIn: 'server/features/payments/receipt.ts',
-    test: 'server/features/payments/receipt.test.ts',
+    declaredIn: 'server/features/payments/settle/webhook.routes.ts',
+    test: 'server/features/payments/settle/webhook.test.ts',
   },
   {
     call: 'GET /api/openapi.json',

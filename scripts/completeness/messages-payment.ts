@@ -55,7 +55,7 @@ export const PAYMENT_MESSAGES: readonly Speaker[] = [
   },
   {
     where: 'receipt before the charge',
-    test: 'server/features/payments/receipt.test.ts',
+    test: 'server/features/receipts/receipts.test.ts',
     words: ['Authorization confirmation'],
   },
 ];

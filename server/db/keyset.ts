@@ -1,6 +1,6 @@
 import { gte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { AppError } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 
 /** What a list is ordered by: a time, and the id where two times are equal. */
 export type Keyset = { at: PgColumn; id: PgColumn };
@@ -54,7 +54,4 @@ export function readIdCursor(cursor: string | undefined): number | undefined {
   return Number(cursor);
 }
 
-function nothingFurther(): AppError {
-  const message = 'The list does not go on from there';
-  return new AppError('invalid_request', message, { fields: { cursor: message } });
-}
+const nothingFurther = () => invalidField('cursor', 'The list does not go on from there');

@@ -56,6 +56,16 @@ describe('a transaction gives its connection back', () => {
     expect(await backend()).not.toBe(before);
   });
 
+  it('when something unforeseen fails, and the next one is a new one', async () => {
+    const before = await backend();
+    const failed = db.transaction(async (tx) => {
+      await tx.execute(sql`create table half_done (id int)`);
+      throw new TypeError('unforeseen');
+    });
+    await expect(failed).rejects.toThrow('unforeseen');
+    expect(await backend()).not.toBe(before);
+  });
+
   it('when an answer does not come in time, and the next one is a new one', async () => {
     Object.assign(db.$client.options, { answerWithin: 100 });
     const before = await backend();

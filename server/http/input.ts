@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError, type FieldErrors } from '#core/errors.ts';
+import { AppError, type FieldErrors, invalidField } from '#core/errors.ts';
 
 type Part = 'params' | 'query' | 'body';
 
@@ -22,10 +22,10 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: 
 
 /** PostgreSQL cannot store NUL, and half a surrogate pair is no text: both would end as a 500. */
 function refuseUnstorableText(value: unknown, path: string, depth = 0): void {
-  if (depth > DEEPEST) throw refusal('body', 'Has too many levels');
+  if (depth > DEEPEST) throw invalidField('body', 'Has too many levels');
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
-      throw refusal(path, 'Contains characters that cannot be stored');
+      throw invalidField(path, 'Contains characters that cannot be stored');
     }
   } else if (value !== null && typeof value === 'object') {
     for (const [key, entry] of Object.entries(value)) {
@@ -34,6 +34,3 @@ function refuseUnstorableText(value: unknown, path: string, depth = 0): void {
     }
   }
 }
-
-const refusal = (field: string, message: string) =>
-  new AppError('invalid_request', message, { fields: { [field]: message } });

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EMPTY_FILE, TOO_LARGE, UPLOAD_MAX_BYTES, WRONG_TYPE } from '#core/domain/upload.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, invalidField } from '#core/errors.ts';
 import { limitSubject } from './client-address.ts';
 import { atItsOwnPace } from './connections/slow-uploads.ts';
 import { type FileKind, recognizeFile } from './file-kind.ts';
@@ -52,7 +52,7 @@ export async function readUpload<Field extends string>(
   const giveBack = takeUploadSlot(limitSubject(request.ip));
   try {
     const form = await atItsOwnPace(request, most, () => readForm(request, expected));
-    if (form.files.length === 0) throw fileError(expected, 'Please choose a file');
+    if (form.files.length === 0) throw invalidField(expected.fileField, 'Please choose a file');
     const files = await Promise.all(form.files.map((file) => checkFile(file, expected)));
     return { files, fields: form.fields };
   } finally {
@@ -97,14 +97,11 @@ async function checkFile(
   { name, content }: SentFile,
   expected: Expected<string>,
 ): Promise<UploadedFile> {
-  if (content.length === 0) throw fileError(expected, EMPTY_FILE.text);
+  if (content.length === 0) throw invalidField(expected.fileField, EMPTY_FILE.text);
   const kind = await recognizeFile(content);
   if (!kind) throw new AppError('unsupported_type', WRONG_TYPE.text);
   return { ...kind, originalName: cleanFileName(name, kind), content };
 }
-
-const fileError = ({ fileField }: Expected<string>, message: string) =>
-  new AppError('invalid_request', message, { fields: { [fileField]: message } });
 
 /** What the parser refuses, in our own words. */
 function explain(error: unknown, maxFiles: number): AppError {

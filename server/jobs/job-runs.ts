@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { jobRuns } from '#server/db/schema/job-runs.ts';
-import type { JobName } from './handlers.ts';
+import type { JobName } from './payloads.ts';
 
 /** Runs every five minutes whatever is set up, so it tells whether anything runs by the clock. */
 const MOST_FREQUENT: JobName = 'reconcile-payments';

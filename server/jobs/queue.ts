@@ -1,27 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, type Job, PgBoss, systemClock } from 'pg-boss';
-import type { Queryable } from '#server/db/connection.ts';
-import type { Deps } from '#server/deps.ts';
-import { handlers, type JobData, type JobName, SCHEDULES } from './handlers.ts';
+import type { Deps, JobQueue } from '#server/deps.ts';
+import { handlers, SCHEDULES } from './handlers.ts';
 import { readClock, recordRun } from './job-runs.ts';
+import type { JobName } from './payloads.ts';
 import { pullBackTimes } from './pull-back.ts';
-
-export type JobQueue = {
-  /** Queues a job with the caller's transaction: it never runs if that rolls back. */
-  enqueue: <Name extends JobName>(
-    tx: Queryable,
-    name: Name,
-    data: JobData[Name],
-    options?: { runAt?: Date; key?: string },
-  ) => Promise<void>;
-  /** Begins to run jobs, those of the clock included. */
-  work: (deps: Deps) => Promise<void>;
-  /** Runs everything that is due now, and nothing else; for tests. */
-  drain: (deps: Deps) => Promise<void>;
-  /** Takes no new job, lets running ones finish. */
-  stop: () => Promise<void>;
-};
 
 /** Seconds. Waits double from five seconds to an hour; the last try comes after about two hours. */
 const RETRIES = { retryLimit: 11, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };

@@ -16,7 +16,7 @@ import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 import { buildUser } from './builders.ts';
-import { emptyTables, openTestDatabase } from './database.ts';
+import { emptyTables, openTestDatabase, warmPool } from './database.ts';
 
 type Options = { config?: Partial<Config>; deps?: Partial<Deps> };
 
@@ -54,6 +54,7 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
   const app = await createApp(all);
   beforeEach(async () => {
     await emptyTables(db);
+    await warmPool(db);
     clock.now = new Date('2026-03-02T10:00:00Z');
     logLines.length = 0;
     undeclared.length = 0;

@@ -14,13 +14,13 @@ import {
   type SessionRow,
 } from '#server/features/assessment/assessment.queries.ts';
 import { visitorOf } from '#server/features/assessment/session-visitor.ts';
-import { namedItems } from '#server/features/orders/order-mail.ts';
+import { namedItems } from '#server/features/orders/order-mail-data.ts';
 import {
   findOrderOfSession,
   listItems,
   type OrderRow,
 } from '#server/features/orders/orders.queries.ts';
-import { hasPaid } from '#server/features/payments/paying-browser.ts';
+import { hasPaid } from '#server/features/payments/begin/paying-browser.ts';
 import { findApplicationOfOrder } from './applications.queries.ts';
 
 const NOTHING_KNOWN: ApplicationContext = {

@@ -9,7 +9,7 @@ import {
   canChangeLead,
   type SessionVisitor,
 } from '#core/domain/assessment/session-rights.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, invalidField } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import {
@@ -118,11 +118,11 @@ export function answerQuestion(
       );
     }
     const question = await findQuestion(tx, questionId);
-    if (!question) throw invalid('questionId', 'There is no such question');
+    if (!question) throw invalidField('questionId', 'There is no such question');
     const text = response.trim();
     if (question.options) {
       const level = question.options.indexOf(response) + 1;
-      if (level === 0) throw invalid('response', 'Please choose one of the options');
+      if (level === 0) throw invalidField('response', 'Please choose one of the options');
       await saveResponse(tx, { sessionId, questionId, response, level, submittedAt: now() });
     } else if (text) {
       await saveResponse(tx, {
@@ -208,6 +208,3 @@ function refuseUnanswered(answers: Answers): void {
 }
 
 const unknownSession = () => new AppError('not_found', 'There is no such assessment session');
-
-const invalid = (field: string, message: string) =>
-  new AppError('invalid_request', message, { fields: { [field]: message } });

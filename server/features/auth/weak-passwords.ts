@@ -1,6 +1,6 @@
 import { newPassword } from '#core/contract/staff.ts';
 import { findNameIn, namesOf } from '#core/domain/staff/passwords.ts';
-import { AppError } from '#core/errors.ts';
+import { invalidField } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { UserRow } from './auth.queries.ts';
 
@@ -18,7 +18,7 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   const weakness = await findWeakness(deps, password, person);
   if (weakness) {
-    throw new AppError('invalid_request', weakness, { fields: { newPassword: weakness } });
+    throw invalidField('newPassword', weakness);
   }
 }
 

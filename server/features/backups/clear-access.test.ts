@@ -12,7 +12,7 @@ import { readDiskSpace } from '#server/adapters/disk-room.ts';
 import type { Mailer } from '#server/adapters/mailer.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { adminSessions, userLinks, users } from '#server/db/schema/staff.ts';
-import { sendQueuedEmail } from '#server/features/emails/delivery.ts';
+import { sendQueuedEmail } from '#server/features/emails/send-queued.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/builders.ts';
 import { emptyTables, openTestDatabase } from '#server/test/database.ts';

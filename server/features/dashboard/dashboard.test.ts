@@ -4,7 +4,7 @@ import { certificationApplications } from '#server/db/schema/applications.ts';
 import { certificationEligibility } from '#server/db/schema/assessment.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import { captureOrder } from '#server/features/payments/capture.ts';
+import { captureOrder } from '#server/features/payments/settle/capture.ts';
 import { testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
 

@@ -4,12 +4,12 @@ import type { Deps } from '#server/deps.ts';
 import { nextPageLink } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
 import { sendTotal } from '#server/http/total-count.ts';
-import { sendTestEmail } from './delivery.ts';
 import { listMails, type MailRow } from './emails.queries.ts';
 import { getMail, markBounced, supportAddress } from './emails.service.ts';
 import { listKept, sendKept } from './kept-mails.ts';
 import { renderMail, secretFieldOf, subjectOf } from './render-mail.ts';
 import { findWayAgain, sendAgain } from './send-again.ts';
+import { sendTestEmail } from './send-queued.ts';
 
 export function emailRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, emails.sendTest, ({ body }, { staff }) =>

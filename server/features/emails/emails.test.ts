@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { smtpMailer } from '#server/adapters/smtp-mailer.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { testApp } from '#server/test/app.ts';
+import { until } from '#server/test/process.ts';
 import { startSmtpServer } from '#server/test/smtp-server.ts';
-import { resendStuckEmails, sendQueuedEmail } from './delivery.ts';
 import { queueEmail } from './emails.service.ts';
+import { resendStuckEmails, sendQueuedEmail } from './send-queued.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -166,6 +167,35 @@ describe('two workers', () => {
     const row = await queue();
     await Promise.all([sendQueuedEmail(deps, row?.id ?? 0), sendQueuedEmail(deps, row?.id ?? 0)]);
     expect(smtp.received).toHaveLength(1);
+  });
+
+  it('send a mail once when the first needs longer than a claim lasts', async () => {
+    const row = await queue();
+    const id = row?.id ?? 0;
+    const tries: string[] = [];
+    let finish = () => {};
+    const send = (mail: { to: string }) => {
+      tries.push(mail.to);
+      return new Promise<void>((sent) => {
+        finish = sent;
+      });
+    };
+    const slow = { ...deps, mailer: { ...mailer, send } };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const first = sendQueuedEmail(slow, id);
+    await until(() => tries.length === 1);
+    for (let minutes = 0; minutes < 2; minutes += 0.25) {
+      advance(MINUTE / 4);
+      vi.advanceTimersByTime(MINUTE / 4);
+      const claimed = async () => ((await outbox())[0]?.claimedUntil ?? 0) > deps.now();
+      await until(claimed, undefined, 10_000);
+    }
+    await sendQueuedEmail(slow, id);
+    expect(tries).toHaveLength(1);
+    finish();
+    await first;
+    expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1, claimedUntil: null }]);
   });
 
   it('take over a mail whose worker was killed', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { OutgoingMail } from '#server/adapters/mailer.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { testApp } from '#server/test/app.ts';
-import { sendQueuedEmail } from './delivery.ts';
+import { sendQueuedEmail } from './send-queued.ts';
 
 const sent: OutgoingMail[] = [];
 /** Takes its time, so that whoever comes second finds the mail claimed. */

@@ -10,7 +10,7 @@ import {
   updateSession,
 } from '#server/features/assessment/assessment.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail.ts';
+import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail-data.ts';
 import { findOrderOfSession, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { createOrder } from '#server/features/orders/orders.service.ts';
 import { unknownLead } from './leads.service.ts';

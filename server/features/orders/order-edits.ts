@@ -8,7 +8,7 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { differenceOf } from '#server/features/activity/difference.ts';
 import { correctAddress } from '#server/features/customers/correct-address.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { toOrderMail } from './order-mail.ts';
+import { toOrderMail } from './order-mail-data.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { unknownOrder } from './orders.service.ts';
 

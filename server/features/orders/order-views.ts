@@ -1,10 +1,10 @@
 import type { Order, OrderDetails } from '#core/contract/orders.ts';
 import { formatReceiptNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { readRefund } from '#server/features/payments/refund-details.ts';
-import { findCertificateMail, listUploads } from './certificates.queries.ts';
-import { namedItems } from './order-mail.ts';
-import { type CertificateRow, listItems, type OrderRow } from './orders.queries.ts';
+import { type CertificateRow, findCertificateMail, listUploads } from './certificates.queries.ts';
+import { namedItems } from './order-mail-data.ts';
+import { listItems, type OrderRow } from './orders.queries.ts';
+import { readRefund } from './refund-details.ts';
 
 export const toOrderView = (row: OrderRow): Order => ({
   id: row.id,
@@ -22,10 +22,10 @@ export const toOrderView = (row: OrderRow): Order => ({
   paymentState: row.paymentState,
   paymentProblem: row.paymentProblem,
   isTest: !row.livemode,
-  authorizedAt: written(row.authorizedAt),
-  captureBy: written(row.captureBy),
-  capturedAt: written(row.capturedAt),
-  refundedAt: written(row.refundedAt),
+  authorizedAt: toIso(row.authorizedAt),
+  captureBy: toIso(row.captureBy),
+  capturedAt: toIso(row.capturedAt),
+  refundedAt: toIso(row.refundedAt),
   refundedAmount: row.refundedAmount,
   refundReason: row.refundReason,
   refundedBy: row.refundedBy,
@@ -36,7 +36,7 @@ export const toOrderView = (row: OrderRow): Order => ({
   trackingNumber: row.trackingNumber,
   dueDiligenceNotes: row.dueDiligenceNotes,
   internalNote: row.internalNote,
-  certificationIssuedAt: written(row.certificationIssuedAt),
+  certificationIssuedAt: toIso(row.certificationIssuedAt),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -58,8 +58,8 @@ const toCertificateView = (file: CertificateRow): OrderDetails['files'][number] 
   mimeType: file.mimeType,
   uploadedBy: file.uploadedBy,
   uploadedAt: file.uploadedAt.toISOString(),
-  deliveredAt: written(file.deliveredAt),
-  replacedAt: written(file.replacedAt),
+  deliveredAt: toIso(file.deliveredAt),
+  replacedAt: toIso(file.replacedAt),
 });
 
-const written = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const toIso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -1,12 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { certificationFiles, certificationOrders, orderItems } from '#server/db/schema/orders.ts';
+import { certificationOrders, orderItems } from '#server/db/schema/orders.ts';
 
 export type OrderRow = typeof certificationOrders.$inferSelect;
 export type OrderChange = Partial<typeof certificationOrders.$inferInsert> & { updatedAt: Date };
 export type OrderItemRow = typeof orderItems.$inferSelect;
-export type CertificateRow = typeof certificationFiles.$inferSelect;
 
 export async function findOrder(db: Queryable, id: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(certificationOrders).where(eq(certificationOrders.id, id));
@@ -87,11 +86,3 @@ export async function replaceItems(
     await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId })));
   }
 }
-
-/** The certificates that stand; replaced ones are kept for the record. */
-export const listCertificates = (db: Queryable, orderId: number): Promise<CertificateRow[]> =>
-  db
-    .select()
-    .from(certificationFiles)
-    .where(and(eq(certificationFiles.orderId, orderId), isNull(certificationFiles.replacedAt)))
-    .orderBy(asc(certificationFiles.id));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { settings } from '#core/contract/settings.ts';
 import { DISCOUNT_CODES } from '#core/domain/payments/pricing.ts';
 import type { Deps } from '#server/deps.ts';
-import { sendTestEmail } from '#server/features/emails/delivery.ts';
+import { sendTestEmail } from '#server/features/emails/send-queued.ts';
 import { register } from '#server/http/register.ts';
 import { findAnalyticsIds, listDisabledDiscounts, listRecipients } from './settings.queries.ts';
 import { changeSettings } from './settings.service.ts';

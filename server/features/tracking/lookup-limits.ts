@@ -1,5 +1,13 @@
 import { LIMITS, type LimitName } from '#core/contract/limits.ts';
-import type { LookUp, LookUpCounter, TrackedRow } from './tracking.queries.ts';
+import type { TrackedOrder } from '#core/contract/tracking.ts';
+
+/** One person asking for one order, by either of its numbers. */
+export type LookUp = { subject: string; number: string };
+
+export type LookUpCounter = { subject: string; uses: number[]; resetsAt: string[] };
+
+/** Moments as PostgreSQL writes them in JSON. */
+export type TrackedRow = TrackedOrder;
 
 /** What uses up a limit: every look-up, or only those that found nothing. */
 type Counted = 'lookups' | 'misses';

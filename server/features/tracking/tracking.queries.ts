@@ -1,20 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
-import type { TrackedOrder } from '#core/contract/tracking.ts';
 import type { Db, Queryable } from '#server/db/connection.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { keyOf } from '#server/http/rate-limit.ts';
-import { LOOKUP_LIMITS } from './lookup-limits.ts';
-
-/** One person asking for one order, by either of its numbers. */
-export type LookUp = { subject: string; number: string };
-
-export type LookUpCounter = { subject: string; uses: number[]; resetsAt: string[] };
-
-/** Moments as PostgreSQL writes them in JSON. */
-export type TrackedRow = TrackedOrder;
+import {
+  LOOKUP_LIMITS,
+  type LookUp,
+  type LookUpCounter,
+  type TrackedRow,
+} from './lookup-limits.ts';
 
 const limitRows = LOOKUP_LIMITS.map(
   ({ name, seconds, counts }, position) =>

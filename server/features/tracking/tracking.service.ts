@@ -4,8 +4,8 @@ import { paymentStatusOf } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { inBatches } from './batches.ts';
-import { judgeLookUps, type LookUpOutcome } from './lookup-limits.ts';
-import { type LookUp, lookUpOrders, type TrackedRow } from './tracking.queries.ts';
+import { judgeLookUps, type LookUp, type LookUpOutcome, type TrackedRow } from './lookup-limits.ts';
+import { lookUpOrders } from './tracking.queries.ts';
 
 /** Finds an order by what somebody typed; undefined where there is none. */
 type FindTracked = (subject: string, typed: string) => Promise<TrackedOrder | undefined>;

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
-import { type OrderDetails, orders } from '#core/contract/orders.ts';
+import { delivery } from '#core/contract/delivery.ts';
+import type { OrderDetails } from '#core/contract/orders.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
@@ -112,7 +113,7 @@ const readyWords = (order: OrderDetails, sendsMail: boolean): string =>
 type CertificateFile = OrderDetails['files'][number];
 
 const downloadOf = (id: number): string =>
-  orders.downloadCertificate.path.replace(':id', String(id));
+  delivery.downloadCertificate.path.replace(':id', String(id));
 
 type CertificateFilesProps = { label: string; isLabelHidden?: boolean; files: CertificateFile[] };
 

@@ -1,6 +1,7 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { MAX_CERTIFICATES, type OrderDetails } from '#core/contract/orders.ts';
+import { MAX_CERTIFICATES } from '#core/contract/delivery.ts';
+import type { OrderDetails } from '#core/contract/orders.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
 import { formatFileSize, nextProgress, PROGRESS_EVERY_MS } from '#core/domain/upload.ts';
 import { FileDrop } from '#web/components/file-drop.tsx';

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { delivery } from '#core/contract/delivery.ts';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { clearSessionEnd } from '#web/lib/session-end.ts';
@@ -13,7 +14,7 @@ type Answer = Parameters<typeof serveOrder>[1];
 
 const MB = 1024 * 1024;
 const SENT = '2026-03-04T09:30:00.000Z';
-const UPLOAD = orders.uploadCertificate.path;
+const UPLOAD = delivery.uploadCertificate.path;
 const DELIVER = '/api/admin/orders/7/deliver';
 
 const waiting = (changes: Partial<OrderDetails> = {}) =>
@@ -90,7 +91,7 @@ describe('a delivery', () => {
   it('says what it does, sends the files with the order as it was shown, and is told', async () => {
     const { seen, user, section } = await openCertificate(
       managedOrder(),
-      answer(orders.uploadCertificate, done),
+      answer(delivery.uploadCertificate, done),
     );
     expect(
       section.getByText(
@@ -117,7 +118,7 @@ describe('a delivery', () => {
   it('shows its progress, by 15 every 200 ms up to 90, and takes no second click', async () => {
     let finish = (_: Response) => {};
     const slow = {
-      endpoint: orders.uploadCertificate,
+      endpoint: delivery.uploadCertificate,
       respond: () =>
         new Promise<Response>((resolve) => {
           finish = resolve;
@@ -144,7 +145,11 @@ describe('a delivery', () => {
   it('that fails keeps the chosen files and says why', async () => {
     const { user, section } = await openCertificate(
       managedOrder(),
-      refuse(orders.uploadCertificate, 'unsupported_type', 'Please upload a PDF, JPG, or PNG file'),
+      refuse(
+        delivery.uploadCertificate,
+        'unsupported_type',
+        'Please upload a PDF, JPG, or PNG file',
+      ),
     );
     choose(section, aFile('liar.pdf'));
     await user.click(uploadButton(section));
@@ -155,10 +160,10 @@ describe('a delivery', () => {
   });
 
   it.each([
-    ['the error', fail(orders.uploadCertificate), CONNECTION_LOST],
+    ['the error', fail(delivery.uploadCertificate), CONNECTION_LOST],
     [
       'its own words without one',
-      { endpoint: orders.uploadCertificate, respond: () => Promise.reject(new Error('')) },
+      { endpoint: delivery.uploadCertificate, respond: () => Promise.reject(new Error('')) },
       'Failed to upload certificate',
     ],
   ])('that breaks on the way is told with %s', async (_, failure, text) => {
@@ -177,8 +182,12 @@ describe('a delivery', () => {
       managedOrder(),
       inTurn(answer(orders.read, managedOrder()), answer(orders.read, theirs)),
       inTurn(
-        refuse(orders.uploadCertificate, 'conflict', 'This order has changed since you opened it.'),
-        answer(orders.uploadCertificate, done),
+        refuse(
+          delivery.uploadCertificate,
+          'conflict',
+          'This order has changed since you opened it.',
+        ),
+        answer(delivery.uploadCertificate, done),
       ),
     );
     choose(section, aFile('one.pdf'));
@@ -194,7 +203,7 @@ describe('a delivery', () => {
   it('is asked for again after the session has ended, with the same files', async () => {
     const { user, section } = await openCertificate(
       managedOrder(),
-      refuse(orders.uploadCertificate, 'not_authenticated', 'Please sign in'),
+      refuse(delivery.uploadCertificate, 'not_authenticated', 'Please sign in'),
     );
     choose(section, aFile('one.pdf'));
     await user.click(uploadButton(section));
@@ -213,7 +222,7 @@ describe('a capture that fails', () => {
     const { user, section } = await openCertificate(
       managedOrder(),
       inTurn(answer(orders.read, managedOrder()), answer(orders.read, failed)),
-      refuse(orders.uploadCertificate, 'payment_required', STOP),
+      refuse(delivery.uploadCertificate, 'payment_required', STOP),
     );
     choose(section, aFile('one.pdf'));
     await user.click(uploadButton(section));
@@ -235,7 +244,7 @@ describe('a capture that fails', () => {
   it('is still explained after a reload, and the delivery can be repeated', async () => {
     const { seen, user, section } = await openCertificate(
       failed,
-      inTurn(refuse(orders.deliver, 'payment_required', STOP), answer(orders.deliver, done)),
+      inTurn(refuse(delivery.deliver, 'payment_required', STOP), answer(delivery.deliver, done)),
     );
     expect(section.getByText(/^The card could not be charged: lost card\. /)).toBeDefined();
     await user.click(section.getByRole('button', { name: 'Try again' }));
@@ -247,7 +256,7 @@ describe('a capture that fails', () => {
   });
 
   it('can be overruled, after a confirmation in words', async () => {
-    const { seen, user, section } = await openCertificate(failed, answer(orders.deliver, done));
+    const { seen, user, section } = await openCertificate(failed, answer(delivery.deliver, done));
     const [first] = section.getAllByRole('button', { name: 'Deliver anyway' });
     await user.click(first as HTMLElement);
     const question = within(screen.getByRole('alertdialog'));
@@ -279,7 +288,7 @@ it('explains a payment provider that does not answer', async () => {
   const { user, section } = await openCertificate(
     managedOrder(),
     inTurn(answer(orders.read, managedOrder()), answer(orders.read, waiting())),
-    answer(orders.uploadCertificate, {
+    answer(delivery.uploadCertificate, {
       success: true,
       outcome: 'retrying',
       message,
@@ -303,7 +312,7 @@ describe('an order without authorized payment', () => {
   it('says so first, and stores without sending', async () => {
     const { user, section } = await openCertificate(
       unpaid,
-      refuse(orders.uploadCertificate, 'payment_required', 'Nothing was sent. Not paid.'),
+      refuse(delivery.uploadCertificate, 'payment_required', 'Nothing was sent. Not paid.'),
     );
     expect(section.getByText('No payment is authorized for this order')).toBeDefined();
     expect(section.getByText(/^This order has not been paid\./)).toBeDefined();
@@ -316,7 +325,7 @@ describe('an order without authorized payment', () => {
   it('is delivered anyway only after a confirmation', async () => {
     const { seen, user, section } = await openCertificate(
       unpaid,
-      answer(orders.uploadCertificate, done),
+      answer(delivery.uploadCertificate, done),
     );
     choose(section, aFile('one.pdf'));
     await user.click(section.getByRole('button', { name: 'Deliver anyway' }));

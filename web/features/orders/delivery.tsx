@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { delivery } from '#core/contract/delivery.ts';
 import type { Result } from '#core/contract/endpoint.ts';
-import type { OrderDetails, orders } from '#core/contract/orders.ts';
+import type { OrderDetails } from '#core/contract/orders.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/toast-store.ts';
@@ -10,7 +11,7 @@ import { moneyStatement, paymentObstacle } from './money-words.ts';
 import { useDeliverStored, useIsDelivering, useUploadCertificates } from './orders.queries.ts';
 import { changesBetween } from './use-order-form.ts';
 
-type Delivered = Result<typeof orders.deliver>;
+type Delivered = Result<typeof delivery.deliver>;
 
 /** How the last try ended, as long as it did not end well. */
 type DeliveryEnd =

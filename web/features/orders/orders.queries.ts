@@ -1,5 +1,6 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { delivery } from '#core/contract/delivery.ts';
 import type { Input } from '#core/contract/endpoint.ts';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
 import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
@@ -92,7 +93,7 @@ export function useUploadCertificates({ id, updatedAt }: OrderDetails) {
       form.append('deliverAnyway', String(deliverAnyway));
       form.append('expectedUpdatedAt', updatedAt);
       for (const file of files) form.append('certificate', file);
-      return callWithForm(orders.uploadCertificate, form);
+      return callWithForm(delivery.uploadCertificate, form);
     },
     onSuccess: ({ order }) => showSaved(order),
     onError: useShowAfterRefusal(),
@@ -104,7 +105,7 @@ export function useDeliverStored({ id, updatedAt }: OrderDetails) {
   return useMutation({
     mutationKey: deliveryKey(id),
     mutationFn: (deliverAnyway: boolean) =>
-      call(orders.deliver, {
+      call(delivery.deliver, {
         params: { id },
         body: { deliverAnyway, expectedUpdatedAt: updatedAt },
       }),

@@ -1,0 +1,121 @@
+import { deliveryObstacle } from '#core/domain/orders/delivery.ts';
+import { AppError } from '#core/errors.ts';
+import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { hasDelivered } from '#server/features/orders/certificates.queries.ts';
+import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import { getOrder } from '#server/features/orders/orders.service.ts';
+import { captureOrder } from '#server/features/payments/settle/capture.ts';
+import { deliverCertificate } from './deliver-certificate.ts';
+import { listWaiting } from './delivery.queries.ts';
+
+/** Milliseconds. By then the request was answered or its process died, and a job does the rest. */
+const RESUME_AFTER = 60_000;
+/** Milliseconds between two questions to a gateway that does not answer. They end with the hold at the latest. */
+const ASK_AGAIN_AFTER = 5 * 60_000;
+
+type DeliveryRequest = {
+  actor: string;
+  deliverAnyway: boolean;
+  expectedUpdatedAt?: string;
+  /** The files that were just uploaded; without them, all that wait. */
+  files?: readonly number[];
+};
+
+export type Delivery = { outcome: 'delivered' | 'retrying'; order: OrderRow };
+
+/** Charges the card and sends the waiting certificates. A payment problem stops it, unless staff deliver anyway. */
+export async function deliverOrder(
+  deps: Deps,
+  orderId: number,
+  { actor, deliverAnyway, expectedUpdatedAt, files }: DeliveryRequest,
+): Promise<Delivery> {
+  const order = await getOrder(deps.db, orderId);
+  refuseIfChanged(order, expectedUpdatedAt, 'order');
+  if ((await listWaiting(deps.db, orderId)).length === 0) {
+    throw new AppError('conflict', 'No certificate of this order is waiting to be delivered.');
+  }
+  if (order.paymentState === 'authorized') await resumeLater(deps, orderId, actor, RESUME_AFTER);
+  const charge = await chargeForDelivery(deps, order);
+  if (!deliverAnyway && charge.outcome === 'refused') {
+    await recordStop(deps, orderId, actor, charge.why);
+    throw new AppError('payment_required', `Nothing was sent. ${charge.why}`);
+  }
+  if (!deliverAnyway && charge.outcome === 'unknown') {
+    return { outcome: 'retrying', order: await getOrder(deps.db, orderId) };
+  }
+  const delivered = await deliverCertificate(deps, orderId, {
+    actor,
+    deliverAnyway,
+    files,
+    isChargedLater: charge.outcome === 'unknown',
+  });
+  return { outcome: 'delivered', order: delivered };
+}
+
+/** Resumes a delivery that was cut off or got no answer from the gateway. Finding it done is fine. */
+export async function resumeDelivery(deps: Deps, orderId: number, actor: string): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
+  if (!order || (await listWaiting(deps.db, orderId)).length === 0) return;
+  const charge = await chargeForDelivery(deps, order);
+  switch (charge.outcome) {
+    case 'unknown':
+      return resumeLater(deps, orderId, actor, ASK_AGAIN_AFTER);
+    case 'refused':
+      // An obstacle that was known before was shown to the staff member who asked for the delivery.
+      if (order.paymentState !== 'authorized') return;
+      return recordStop(deps, orderId, actor, charge.why);
+    case 'settled':
+      await deliverCertificate(deps, orderId, { actor, deliverAnyway: false }).catch(ignoreRefusal);
+  }
+}
+
+/** Somebody else delivered it, or the money went back, a moment ago. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+const resumeLater = (deps: Deps, orderId: number, actor: string, wait: number) =>
+  deps.jobs.enqueue(
+    deps.db,
+    'deliver-order',
+    { orderId, actor },
+    { runAt: new Date(deps.now().getTime() + wait) },
+  );
+
+const recordStop = (deps: Deps, orderId: number, actor: string, why: string) =>
+  recordActivity(deps.db, {
+    subject: ['order', orderId],
+    actor,
+    action: 'delivery stopped',
+    data: { why },
+  });
+
+type Charge =
+  | { outcome: 'settled' }
+  /** Why not, in words for staff. */
+  | { outcome: 'refused'; why: string }
+  /** The gateway did not answer: nobody knows yet. */
+  | { outcome: 'unknown' };
+
+/** Charges the hold of an order whose certificate is about to be sent. A correction costs nothing. */
+async function chargeForDelivery(deps: Deps, order: OrderRow): Promise<Charge> {
+  if (await hasDelivered(deps.db, order.id)) return { outcome: 'settled' };
+  // A card that refused may take the charge the next time, as long as the hold lasts.
+  const isHeld = order.paymentState === 'authorized' || order.paymentState === 'failed';
+  if (!isHeld) return judgeCharge(order);
+  try {
+    await captureOrder(deps, order.id, 'delivery');
+  } catch (error) {
+    if (error instanceof AppError) return { outcome: 'refused', why: error.message };
+    deps.log.warn({ err: error, order: order.id }, 'no answer to the charge for a delivery');
+    return { outcome: 'unknown' };
+  }
+  return judgeCharge(await getOrder(deps.db, order.id));
+}
+
+function judgeCharge(order: OrderRow): Charge {
+  const why = deliveryObstacle(order);
+  return why === undefined ? { outcome: 'settled' } : { outcome: 'refused', why };
+}

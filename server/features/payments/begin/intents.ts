@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentRequest } from '#core/contract/payments.ts';
+import { toCents } from '#core/domain/money.ts';
+import { AppError } from '#core/errors.ts';
+import { type GatewayIntent, GatewayRefused } from '#server/adapters/gateway.ts';
+import type { Deps } from '#server/deps.ts';
+import type { OrderRow } from '#server/features/orders/orders.queries.ts';
+import {
+  findOpenPayment,
+  findPaymentOfIntent,
+  insertPayment,
+  NO_ANSWER,
+  type PaymentRow,
+  updatePayment,
+} from '#server/features/payments/payments.queries.ts';
+import { settleIntent, settlePayment } from '#server/features/payments/settle/settle.ts';
+import { isSameBrowser } from '#server/http/browser-key.ts';
+import { countUse } from '#server/http/rate-limit.ts';
+import { AlreadyOrdered, claimNewSession, claimPayment } from './paying-browser.ts';
+import { type Purchase, priceRequest } from './purchase.ts';
+
+/** Milliseconds for which an intent without a card is offered again. */
+const REUSE_MS = 24 * 3_600_000;
+
+type OwnPurchase = Purchase & { browserKeyHash: Buffer | null };
+type BegunPayment = { intent: GatewayIntent; payment: PaymentRow };
+
+/** Begins a payment: the amount is computed here, and an intent at the gateway is made for it. */
+export async function beginPayment(
+  deps: Deps,
+  request: PaymentRequest,
+  browserKeyHash: Buffer | null,
+): Promise<BegunPayment> {
+  const purchase = { ...(await priceRequest(deps, request)), browserKeyHash };
+  await countUse(deps, 'paymentIntentsPerSession', purchase.sessionId);
+  await claimNewSession(deps.db, purchase.sessionId, browserKeyHash);
+  const impatient = withVisitorGateway(deps);
+  const open = await findOwnPayment(impatient, purchase);
+  if (open?.paymentIntentId) {
+    const reopened = await reopenIntent(impatient, purchase, open, open.paymentIntentId);
+    if (reopened) return reopened;
+  }
+  const isLost = open?.paymentIntentId === null;
+  return createIntent(impatient, purchase, isLost ? open : undefined);
+}
+
+/** Paying an intent opens its order, so a browser never continues a payment that another began. */
+async function findOwnPayment(
+  { db, gateway, now }: Deps,
+  purchase: OwnPurchase,
+): Promise<PaymentRow | undefined> {
+  const since = new Date(now().getTime() - REUSE_MS);
+  const open = await findOpenPayment(db, { ...purchase, gateway: gateway.name, since });
+  const hasNoKeys = open?.browserKeyHash === null && purchase.browserKeyHash === null;
+  const isOwn = hasNoKeys || isSameBrowser(open?.browserKeyHash ?? null, purchase.browserKeyHash);
+  return isOwn ? open : undefined;
+}
+
+/** A page that is loaded again continues its intent instead of leaving another one behind. */
+async function reopenIntent(
+  deps: Deps,
+  purchase: OwnPurchase,
+  open: PaymentRow,
+  intentId: string,
+): Promise<BegunPayment | undefined> {
+  const intent = await askGateway(deps, () => deps.gateway.retrieve(intentId));
+  if (!intent || intent.state === 'canceled') return undefined;
+  if (intent.state === 'open') {
+    return { intent, payment: await updatePayment(deps.db, open.id, purchase) };
+  }
+  // Its card was held in the meantime, and no webhook has arrived yet.
+  const order = await settleIntent(deps, open, intent);
+  if (order) throw new AlreadyOrdered(order);
+  return undefined;
+}
+
+/**
+ * `lost`: a request that got no answer. It is repeated once with its key, which makes no second intent; after that the
+ * key would only replay a failure of the gateway.
+ */
+async function createIntent(
+  deps: Deps,
+  purchase: OwnPurchase,
+  lost: PaymentRow | undefined,
+): Promise<BegunPayment> {
+  const { db, gateway, brand, now } = deps;
+  const payment = lost
+    ? await updatePayment(db, lost.id, { ...purchase, lastError: 'The request was repeated' })
+    : await insertPayment(db, {
+        ...purchase,
+        gateway: gateway.name,
+        livemode: gateway.isLive,
+        requestKey: randomUUID(),
+        createdAt: now(),
+      });
+  const recordNoAnswer = async (error: unknown): Promise<never> => {
+    const isAnswered = error instanceof GatewayRefused;
+    if (!lost && !isAnswered) await updatePayment(db, payment.id, { lastError: NO_ANSWER });
+    throw error;
+  };
+  const intent = await askGateway(deps, () =>
+    gateway
+      .create({
+        amount: toCents(payment.amount),
+        currency: payment.currency,
+        description: `${brand.name}: ${payment.certificationType}`,
+        metadata: { payment: String(payment.id), session: payment.sessionId },
+        idempotencyKey: payment.requestKey,
+      })
+      .catch(recordNoAnswer),
+  );
+  return {
+    intent,
+    payment: await updatePayment(db, payment.id, {
+      paymentIntentId: intent.id,
+      intentCreatedAt: intent.createdAt,
+      lastError: null,
+    }),
+  };
+}
+
+type Paid = { sessionId: string; paymentIntentId: string; browserKeyHash: Buffer | null };
+
+/** Finds or creates the order of an authorized payment. The same intent always gives the same order. */
+export async function completePayment(
+  deps: Deps,
+  { sessionId, paymentIntentId, browserKeyHash }: Paid,
+): Promise<OrderRow> {
+  const payment = await findPaymentOfIntent(deps.db, paymentIntentId);
+  if (!payment) throw new AppError('not_found', 'This payment is not known.');
+  if (payment.sessionId !== sessionId) {
+    throw new AppError('conflict', 'This payment belongs to another assessment.');
+  }
+  const order =
+    payment.gateway === deps.gateway.name
+      ? await settleNow(withVisitorGateway(deps), payment, paymentIntentId)
+      : await settlePayment(deps, paymentIntentId);
+  if (!order) {
+    throw new AppError('payment_required', 'The payment has not been authorized yet.');
+  }
+  if (order.paymentIntentId !== paymentIntentId) throw new AlreadyOrdered(order);
+  await claimPayment(deps.db, paymentIntentId, browserKeyHash);
+  return order;
+}
+
+async function settleNow(deps: Deps, payment: PaymentRow, intentId: string) {
+  const intent = await askGateway(deps, () => deps.gateway.retrieve(intentId));
+  return intent && settleIntent(deps, payment, intent);
+}
+
+/** Asks the gateway for a visitor; its failures become a reply that says what they can do. */
+async function askGateway<T>({ log }: Pick<Deps, 'log'>, request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log.error({ err: error }, 'the payment provider failed');
+    throw new AppError(
+      'payment_unavailable',
+      error instanceof GatewayRefused
+        ? 'The payment provider did not accept the request. Please contact support for assistance.'
+        : 'The payment provider does not answer at the moment. Please try again.',
+    );
+  }
+}
+
+/** The gateway for one request of a visitor, who waits less long than a job. */
+const withVisitorGateway = (deps: Deps): Deps => ({
+  ...deps,
+  gateway: deps.gateway.forVisitor?.() ?? deps.gateway,
+});

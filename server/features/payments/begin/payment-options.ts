@@ -1,0 +1,96 @@
+import type { OrderSummary } from '#core/contract/payments.ts';
+import { overallEligibility } from '#core/domain/assessment/scoring.ts';
+import { canChangeLead } from '#core/domain/assessment/session-rights.ts';
+import { isPayable } from '#core/domain/payments/payment.ts';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { receiptPath } from '#server/emails/orders/order-paths.ts';
+import {
+  findLead,
+  findSession,
+  listResults,
+} from '#server/features/assessment/assessment.queries.ts';
+import { visitorOf } from '#server/features/assessment/session-visitor.ts';
+import { namedItems } from '#server/features/orders/order-mail-data.ts';
+import {
+  findOrderByToken,
+  findOrderOfSession,
+  listItems,
+  type OrderRow,
+} from '#server/features/orders/orders.queries.ts';
+import { hasPaid } from './paying-browser.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const NOTHING_TO_PAY = {
+  order: null,
+  hasOrder: false,
+  orderState: null,
+  toPay: null,
+  hasLead: false,
+  canChangeLead: false,
+  isOverallOffered: false,
+};
+
+/** What can be paid for a session. A link to its results carries its id, so the order itself is shown only where it was paid. */
+export async function findPaymentOptions(
+  { db }: Pick<Deps, 'db'>,
+  sessionId: string,
+  browserKeyHash: Buffer | null,
+) {
+  // The address of a payment page may contain any text; one that is no id has nothing to pay.
+  const session = UUID.test(sessionId) ? await findSession(db, sessionId) : undefined;
+  if (!session) return NOTHING_TO_PAY;
+  const order = await findOrderOfSession(db, sessionId);
+  const hasLead = (await findLead(db, sessionId)) !== undefined;
+  const isOwn = order !== undefined && (await hasPaid(db, order, browserKeyHash));
+  return {
+    order: isOwn ? await toOrderSummary(db, order) : null,
+    hasOrder: order !== undefined,
+    orderState: order?.paymentState ?? null,
+    toPay: order && isPayable(order.paymentState) ? await toPayableOrder(db, order) : null,
+    hasLead,
+    canChangeLead: canChangeLead(
+      { isSealed: session.sealedAt !== null, hasLead },
+      visitorOf(session, browserKeyHash),
+    ),
+    isOverallOffered: order !== undefined || overallEligibility(await listResults(db, sessionId)),
+  };
+}
+
+export async function findOrderOfLink({ db }: Pick<Deps, 'db'>, token: string) {
+  const order = await findOrderByToken(db, token);
+  if (!order) throw new AppError('not_found', 'This payment link is not valid.');
+  return toOrderSummary(db, order);
+}
+
+/** What paying an order needs: nothing that leads to its customer. */
+const toPayableOrder = async (
+  db: Queryable,
+  { id, certificationType, amount }: OrderRow,
+): Promise<Pick<OrderSummary, 'certificationType' | 'amount' | 'items'>> => ({
+  certificationType,
+  amount,
+  items: namedItems(await listItems(db, id)),
+});
+
+/** What payment and end pages show of an order. */
+export async function toOrderSummary(db: Queryable, order: OrderRow): Promise<OrderSummary> {
+  return {
+    ...(await toPayableOrder(db, order)),
+    orderNumber: order.orderNumber,
+    ticketNumber: order.ticketNumber,
+    orderStatus: order.orderStatus,
+    paymentState: order.paymentState,
+    nameOnCertificate: order.nameOnCertificate ?? order.companyName,
+    isTest: !order.livemode,
+    createdAt: order.createdAt.toISOString(),
+    authorizedAt: order.authorizedAt?.toISOString() ?? null,
+    captureBy: order.captureBy?.toISOString() ?? null,
+    capturedAt: order.capturedAt?.toISOString() ?? null,
+    customerReference: order.customerReference,
+    sessionId: order.sessionId,
+    receiptPath: order.authorizedAt ? receiptPath(order.accessToken) : null,
+  };
+}

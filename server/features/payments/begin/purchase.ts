@@ -1,0 +1,217 @@
+import { SCHEME_VERSION } from '#core/content/questions.ts';
+import type {
+  CheckoutRequest,
+  OrderPaymentRequest,
+  PaymentRequest,
+  SessionRequest,
+} from '#core/contract/payments.ts';
+import { overallEligibility } from '#core/domain/assessment/scoring.ts';
+import { type AreaId, findArea, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
+import { type Cents, formatMoney, toCents, toDecimal } from '#core/domain/money.ts';
+import {
+  type Discount,
+  discountsWithout,
+  explainAmount,
+  findDiscountCode,
+  parseAmount,
+  quote,
+} from '#core/domain/payments/pricing.ts';
+import { AppError, invalidField } from '#core/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  findLead,
+  findSession,
+  insertSession,
+  listResults,
+} from '#server/features/assessment/assessment.queries.ts';
+import {
+  findOrderByToken,
+  findOrderOfSession,
+  type OrderRow,
+} from '#server/features/orders/orders.queries.ts';
+import type { NewPayment } from '#server/features/payments/payments.queries.ts';
+import { listDisabledDiscounts } from '#server/features/settings/settings.queries.ts';
+import { refusePaid } from './paying-browser.ts';
+
+/** Who pays how much for what: everything of a payment that does not come from the gateway. */
+export type Purchase = Pick<
+  NewPayment,
+  | 'sessionId'
+  | 'kind'
+  | 'orderId'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'companyName'
+  | 'certificationType'
+  | 'areas'
+  | 'discountCode'
+  | 'customerReference'
+  | 'termsVersion'
+  | 'amount'
+>;
+
+/** The amount comes from our own rules; what the browser says it should be is only compared. */
+export function priceRequest(deps: Deps, request: PaymentRequest): Promise<Purchase> {
+  switch (request.kind) {
+    case 'checkout':
+      return priceCheckout(deps, request);
+    case 'session':
+      return priceSession(deps, request);
+    case 'order':
+      return priceOrder(deps, request);
+  }
+}
+
+async function priceCheckout(deps: Deps, request: CheckoutRequest): Promise<Purchase> {
+  const areas = readAreas(request.certificationType);
+  const { lines } = quote(areas);
+  const certificationType = lines.map(({ area }) => area.name).join(', ');
+  const order = request.sessionId && (await findOrderOfSession(deps.db, request.sessionId));
+  if (order) return priceWaitingOrder(order, request, certificationType);
+  const discounts = discountsWithout(await listDisabledDiscounts(deps.db));
+  const named = readDiscount(request.discountCode, discounts);
+  const amount = parseAmount(request.amount);
+  const explained =
+    amount === undefined ? undefined : explainAmount(areas, amount, { named, discounts });
+  if (amount === undefined || !explained) {
+    throw invalidField('amount', 'The amount does not match the selected certifications');
+  }
+  return {
+    kind: 'checkout',
+    orderId: null,
+    sessionId: await findOrCreateSession(deps, request.sessionId),
+    firstName: request.firstName,
+    lastName: request.lastName,
+    email: request.email.toLowerCase(),
+    companyName: request.companyName,
+    customerReference: request.customerReference,
+    termsVersion: request.termsVersion,
+    certificationType,
+    areas: lines.map(({ area }) => area.id),
+    discountCode: explained.discount?.code ?? null,
+    amount: toDecimal(amount),
+  };
+}
+
+/** A session that has an order pays that order: its amount, for what it was made for, and nothing else. */
+function priceWaitingOrder(
+  order: OrderRow,
+  request: CheckoutRequest,
+  certificationType: string,
+): Purchase {
+  refusePaid(order);
+  const due = toCents(order.amount);
+  if (parseAmount(request.amount) !== due || order.certificationType !== certificationType) {
+    throw new AppError(
+      'conflict',
+      `An order of ${formatMoney(due)} waits for its payment already. Please pay that order, or contact us if you want something else.`,
+    );
+  }
+  return repeatOrder(order, request);
+}
+
+function readAreas(certificationType: string): AreaId[] {
+  const ids = certificationType.split(',').map((part) => {
+    const area = findArea(part);
+    if (!area) throw invalidField('certificationType', 'There is no such certification');
+    return area.id;
+  });
+  if (new Set(ids).size < ids.length) {
+    throw invalidField('certificationType', 'A certification is named twice');
+  }
+  return ids;
+}
+
+function readDiscount(typed: string | null | undefined, discounts: readonly Discount[]) {
+  if (!typed) return undefined;
+  const found = findDiscountCode(typed, discounts);
+  if (!found) throw invalidField('discountCode', 'The discount code you entered is not valid.');
+  return found;
+}
+
+/** An order without an assessment gets a session of its own, which is the key to it. */
+async function findOrCreateSession({ db, now }: Deps, sessionId: string | null | undefined) {
+  const existing = sessionId ? await findSession(db, sessionId) : undefined;
+  if (existing) return existing.id;
+  const { id } = await insertSession(db, {
+    kind: 'checkout',
+    schemeVersion: SCHEME_VERSION,
+    createdAt: now(),
+    updatedAt: now(),
+  });
+  return id;
+}
+
+async function priceSession(deps: Deps, request: SessionRequest): Promise<Purchase> {
+  const { db } = deps;
+  const { sessionId } = request;
+  if (!(await findSession(db, sessionId))) {
+    throw new AppError(
+      'not_found',
+      'No assessment session found. Please complete an assessment first.',
+    );
+  }
+  const order = await findOrderOfSession(db, sessionId);
+  refusePaid(order);
+  checkAmount(request.amount, order ? toCents(order.amount) : OVERALL_CERTIFICATION.price);
+  if (order) return repeatOrder(order, request);
+  if (request.certificationType && request.certificationType !== OVERALL_CERTIFICATION.name) {
+    throw invalidField('certificationType', 'There is no such certification');
+  }
+  const lead = await findLead(db, sessionId);
+  if (!lead) throw new AppError('conflict', 'Please add your business information first.');
+  if (!overallEligibility(await listResults(db, sessionId))) {
+    throw new AppError(
+      'conflict',
+      'The results of this assessment do not qualify for the overall certification yet.',
+    );
+  }
+  return {
+    kind: 'session',
+    orderId: null,
+    sessionId,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email.toLowerCase(),
+    companyName: lead.companyName,
+    customerReference: request.customerReference,
+    termsVersion: request.termsVersion,
+    certificationType: OVERALL_CERTIFICATION.name,
+    areas: [],
+    discountCode: null,
+    amount: toDecimal(OVERALL_CERTIFICATION.price),
+  };
+}
+
+async function priceOrder(deps: Deps, request: OrderPaymentRequest): Promise<Purchase> {
+  const order = await findOrderByToken(deps.db, request.orderToken);
+  if (!order) throw new AppError('not_found', 'This payment link is not valid.');
+  refusePaid(order);
+  return repeatOrder(order, request);
+}
+
+/** The same order, the same amount: nothing is chosen anew. */
+function repeatOrder(order: OrderRow, { termsVersion }: { termsVersion: string | null }): Purchase {
+  const [firstName = '', ...rest] = order.customerName.split(' ');
+  return {
+    kind: 'order',
+    orderId: order.id,
+    sessionId: order.sessionId,
+    firstName,
+    lastName: rest.join(' '),
+    email: order.customerEmail,
+    companyName: order.companyName,
+    customerReference: order.customerReference,
+    termsVersion,
+    certificationType: order.certificationType,
+    areas: [],
+    discountCode: order.discountCode,
+    amount: order.amount,
+  };
+}
+
+function checkAmount(sent: string | number | null | undefined, due: Cents): void {
+  if (sent === null || sent === undefined || parseAmount(sent) === due) return;
+  throw invalidField('amount', 'The amount does not match the certification');
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { dueCaptureReminder } from '#core/domain/payments/capture-deadline.ts';
+import { AppError } from '#core/errors.ts';
+import { GatewayRefused } from '#server/adapters/gateway.ts';
+import type { Deps } from '#server/deps.ts';
+import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
+import { toOrderMail } from '#server/features/orders/order-mail-data.ts';
+import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import {
+  findPaymentOfIntent,
+  type PaymentRow,
+} from '#server/features/payments/payments.queries.ts';
+import { listHoldsEndingBy } from './settle.queries.ts';
+import { settleIntent } from './settle.ts';
+
+export type CaptureReason = 'delivery' | 'deadline';
+/** `not_held`: there was nothing to capture. */
+export type CaptureOutcome = 'captured' | 'expired' | 'failed' | 'not_held';
+
+const HOUR_MS = 3_600_000;
+
+/** Orders of one sweep. */
+const BATCH = 200;
+
+/** Charges of one delivery. A second one means that the customer paid again at that moment. */
+const MOST_CHARGES = 3;
+
+/** Charges the hold of an order. Throws when the gateway did not answer; then it is tried again. */
+export async function captureOrder(
+  deps: Deps,
+  orderId: number,
+  because: CaptureReason,
+): Promise<CaptureOutcome> {
+  for (let charges = 0; charges < MOST_CHARGES; charges += 1) {
+    const order = await findOrder(deps.db, orderId);
+    if (!order?.paymentIntentId) return 'not_held';
+    if (order.paymentState === 'captured') return 'captured';
+    const payment = await findPaymentOfIntent(deps.db, order.paymentIntentId);
+    if (!payment) return 'not_held';
+    if (payment.gateway !== deps.gateway.name) {
+      throw new AppError(
+        'conflict',
+        `This order was paid through another payment provider (${payment.gateway}). Please charge it there.`,
+      );
+    }
+    const settled = await chargeHold(deps, payment, order.paymentIntentId, because);
+    // The customer may have paid again meanwhile: then the order has another hold, and a delivery needs that one.
+    const hasMoved = settled !== undefined && settled.paymentIntentId !== order.paymentIntentId;
+    if (!hasMoved || because === 'deadline') return outcomeOf(settled);
+  }
+  throw new Error(`Order ${orderId} was paid again while it was being charged`);
+}
+
+function outcomeOf(order: OrderRow | undefined): CaptureOutcome {
+  switch (order?.paymentState) {
+    case 'captured':
+    case 'expired':
+    case 'failed':
+      return order.paymentState;
+    default:
+      return 'not_held';
+  }
+}
+
+async function chargeHold(
+  deps: Deps,
+  payment: PaymentRow,
+  intentId: string,
+  because: CaptureReason,
+): Promise<OrderRow | undefined> {
+  const { gateway } = deps;
+  let refusal: GatewayRefused | undefined;
+  let intent = await gateway.retrieve(intentId);
+  if (intent?.state === 'authorized') {
+    try {
+      // Each try has a new key: an old one would replay the old failure. An intent can be charged only once anyway.
+      intent = await gateway.capture(intentId, `capture-${intentId}-${randomUUID()}`);
+    } catch (error) {
+      intent = await gateway.retrieve(intentId);
+      if (error instanceof GatewayRefused) refusal = error;
+      else if (intent?.state === 'authorized') throw error;
+    }
+  }
+  if (!intent) return undefined;
+  return settleIntent(deps, payment, intent, { capture: because, refusal: refusal?.message });
+}
+
+/** Charges holds that are about to end, and reminds staff of those that will be. */
+export async function sweepCaptures(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const gateway = deps.gateway.name;
+  for (const order of await listHoldsEndingBy(deps.db, { gateway, deadline: now, limit: BATCH })) {
+    try {
+      await captureOrder(deps, order.id, 'deadline');
+    } catch (error) {
+      // The next sweep tries again; the others must not wait for this one.
+      deps.log.error({ err: error, order: order.id }, 'capture before the deadline failed');
+    }
+  }
+  const horizon = new Date(now.getTime() + 48 * HOUR_MS);
+  for (const order of await listHoldsEndingBy(deps.db, {
+    gateway,
+    deadline: horizon,
+    limit: BATCH,
+  })) {
+    await remindStaff(deps, order, now);
+  }
+}
+
+async function remindStaff(deps: Deps, order: OrderRow, now: Date): Promise<void> {
+  const reminder = order.captureBy && dueCaptureReminder(order.captureBy, now);
+  if (!order.captureBy || !reminder) return;
+  const captureBy = order.captureBy.toISOString();
+  await deps.db.transaction(async (tx) => {
+    await queueStaffEmails(tx, deps, {
+      event: `order ${order.id} capture due ${captureBy} ${reminder}`,
+      template: 'capture-due',
+      data: {
+        ...(await toOrderMail(tx, order)),
+        customerEmail: order.customerEmail,
+        hoursLeft: reminder === '48h' ? 48 : 24,
+        captureBy,
+      },
+    });
+  });
+}

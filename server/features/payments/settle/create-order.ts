@@ -1,0 +1,123 @@
+import { AREAS } from '#core/domain/catalogue.ts';
+import { toDecimal } from '#core/domain/money.ts';
+import { bundleLines } from '#core/domain/payments/pricing.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { findLead, updateSession } from '#server/features/assessment/assessment.queries.ts';
+import { markConverted } from '#server/features/leads/mark-converted.ts';
+import {
+  type OrderRow,
+  replaceItems,
+  updateOrder,
+} from '#server/features/orders/orders.queries.ts';
+import { createOrder } from '#server/features/orders/orders.service.ts';
+import {
+  findPaymentOfIntent,
+  type PaymentRow,
+  updatePayment,
+} from '#server/features/payments/payments.queries.ts';
+import { markForReturn } from './mark-for-return.ts';
+
+/** The order starts unpaid; the caller then records what the gateway says of the money. */
+export async function createOrderFromPayment(
+  tx: Queryable,
+  deps: Deps,
+  payment: PaymentRow,
+): Promise<OrderRow> {
+  const now = deps.now();
+  const lead = await findLead(tx, payment.sessionId);
+  const customerName = `${payment.firstName} ${payment.lastName}`;
+  const companyName = payment.companyName ?? lead?.companyName ?? null;
+  const order = await createOrder(tx, now, {
+    ...toOrderFields(payment),
+    sessionId: payment.sessionId,
+    customerEmail: payment.email,
+    customerName,
+    customerPhone: lead?.phone,
+    companyName,
+    nameOnCertificate: companyName ?? customerName,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await replaceItems(tx, order.id, toItems(payment));
+  await recordActivity(tx, {
+    subject: ['order', order.id],
+    actor: 'system',
+    action: 'created',
+    data: { payment: payment.id, amount: payment.amount },
+  });
+  await closeSession(tx, deps, payment, order);
+  return order;
+}
+
+/** An order is paid only by its own amount for its own certification, and never by a payment that goes back. */
+export const canJoin = (payment: PaymentRow, order: OrderRow): boolean =>
+  payment.unneededAt === null &&
+  payment.amount === order.amount &&
+  payment.currency === order.currency &&
+  payment.certificationType === order.certificationType;
+
+/** An order without its money takes this payment. What was ordered stays as it is. */
+export async function joinOrder(
+  tx: Queryable,
+  deps: Deps,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<OrderRow> {
+  // A hold that could not be charged may still exist; the card must not be held twice.
+  if (order.paymentIntentId) await releaseFormerHold(tx, deps, order);
+  const joined = await updateOrder(tx, order.id, {
+    paymentIntentId: payment.paymentIntentId,
+    livemode: payment.livemode,
+    paymentState: 'unpaid',
+    paymentStatus: 'pending',
+    paymentProblem: null,
+    capturedAt: null,
+    captureBy: null,
+    updatedAt: deps.now(),
+  });
+  await recordActivity(tx, {
+    subject: ['order', order.id],
+    actor: 'system',
+    action: 'payment joined',
+    data: { payment: payment.id, amount: payment.amount },
+  });
+  await closeSession(tx, deps, payment, joined);
+  return joined;
+}
+
+const toOrderFields = (payment: PaymentRow) => ({
+  certificationType: payment.certificationType,
+  amount: payment.amount,
+  currency: payment.currency,
+  customerReference: payment.customerReference,
+  discountCode: payment.discountCode,
+  paymentIntentId: payment.paymentIntentId,
+  livemode: payment.livemode,
+});
+
+const toItems = ({ areas }: PaymentRow) =>
+  bundleLines(AREAS.filter(({ id }) => areas.includes(id))).map(({ area, share, toPay }) => ({
+    area: area.id,
+    share: String(share),
+    amount: toDecimal(toPay),
+  }));
+
+/** Answers and results can no longer change, and the lead has become a customer. */
+async function closeSession(
+  tx: Queryable,
+  deps: Deps,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<void> {
+  await updatePayment(tx, payment.id, { orderId: order.id });
+  await updateSession(tx, payment.sessionId, { sealedAt: deps.now() });
+  await markConverted(tx, payment.sessionId, deps.now());
+}
+
+async function releaseFormerHold(tx: Queryable, deps: Deps, order: OrderRow): Promise<void> {
+  const former = await findPaymentOfIntent(tx, order.paymentIntentId ?? '');
+  if (former?.paymentState !== 'failed' && former?.paymentState !== 'authorized') return;
+  await markForReturn(tx, deps, former, order);
+}

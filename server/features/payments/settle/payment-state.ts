@@ -1,0 +1,159 @@
+import { formatMoney, toDecimal } from '#core/domain/money.ts';
+import { captureBy } from '#core/domain/payments/capture-deadline.ts';
+import { type PaymentState, paymentStatusOf } from '#core/domain/payments/payment.ts';
+import type { GatewayIntent } from '#server/adapters/gateway.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { type OrderRow, updateOrder } from '#server/features/orders/orders.queries.ts';
+import { findRefundRequest, type RefundDetails } from '#server/features/orders/refund-details.ts';
+import type { PaymentRow } from '#server/features/payments/payments.queries.ts';
+import { mailAboutPayment, type Occasion } from './payment-mails.ts';
+import { nextReceiptNumber } from './settle.queries.ts';
+
+/** What is true of the money, in the words of an order. */
+export function toPaymentState(intent: GatewayIntent): Exclude<PaymentState, 'failed'> {
+  switch (intent.state) {
+    case 'open':
+      return 'unpaid';
+    case 'authorized':
+      return 'authorized';
+    case 'canceled':
+      return intent.canceledBecause === 'expired' ? 'expired' : 'released';
+    case 'captured':
+      if (intent.isDisputed) return 'disputed';
+      return intent.refunded >= intent.amount ? 'refunded' : 'captured';
+  }
+}
+
+/** How far the money has come. It goes back only where a dispute is won or a refund fails. */
+const PROGRESS: Record<PaymentState, number> = {
+  unpaid: 0,
+  authorized: 1,
+  failed: 1,
+  expired: 2,
+  released: 2,
+  captured: 2,
+  disputed: 3,
+  refunded: 3,
+};
+
+/** Whether an answer is older than what another request recorded meanwhile. */
+export const isBehind = (told: PaymentState, known: PaymentState): boolean =>
+  PROGRESS[told] < PROGRESS[known];
+
+type News = {
+  order: OrderRow;
+  payment: PaymentRow;
+  intent: GatewayIntent;
+  occasion: Occasion;
+};
+
+/** Brings an order in line with its intent, and mails customer and staff once for each change. */
+export async function recordPaymentState(tx: Queryable, deps: Deps, news: News): Promise<OrderRow> {
+  const { order, intent } = news;
+  const state =
+    news.occasion.refusal && intent.state === 'authorized' ? 'failed' : toPaymentState(intent);
+  // A hold that could not be charged stays a problem until something else is known.
+  const isStale = order.paymentState === 'failed' && state === 'authorized';
+  if (isStale || order.paymentState === state) return recordPartialRefund(tx, deps, news);
+  const now = deps.now();
+  const occasion =
+    state === 'refunded'
+      ? { ...(await findRefundRequest(tx, order.id)), ...news.occasion }
+      : news.occasion;
+  const changed = await updateOrder(tx, order.id, {
+    ...(await toOrderChange(tx, news, state, now)),
+    ...toRefundDetails({ ...news, occasion }, now),
+    paymentState: state,
+    paymentStatus: paymentStatusOf(state),
+    paymentProblem: describeProblem(state, occasion),
+    updatedAt: now,
+  });
+  await recordActivity(tx, {
+    subject: ['order', order.id],
+    actor: occasion.actor ?? 'system',
+    action: `payment ${state}`,
+    data: {
+      from: order.paymentState,
+      amount: order.amount,
+      ...(occasion.reason && { reason: occasion.reason }),
+      ...(occasion.capture && { because: occasion.capture }),
+      ...(occasion.refusal && { refusal: occasion.refusal }),
+    },
+  });
+  await mailAboutPayment(tx, deps, changed, { state, intent, occasion });
+  return changed;
+}
+
+async function toOrderChange(
+  tx: Queryable,
+  { order, payment, intent }: News,
+  state: PaymentState,
+  now: Date,
+): Promise<Partial<OrderRow>> {
+  const wasCharged = paymentStatusOf(state) === 'completed';
+  return {
+    authorizedAt: payment.authorizedAt ?? now,
+    captureBy: state === 'authorized' ? findDeadline(payment, now) : null,
+    capturedAt: wasCharged ? (intent.capturedAt ?? order.capturedAt ?? now) : null,
+    receiptNumber:
+      wasCharged && order.receiptNumber === null
+        ? await nextReceiptNumber(tx)
+        : order.receiptNumber,
+  };
+}
+
+/** When the hold of this payment is charged at the latest. */
+const findDeadline = (payment: PaymentRow, now: Date): Date =>
+  captureBy({
+    intentCreatedAt: payment.intentCreatedAt ?? payment.createdAt,
+    authorizedAt: payment.authorizedAt ?? now,
+    gatewayDeadline: payment.captureBefore ?? undefined,
+  });
+
+function describeProblem(state: PaymentState, { refusal }: Occasion): string | null {
+  switch (state) {
+    case 'failed':
+      return `The card could not be charged: ${refusal ?? 'the payment provider refused'}`;
+    case 'expired':
+      return 'The hold on the card ended before it was charged.';
+    case 'disputed':
+      return 'The customer disputes the charge at their bank.';
+    default:
+      return null;
+  }
+}
+
+/** What the gateway says was given back; by `system` where nobody here asked for it. */
+function toRefundDetails({ order, intent, occasion }: News, now: Date): Partial<RefundDetails> {
+  const isKnown = intent.refunded > 0 && toDecimal(intent.refunded) === order.refundedAmount;
+  if (isKnown) return {};
+  const isRefunded = intent.refunded > 0;
+  return {
+    refundedAt: isRefunded ? now : null,
+    refundedAmount: isRefunded ? toDecimal(intent.refunded) : null,
+    refundReason: isRefunded ? (occasion.reason ?? null) : null,
+    refundedBy: isRefunded ? (occasion.actor ?? 'system') : null,
+  };
+}
+
+/** Part of a charge given back at the gateway is no state of its own, but staff should see it. */
+async function recordPartialRefund(tx: Queryable, deps: Deps, news: News): Promise<OrderRow> {
+  const { order, intent } = news;
+  const isPart = intent.refunded > 0 && intent.refunded < intent.amount;
+  const note = `${formatMoney(intent.refunded)} of ${formatMoney(intent.amount)} were refunded.`;
+  if (!isPart || order.paymentProblem === note) return order;
+  await recordActivity(tx, {
+    subject: ['order', order.id],
+    actor: 'system',
+    action: 'payment refunded in part',
+    data: { refunded: intent.refunded },
+  });
+  const now = deps.now();
+  return updateOrder(tx, order.id, {
+    ...toRefundDetails(news, now),
+    paymentProblem: note,
+    updatedAt: now,
+  });
+}

@@ -1,0 +1,56 @@
+import type { Deps } from '#server/deps.ts';
+import { returnUnneededPayments } from './return-payment.ts';
+import { listHeldIntents, listUnsettledIntents } from './settle.queries.ts';
+import { settlePayment } from './settle.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** An unpaid intent is cancelled by the gateway after seven days; one more for slow clocks and queues. */
+const OPEN_DAYS = 8;
+
+const BATCH = 500;
+
+/** Questions to the gateway at the same time. */
+const AT_ONCE = 5;
+
+/**
+ * Asks the gateway about payments without news, so that a lost webhook and a closed browser together lose no order:
+ * about young ones at every run, about all others and every hold once an hour.
+ */
+export async function reconcilePayments(deps: Deps): Promise<void> {
+  if (deps.gateway.name === 'none') return;
+  const now = deps.now();
+  const isHourly = now.getUTCMinutes() < 5;
+  const age = isHourly ? OPEN_DAYS * 24 * HOUR_MS : HOUR_MS;
+  const since = new Date(now.getTime() - age);
+  const gateway = deps.gateway.name;
+  await settleAll(deps, await listUnsettledIntents(deps.db, { gateway, since, limit: BATCH }));
+  if (!isHourly) return;
+  await returnUnneededPayments(deps);
+  let afterOrder = 0;
+  for (;;) {
+    const held = await listHeldIntents(deps.db, { gateway, afterOrder, limit: BATCH });
+    await settleAll(
+      deps,
+      held.map(({ intentId }) => intentId),
+    );
+    const last = held.at(-1);
+    if (!last || held.length < BATCH) return;
+    afterOrder = last.orderId;
+  }
+}
+
+async function settleAll(deps: Deps, intentIds: readonly string[]): Promise<void> {
+  const waiting = [...intentIds];
+  const worker = async () => {
+    for (let intentId = waiting.shift(); intentId; intentId = waiting.shift()) {
+      try {
+        await settlePayment(deps, intentId);
+      } catch (error) {
+        // The next run asks again; the others must not wait for this one.
+        deps.log.error({ err: error }, 'a payment could not be reconciled');
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

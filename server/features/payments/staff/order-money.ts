@@ -1,0 +1,117 @@
+import { AppError } from '#core/errors.ts';
+import { GatewayRefused } from '#server/adapters/gateway.ts';
+import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import type { OrderRow } from '#server/features/orders/orders.queries.ts';
+import { getOrder } from '#server/features/orders/orders.service.ts';
+import {
+  findPaymentOfIntent,
+  type PaymentRow,
+} from '#server/features/payments/payments.queries.ts';
+import { cancelHold, refundCharge } from '#server/features/payments/settle/return-payment.ts';
+import { settleIntent } from '#server/features/payments/settle/settle.ts';
+
+type Decision = { actor: string; reason: string | null; expectedUpdatedAt?: string };
+/** `tellReason`: the customer reads the reason too. */
+type RefundDecision = Decision & { tellReason?: boolean };
+
+/** Releases the hold of an order, for a member of staff. */
+export function releaseOrder(
+  deps: Deps,
+  orderId: number,
+  { actor, reason, expectedUpdatedAt }: Decision,
+): Promise<OrderRow> {
+  return moveMoney(deps, { orderId, expectedUpdatedAt }, async (order) => {
+    if (order.paymentState !== 'authorized' && order.paymentState !== 'failed') {
+      throw new AppError('conflict', 'There is no hold on the card that could be released.');
+    }
+    const { payment, intentId } = await paymentOfOrder(deps, order);
+    const intent = await cancelHold(deps, intentId);
+    const settled = intent && (await settleIntent(deps, payment, intent, { actor, reason }));
+    if (settled?.paymentState !== 'released') {
+      throw new AppError(
+        'conflict',
+        'The hold could not be released: the payment has changed in the meantime.',
+      );
+    }
+    return settled;
+  });
+}
+
+/** Refunds what an order was charged, for a member of staff. */
+export function refundOrder(
+  deps: Deps,
+  orderId: number,
+  { actor, reason, expectedUpdatedAt, tellReason: isReasonTold = false }: RefundDecision,
+): Promise<OrderRow> {
+  const record = (action: 'refund requested' | 'refund refused', data: Record<string, unknown>) =>
+    recordActivity(deps.db, { subject: ['order', orderId], actor, action, data });
+  const recordRefusal = async (error: unknown): Promise<never> => {
+    if (error instanceof GatewayRefused) await record('refund refused', { why: error.message });
+    throw error;
+  };
+  return moveMoney(deps, { orderId, expectedUpdatedAt }, async (order) => {
+    refuseUncharged(order);
+    const { payment, intentId } = await paymentOfOrder(deps, order);
+    // Recorded before the gateway is asked: its notification may arrive first and must find who wanted this.
+    await record('refund requested', { reason, isReasonTold });
+    const intent = await refundCharge(deps, intentId).catch(recordRefusal);
+    const occasion = { actor, reason, isReasonTold };
+    const settled = intent && (await settleIntent(deps, payment, intent, occasion));
+    if (settled?.paymentState !== 'refunded') {
+      const why = 'the payment has changed in the meantime';
+      await record('refund refused', { why });
+      throw new AppError('conflict', `The refund was not made: ${why}.`);
+    }
+    return settled;
+  });
+}
+
+function refuseUncharged({ paymentState }: OrderRow): void {
+  if (paymentState === 'refunded') {
+    throw new AppError('conflict', 'This order was refunded already.');
+  }
+  if (paymentState !== 'captured') {
+    throw new AppError('conflict', 'Only a payment that was charged can be refunded.');
+  }
+}
+
+/** The payment of an order, if the gateway that holds it is the active one. */
+async function paymentOfOrder(
+  { db, gateway }: Deps,
+  { paymentIntentId }: OrderRow,
+): Promise<{ payment: PaymentRow; intentId: string }> {
+  const payment = paymentIntentId ? await findPaymentOfIntent(db, paymentIntentId) : undefined;
+  if (!payment || !paymentIntentId) throw new AppError('conflict', 'This order has no payment.');
+  if (payment.gateway !== gateway.name) {
+    throw new AppError(
+      'conflict',
+      `This order was paid through another payment provider (${payment.gateway}). Please act there.`,
+    );
+  }
+  return { payment, intentId: paymentIntentId };
+}
+
+/** Moves the money of an order as its editor last saw it; the gateway's failures are put in words for staff. */
+async function moveMoney(
+  { db, log }: Deps,
+  { orderId, expectedUpdatedAt }: { orderId: number; expectedUpdatedAt: string | undefined },
+  move: (order: OrderRow) => Promise<OrderRow>,
+): Promise<OrderRow> {
+  const order = await getOrder(db, orderId);
+  refuseIfChanged(order, expectedUpdatedAt, 'order');
+  try {
+    return await move(order);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log.error({ err: error, order: orderId }, 'the payment provider failed');
+    if (error instanceof GatewayRefused) {
+      throw new AppError('conflict', `The payment provider refused: ${error.message}`);
+    }
+    throw new AppError(
+      'payment_unavailable',
+      'The payment provider did not answer. Please look at the order again in a moment before you repeat this.',
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import type { Brand } from '#core/content/brand.ts';
+import { COLOUR } from '#server/emails/frame/theme.ts';
+import { drawBraid, drawMark, drawRosette } from './ornaments.ts';
+import { heightOf, type Pdf, type Style, type Typesetter } from './typeset.ts';
+
+/** Points, on US Letter. */
+export const PAGE = { width: 612, height: 792, margin: 54 } as const;
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
+/** Where the foot begins; nothing flows past it. */
+export const FLOW_BOTTOM = PAGE.height - 80;
+
+export const MUTED: Style = { face: 'text', size: 8.5, colour: COLOUR.muted };
+const BRAND_NAME: Style = { face: 'display', size: 19, colour: COLOUR.ink, leading: 1.15 };
+
+const MARK_RADIUS = 20;
+const LOGO = { width: 210, height: 48 };
+const HEAD_MIN_HEIGHT = 108;
+
+/** Decoration: screen readers skip it. */
+export function asOrnament(doc: Pdf, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  draw();
+  doc.endMarkedContent();
+}
+
+export type Issuer = {
+  brand: Brand;
+  /** The owner's, as a PNG. */
+  logo: Buffer | undefined;
+  isTest: boolean;
+};
+
+/** What every page of a document shares: paper, watermark, and who issues it. */
+export function layPage(doc: Pdf, type: Typesetter, { brand, logo, isTest }: Issuer) {
+  const issuer = [
+    brand.legalName,
+    ...(brand.registration ? [brand.registration] : []),
+    ...(brand.address ?? []),
+    ...(brand.phone ? [brand.phone] : []),
+    brand.supportEmail,
+  ];
+  const name = type.wrap(brand.name, BRAND_NAME, 210);
+  const particulars = issuer.flatMap((line) => type.wrap(line, MUTED, 220));
+  const tallest = Math.max(heightOf(name, BRAND_NAME), heightOf(particulars, MUTED));
+  const headHeight = Math.max(HEAD_MIN_HEIGHT, tallest + 36);
+  // The rule at the top belongs to the head, so its middle is a little lower.
+  const middle = headHeight / 2 + 1;
+
+  function drawPaper(): void {
+    doc.rect(0, 0, PAGE.width, PAGE.height).fill('#ffffff');
+    doc.rect(0, 0, PAGE.width, headHeight).fill(COLOUR.paper);
+    doc.rect(0, 0, PAGE.width, 4).fill(COLOUR.brass);
+    const watermark = { x: PAGE.width - 96, y: PAGE.height - 190, radius: 200 };
+    doc.save().strokeOpacity(0.08);
+    drawRosette(doc, watermark, { colour: brand.colour, width: 0.5 });
+    doc.restore();
+    const strip = { y: headHeight - 6, width: PAGE.width, height: 12 };
+    doc.save().strokeOpacity(0.55);
+    drawBraid(doc, strip, { colour: brand.colour, width: 0.3 });
+    doc.restore();
+    if (isTest) drawTestMark(doc);
+  }
+
+  /** The owner's logo is drawn alone, since most contain the name; our own mark has the name beside it, as on the site. */
+  function drawLogo(): void {
+    if (logo) {
+      doc.image(logo, PAGE.margin, middle - LOGO.height / 2, {
+        fit: [LOGO.width, LOGO.height],
+        valign: 'center',
+      });
+    } else {
+      const mark = { x: PAGE.margin + MARK_RADIUS, y: middle, radius: MARK_RADIUS };
+      drawMark(doc, mark, brand.colour);
+    }
+  }
+
+  return {
+    flowTop: headHeight + 32,
+    /** The issuer in words, for screen readers. */
+    issuer: [brand.name, ...issuer].join(', '),
+    drawGround: () =>
+      asOrnament(doc, () => {
+        drawPaper();
+        drawLogo();
+      }),
+    drawIssuer(): void {
+      const x = PAGE.margin + 2 * MARK_RADIUS + 14;
+      if (!logo) type.draw(name, BRAND_NAME, { x, y: middle - heightOf(name, BRAND_NAME) / 2 });
+      const right = PAGE.width - PAGE.margin;
+      type.draw(particulars, MUTED, { right, y: middle - heightOf(particulars, MUTED) / 2 });
+    },
+  };
+}
+
+/** Across the page, so that no copy passes for a document about money. */
+function drawTestMark(doc: Pdf): void {
+  doc.save().translate(PAGE.width / 2, PAGE.height / 2 + 40);
+  doc.rotate(-32).font('display').fontSize(190).fillOpacity(0.07).fillColor(COLOUR.brassText);
+  const x = -doc.widthOfString('TEST') / 2;
+  doc.text('TEST', x, 60, { lineBreak: false, baseline: 'alphabetic' });
+  doc.restore();
+}

@@ -1,0 +1,28 @@
+/** What each job is given. */
+export type JobData = {
+  'purge-expired': Record<string, never>;
+  'send-email': { emailId: number };
+  'resend-stuck-emails': Record<string, never>;
+  /** Charges the hold of an order: on delivery, or before it ends. */
+  'capture-order': { orderId: number; because: 'delivery' | 'deadline' };
+  /** Resumes a delivery that got no answer from the gateway. */
+  'deliver-order': { orderId: number; actor: string };
+  /** Gives back money that no order needs, held or charged. */
+  'release-payment': { paymentId: number };
+  /** Charges holds that are about to end, and reminds staff of those that will be. */
+  'sweep-captures': Record<string, never>;
+  /** Asks the gateway about payments that nobody has reported on. */
+  'reconcile-payments': Record<string, never>;
+  /** Mails somebody the numbers of their orders and applications. */
+  'send-numbers': { email: string; request: string };
+  /** Mails somebody a link to choose a new password. */
+  'send-password-link': { username: string; request: string; address: string };
+  /** Removes what has been kept as long as promised. */
+  'sweep-retention': Record<string, never>;
+  /** Writes the day's backup and lets go of old ones. */
+  'daily-backup': Record<string, never>;
+  /** Removes uploaded files that nothing refers to. */
+  'sweep-documents': Record<string, never>;
+};
+
+export type JobName = keyof JobData;
