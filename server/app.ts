@@ -29,12 +29,12 @@ import { dropForwardedPorts } from './http/client-address.ts';
 import { limitConnections } from './http/connections/limit.ts';
 import { stopInOrder } from './http/connections/orderly-stop.ts';
 import { refuseOverload } from './http/connections/overload.ts';
+import { serveInTurn } from './http/connections/pipelining.ts';
 import { answerUnreadRequests } from './http/connections/unread-requests.ts';
 import { closeUnreadResponses } from './http/connections/unread-responses.ts';
 import { robotsTxt, sitemapXml } from './http/crawlers.ts';
 import { allowEmptyJson } from './http/empty-json.ts';
 import { handleErrors } from './http/errors.ts';
-import { openExpressLane } from './http/express-lane.ts';
 import { logRequests } from './http/logging.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { prepare, sendPrepared } from './http/prepared.ts';
@@ -85,11 +85,12 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   allowEmptyJson(app);
   handleErrors(app);
   logRequests(app);
+  serveInTurn(app);
   // Not parsed for each request: only calls that need a session read the cookie.
   await app.register(cookie, { hook: false });
   sendSecurityHeaders(app, config);
   if (config.trustProxy) dropForwardedPorts(app);
-  openExpressLane(app, config, refuseOverload(app, deps, config));
+  refuseOverload(app, deps);
   const { isStopping } = stopInOrder(app);
   answerUnreadRequests(app, config);
   closeUnreadResponses(app, isStopping);

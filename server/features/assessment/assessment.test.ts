@@ -59,6 +59,20 @@ describe('questions', () => {
     expect(list.filter(({ options }) => options?.length === 5)).toHaveLength(20);
   });
 
+  it('are kept by browsers, which only ask whether they have changed', async () => {
+    const first = await get(assessment.questions.path);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const again = await inject({ method: 'GET', url: assessment.questions.path, headers });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await inject({
+      method: 'GET',
+      url: assessment.questions.path,
+      headers: { 'if-none-match': '"another"' },
+    });
+    expect([other.statusCode, other.body]).toEqual([200, first.body]);
+  });
+
   it('keep their number when their words change, and retire instead of vanishing', async () => {
     const [first] = await questions();
     await db.update(assessmentQuestions).set({ questionText: 'old words' });
