@@ -29,7 +29,10 @@ async function read(name: string, url = '/api/file/1') {
 describe('a file', () => {
   it.each([
     ['plan.pdf', 'filename=plan.pdf'],
-    ['Büro "A".pdf', String.raw`filename="B?ro \"A\".pdf"; filename*=UTF-8''B%C3%BCro%20%22A%22.pdf`],
+    [
+      'Büro "A".pdf',
+      String.raw`filename="B?ro \"A\".pdf"; filename*=UTF-8''B%C3%BCro%20%22A%22.pdf`,
+    ],
     ["it's (1)*.pdf", `filename="it's (1)*.pdf"`],
     ['a\\b%41.pdf', String.raw`filename="a\\b%41.pdf"; filename*=UTF-8''a%5Cb%2541.pdf`],
     [
