@@ -4,7 +4,7 @@ import type { Endpoint, Parsed } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import { FileMissing } from '#server/adapters/file-store.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Context, serveCall } from './register.ts';
+import { type Context, serveCall } from '#server/http/register.ts';
 
 type SentFile = { content: Buffer; mime: string; name: string };
 
