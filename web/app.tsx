@@ -6,7 +6,6 @@ import { pageMeta } from '#core/content/pages.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 import { Toaster } from './components/ui/toast.tsx';
-import { TooltipProvider } from './components/ui/tooltip.tsx';
 import { aroundNavigation } from './features/analytics/around-navigation.ts';
 import { reportPageView } from './features/analytics/google.ts';
 import { ChatLauncher } from './features/chat/chat-launcher.tsx';
@@ -26,24 +25,22 @@ export function App({ first }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <Router aroundNav={aroundNavigation}>
-        <TooltipProvider>
-          <ErrorBoundary>
-            <Suspense fallback={<PageSkeleton />}>
-              <Switch>
-                {APP_ROUTES.map((route) => (
-                  <Route key={route.path} path={route.path}>
-                    <ScreenOf
-                      {...route}
-                      Screen={route.page === first?.page ? first.Screen : route.Screen}
-                    />
-                  </Route>
-                ))}
-              </Switch>
-            </Suspense>
-          </ErrorBoundary>
-          <FloatingChat />
-          <Toaster />
-        </TooltipProvider>
+        <ErrorBoundary>
+          <Suspense fallback={<PageSkeleton />}>
+            <Switch>
+              {APP_ROUTES.map((route) => (
+                <Route key={route.path} path={route.path}>
+                  <ScreenOf
+                    {...route}
+                    Screen={route.page === first?.page ? first.Screen : route.Screen}
+                  />
+                </Route>
+              ))}
+            </Switch>
+          </Suspense>
+        </ErrorBoundary>
+        <FloatingChat />
+        <Toaster />
       </Router>
     </QueryClientProvider>
   );

@@ -21,14 +21,14 @@ export type Claim = {
   readonly basis?: string;
 };
 
-export type Testimonial = {
+type Testimonial = {
   readonly quote: string;
   readonly name: string;
   readonly role: string;
   readonly company: string;
 };
 
-export type PortfolioItem = {
+type PortfolioItem = {
   readonly title: string;
   readonly text: string;
   readonly metric: string;

@@ -24,8 +24,6 @@ const HOW_TO_START = 'Start with a short assessment and see right away where you
 
 const START_ASSESSMENT = { label: 'Start Assessment', href: '/start-application' } as const;
 
-export type LandingCopy = ReturnType<typeof landingCopy>;
-
 /** Everything the landing page says, apart from cards (`programmes.ts`), FAQ (`faq.ts`), navigation and footer (`site.ts`). */
 export function landingCopy(brand: Brand) {
   const premium = premiumSentence(brand);

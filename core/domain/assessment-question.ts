@@ -43,7 +43,7 @@ export type ChoiceQuestion = QuestionBase & {
   laterSteps: readonly [string, string];
 };
 
-export type TextQuestion = QuestionBase & {
+type TextQuestion = QuestionBase & {
   kind: 'text';
   weight: 0;
   isMustHave: false;

@@ -52,7 +52,6 @@ const NAMED_INDUSTRIES = [
 const OTHER_INDUSTRY = { value: 'other', label: 'Other' } as const;
 
 export const PRE_APPLICATION_INDUSTRIES = [...NAMED_INDUSTRIES, OTHER_INDUSTRY] as const;
-export type PreApplicationIndustry = (typeof PRE_APPLICATION_INDUSTRIES)[number]['value'];
 
 /** "Other" stays last, where people look for it. */
 export const APPLICATION_INDUSTRIES = [
@@ -61,7 +60,6 @@ export const APPLICATION_INDUSTRIES = [
   { value: 'hospitality', label: 'Hospitality' },
   OTHER_INDUSTRY,
 ] as const;
-export type ApplicationIndustry = (typeof APPLICATION_INDUSTRIES)[number]['value'];
 
 export const TIMELINE_EXPECTATIONS = [
   { value: '1-3-months', label: '1–3 months' },
@@ -69,4 +67,3 @@ export const TIMELINE_EXPECTATIONS = [
   { value: '6-12-months', label: '6–12 months' },
   { value: '12+-months', label: '12+ months' },
 ] as const;
-export type TimelineExpectation = (typeof TIMELINE_EXPECTATIONS)[number]['value'];

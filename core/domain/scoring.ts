@@ -10,7 +10,7 @@ export type Verdict = 'eligible' | 'must-have-open' | 'nearly-there' | 'developi
 export type ScoredQuestion = Pick<Question, 'key' | 'area' | 'kind' | 'weight' | 'isMustHave'>;
 
 /** What one step up on a question brings. */
-export type Gain = { key: string; points: number; toLevel: Level };
+type Gain = { key: string; points: number; toLevel: Level };
 
 export type AreaScore = {
   area: AreaId;
@@ -98,14 +98,6 @@ export function withStepsTaken(answers: Answers, keys: readonly string[]): Answe
   const raised = [...new Set(keys)].map((key) => [key, nextLevel(levelOf(answers, key))] as const);
   return { ...answers, ...Object.fromEntries(raised) };
 }
-
-/** The score if the steps that are switched on were taken; steps of other areas change nothing. */
-export const projectedScore = (
-  questions: readonly ScoredQuestion[],
-  area: AreaId,
-  answers: Answers,
-  switchedOn: readonly string[],
-): number => weightedScore(choicesOf(questions, area), withStepsTaken(answers, switchedOn));
 
 /** In the order in which they are asked. */
 export const unansweredRequired = (

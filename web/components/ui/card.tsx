@@ -45,19 +45,3 @@ export function CardTitle({ as: Heading = 'h3', className, ...props }: CardTitle
 export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
   return <p className={cn('text-ink-700', className)} {...props} />;
 }
-
-export function CardBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('min-w-0 flex-1', className)} {...props} />;
-}
-
-export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      className={cn(
-        'flex flex-wrap items-center gap-3 border-ink-200 border-t pt-5 group-data-dense/card:pt-3',
-        className,
-      )}
-      {...props}
-    />
-  );
-}

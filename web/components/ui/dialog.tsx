@@ -6,7 +6,6 @@ import { centredStyles, overlayStyles, surfaceStyles } from './dialog-styles.ts'
 import { useReturnFocus } from './use-return-focus.ts';
 
 export const Dialog = Primitive.Root;
-export const DialogTrigger = Primitive.Trigger;
 /** Wrap a button with it (`asChild`) to close the dialog from inside. */
 export const DialogClose = Primitive.Close;
 

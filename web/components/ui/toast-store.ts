@@ -1,4 +1,4 @@
-export type ToastTone = 'neutral' | 'success' | 'danger';
+type ToastTone = 'neutral' | 'success' | 'danger';
 
 export type Notice = { title: string; description?: string; tone?: ToastTone };
 
