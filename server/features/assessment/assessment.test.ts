@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { QUESTIONS } from '#core/content/questions.ts';
 import { assessment, type QuestionView } from '#core/contract/assessment.ts';
 import {
@@ -102,6 +102,25 @@ describe('a session', () => {
     expect(new Set(ids).size).toBe(20);
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('takes no answer that waited while it was sealed', async () => {
+    const sessionId = await begin();
+    const [first] = await questions();
+    const isWaiting = async () => {
+      const { rows } = await db.execute(sql`select from pg_locks where not granted`);
+      return rows.length > 0;
+    };
+    const late = await db.transaction(async (tx) => {
+      await tx.update(assessmentSessions).set({ sealedAt: deps.now() });
+      const waiting = answer(sessionId, first?.id ?? 0, first?.options?.[0] ?? '').then(
+        ({ statusCode }) => statusCode,
+      );
+      await vi.waitUntil(isWaiting, { timeout: 5_000 });
+      return { waiting };
+    });
+    expect(await late.waiting).toBe(409);
+    expect(await db.select().from(assessmentResponses)).toEqual([]);
   });
 
   it('gives back the answers so far', async () => {
