@@ -46,8 +46,9 @@ export const measureWrites = (): Promise<Row[]> =>
     const answers = await makeAnswers(url);
     const bare = await startBareServer(addressOf(DATA_DIR));
     const calls = [
-      { ...assessment.respond, bare: 'answer', bodyOf: (i: number) => answers[i] },
-      { ...contact.submit, bare: 'inquiry', bodyOf: () => INQUIRY },
+      { ...assessment.respond, bare: 'answer', bodyOf: (i: number) => answers[i], atLeast: 0.15 },
+      // The same process also writes, renders and delivers a mail to staff for each of them.
+      { ...contact.submit, bare: 'inquiry', bodyOf: () => INQUIRY, atLeast: 0.03 },
     ];
     const rows: Row[] = [];
     for (const call of calls) {
@@ -62,7 +63,7 @@ export const measureWrites = (): Promise<Row[]> =>
         what: `POST ${call.path}, against bare node:http + pg`,
         figure: percentile(ratios, 0.5),
         unit: '×',
-        budget: { atLeast: 0.15 },
+        budget: { atLeast: call.atLeast },
       });
     }
     bare.stop();
