@@ -1,17 +1,21 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { request } from './open-load.ts';
 
-const CONNECTIONS = 16;
+export const CONNECTIONS = 16;
 const WARM_UP_MS = 1_000;
 const MEASURED_MS = 4_000;
 
 /** Requests a second that a server on this machine answers, each connection asking again as soon as it has its answer. */
-export async function requestsPerSecond(url: string): Promise<number> {
-  const { hostname, port, pathname } = new URL(url);
-  const request = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: keep-alive\r\n\r\n`;
+export async function requestsPerSecond(
+  url: string,
+  requestOf: (connection: number) => Buffer = () => request('GET', new URL(url).pathname),
+): Promise<number> {
+  const { hostname, port } = new URL(url);
   let answered = 0;
-  const sockets = Array.from({ length: CONNECTIONS }, () => {
-    const socket = connect(Number(port), hostname, () => socket.write(request));
+  const sockets = Array.from({ length: CONNECTIONS }, (_, i) => {
+    const bytes = requestOf(i);
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
     let missing = 0;
     socket.on('data', (chunk: Buffer) => {
       if (missing === 0) missing = lengthOf(chunk);
@@ -19,7 +23,7 @@ export async function requestsPerSecond(url: string): Promise<number> {
       if (missing > 0) return;
       missing = 0;
       answered += 1;
-      socket.write(request);
+      socket.write(bytes);
     });
     return socket;
   });

@@ -8,6 +8,7 @@ import { measureMemory } from './memory.ts';
 import { measureQuestions } from './questions.ts';
 import { measureStart } from './start.ts';
 import { measureTracking } from './tracking.ts';
+import { measureWrites } from './writes.ts';
 
 const MEASUREMENTS: Record<string, Measurement> = {
   start: measureStart,
@@ -16,6 +17,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   lighthouse: measureLighthouse,
   questions: measureQuestions,
   tracking: measureTracking,
+  writes: measureWrites,
   lists: measureLists,
   load: measureLoad,
   chat: measureChat,

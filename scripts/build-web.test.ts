@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { loadSite } from '#server/http/site.ts';
+import { loadSite } from '#server/http/site/site.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'northmark-build-'));
 afterAll(() => rmSync(directory, { recursive: true }));

@@ -5,7 +5,6 @@ import type { Brand } from '#core/content/brand.ts';
 import { logoPicture } from '#core/content/logo-picture.ts';
 import { drawFavicon, drawTouchIcon, toIco } from './pictures/icons.ts';
 import { drawOgImage, OG_WIDTH } from './pictures/og-image.ts';
-import { toPalettePng } from './pictures/palette-png.ts';
 
 const ICO_SIZE = 32;
 const TOUCH_ICON_SIZE = 180;
@@ -18,9 +17,8 @@ export async function writePictures(brand: Brand, directory: string): Promise<vo
     render(drawTouchIcon(brand.colour), TOUCH_ICON_SIZE),
     render(favicon, ICO_SIZE),
   ]);
-  const { pixels, width, height } = ogImage;
   await Promise.all([
-    writeFile(join(directory, 'og-image.png'), toPalettePng(pixels, width, height)),
+    writeFile(join(directory, 'og-image.png'), ogImage.asPng()),
     writeFile(join(directory, 'favicon.svg'), favicon),
     writeFile(join(directory, 'favicon.ico'), toIco(smallIcon.asPng(), ICO_SIZE)),
     writeFile(join(directory, 'apple-touch-icon.png'), touchIcon.asPng()),

@@ -4,6 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { logoPicture } from '#core/content/logo-picture.ts';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { AppError } from '#core/errors.ts';
+import { robotsTxt, sitemapXml } from '#server/http/site/crawlers.ts';
+import { prepare, sendPrepared } from '#server/http/site/prepared.ts';
+import { type Site, serveSite } from '#server/http/site/site.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
@@ -32,17 +35,14 @@ import { dropForwardedPorts } from './http/client-address.ts';
 import { limitConnections } from './http/connections/limit.ts';
 import { stopInOrder } from './http/connections/orderly-stop.ts';
 import { refuseOverload } from './http/connections/overload.ts';
+import { serveInTurn } from './http/connections/pipelining.ts';
 import { answerUnreadRequests } from './http/connections/unread-requests.ts';
 import { closeUnreadResponses } from './http/connections/unread-responses.ts';
-import { robotsTxt, sitemapXml } from './http/crawlers.ts';
-import { allowEmptyJson } from './http/empty-json.ts';
 import { handleErrors } from './http/errors.ts';
-import { openExpressLane } from './http/express-lane.ts';
+import { allowEmptyJson } from './http/input.ts';
 import { logRequests } from './http/logging.ts';
 import { toOpenApi } from './http/openapi.ts';
-import { prepare, sendPrepared } from './http/prepared.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
-import { type Site, serveSite } from './http/site.ts';
 import { readClock } from './jobs/job-runs.ts';
 
 /** Bytes. Uploads have a limit of their own, and a time of their own. */
@@ -88,11 +88,12 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   allowEmptyJson(app);
   handleErrors(app);
   logRequests(app);
+  serveInTurn(app);
   // Not parsed for each request: only calls that need a session read the cookie.
   await app.register(cookie, { hook: false });
   sendSecurityHeaders(app, config);
   if (config.trustProxy) dropForwardedPorts(app);
-  openExpressLane(app, config, refuseOverload(app, deps, config));
+  refuseOverload(app, deps);
   const { isStopping } = stopInOrder(app);
   answerUnreadRequests(app, config);
   closeUnreadResponses(app, isStopping);

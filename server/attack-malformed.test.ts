@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
+import { loadSite } from '#server/http/site/site.ts';
 import { createApp } from './app.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { loadSite } from './http/site.ts';
 import { testApp } from './test/app.ts';
 
 const { deps } = await testApp({ config: { isHttps: true } });

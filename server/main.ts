@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { loadSite } from '#server/http/site/site.ts';
 import { openAiCompatibleModel } from './adapters/chat-model.ts';
 import type { Gateway } from './adapters/gateway.ts';
 import { keptMailer } from './adapters/kept-mailer.ts';
@@ -18,7 +19,6 @@ import { ensureQuestions } from './features/assessment/assessment.service.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { createPasswordHasher } from './features/auth/passwords.ts';
 import { createLogger } from './http/logging.ts';
-import { loadSite } from './http/site.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { explainStartFailure } from './start-failure.ts';
 

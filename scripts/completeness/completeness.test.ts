@@ -1,10 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { NOT_FOUND, ROUTES } from '#core/routes.ts';
 import { CALLS_BEYOND, CALLS_OUTSIDE_THE_CONTRACT, SPECIFIED_CALLS } from './calls.ts';
-import { MESSAGES, NOT_REPEATED, type Words } from './messages.ts';
 import { ROUTES_BEYOND, SPECIFIED_ROUTES } from './routes.ts';
 
 const QUOTE = '[\'"`]';
@@ -28,13 +27,6 @@ function expectTest(file: string): void {
 function expectIn(file: string, pattern: RegExp): void {
   expect(pattern.test(read(file)), `${file} has ${pattern}`).toBe(true);
 }
-
-/** Long texts of JSX go over several lines. */
-const product = globSync('{core,server,web}/**/*.{ts,tsx}')
-  .filter((file) => !A_TEST.test(file) && !/^(server|web)\/test\//.test(file))
-  .map((file) => read(file))
-  .join('\n')
-  .replace(/\s+/g, ' ');
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 /** A string of its own. */
@@ -110,49 +102,5 @@ describe('routes', () => {
   it('are all in the table, once', () => {
     const listed = [...SPECIFIED_ROUTES, ...ROUTES_BEYOND].map(({ path }) => path);
     expect(listed.sort()).toEqual([...ROUTES, NOT_FOUND].map(({ path }) => path).sort());
-  });
-});
-
-describe('messages', () => {
-  const entries = MESSAGES.flatMap(({ where, test, words }) =>
-    words.map((one) => ({ where, test, one, text: typeof one === 'string' ? one : one.text })),
-  );
-
-  function expectSpoken(test: string, words: Words): void {
-    if (typeof words === 'string') {
-      expectIn(test, quoted(words));
-      expectSaid(words);
-    } else if ('constant' in words) {
-      const { text, constant, definedIn } = words;
-      expectIn(test, new RegExp(`\\b${constant}\\b`));
-      expectIn(definedIn, new RegExp(`export (const|function) ${constant}\\b`));
-      expectIn(definedIn, new RegExp(escaped(text)));
-    } else {
-      const { text, part = text } = words;
-      expect(text.includes(part) || part.includes(text), 'the part is one of the text').toBe(true);
-      expectIn(test, new RegExp(escaped(part)));
-      expectSaid(text, part);
-    }
-  }
-
-  /** By the product, and not only by a test that answers in its place. */
-  function expectSaid(...texts: string[]): void {
-    const isSaid = texts.some((text) => product.includes(text));
-    expect(isSaid, `core, server or web says "${texts[0]}"`).toBe(true);
-  }
-
-  it.each(entries)('$where: "$text" comes about in $test', ({ test, one }) => {
-    expectTest(test);
-    expectSpoken(test, one);
-  });
-
-  it('stand in the table once for each place', () => {
-    const listed = entries.map(({ where, text }) => `${where}: ${text}`);
-    expect(listed.filter((entry, index) => listed.indexOf(entry) !== index)).toEqual([]);
-  });
-
-  it.each(NOT_REPEATED)('nothing says "$text": $why', ({ text }) => {
-    expect(quoted(text).test(product)).toBe(false);
-    expect(entries.map((entry) => entry.text)).not.toContain(text);
   });
 });

@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { AppError } from '#core/errors.ts';
-import { ImpatientClient, type Patience } from './impatient-client.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 
@@ -12,7 +11,7 @@ export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'ex
 const FOR_REQUESTS = {
   max: 15,
   connectionTimeoutMillis: 2_000,
-  answerWithin: 3_000,
+  query_timeout: 3_000,
   statement_timeout: 2_500,
 };
 
@@ -20,7 +19,7 @@ const FOR_REQUESTS = {
 const FOR_JOBS = {
   max: 4,
   connectionTimeoutMillis: 5_000,
-  answerWithin: 65_000,
+  query_timeout: 65_000,
   statement_timeout: 60_000,
 };
 
@@ -31,15 +30,28 @@ export const createPools = (connection: pg.PoolConfig): Pools => ({
   jobs: createPool({ ...connection, ...FOR_JOBS }),
 });
 
-function createPool(config: pg.PoolConfig & Patience): pg.Pool {
-  const options = { ...config, Client: ImpatientClient, application_name: 'northmark' };
-  // The types do not know that a pool hands its options to each client.
-  const pool = new pg.Pool(options as unknown as pg.PoolConfig);
+function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, application_name: 'northmark' });
   // An idle connection that breaks is dropped; the next query opens a new one.
   pool.on('error', () => {});
   // So is one that breaks between two queries of a transaction: its next query fails. Unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** A connection outside the pool, for copies of whole tables: they may take as long as they take. End it after use. */
+export async function connectWithoutTimeout({ options }: pg.Pool): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...options,
+    // Not enumerable in a pool's options.
+    password: options.password,
+    query_timeout: 0,
+    statement_timeout: 0,
+  });
+  // Its next query fails; unheard, the event would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }
 
 const STYLE = { casing: 'snake_case' } as const;
@@ -55,9 +67,18 @@ const inTransaction =
   (pool: pg.Pool): Db['transaction'] =>
   async (work, config) => {
     const client = await pool.connect();
+    const tryWork: typeof work = async (tx) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        // The rollback would wait as long again for a database that does not answer.
+        if (isTimeout(error)) client.connection.stream.destroy();
+        throw error;
+      }
+    };
     let isSound = false;
     try {
-      const result = await drizzle(client, STYLE).transaction(work, config);
+      const result = await drizzle(client, STYLE).transaction(tryWork, config);
       isSound = true;
       return result;
     } catch (error) {
@@ -68,6 +89,9 @@ const inTransaction =
       client.release(!isSound);
     }
   };
+
+const isTimeout = (error: unknown): boolean =>
+  ((error as Error).cause as Error | undefined)?.message === 'Query read timeout';
 
 /** The rules said no, or the database did: the connection is at rest. Anything else may have left it in the middle of something. */
 const isAnswered = (error: unknown): boolean =>

@@ -67,18 +67,25 @@ describe('a transaction gives its connection back', () => {
   });
 
   it('when an answer does not come in time, and the next one is a new one', async () => {
-    Object.assign(db.$client.options, { answerWithin: 100 });
+    Object.assign(db.$client.options, { query_timeout: 100 });
     const before = await backend();
     await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(0.3)`))).rejects.toThrow(
       'Failed query',
     );
     expect(await backend()).not.toBe(before);
   });
+
+  it('when an answer does not come in time, without waiting for the rollback as well', async () => {
+    Object.assign(db.$client.options, { query_timeout: 1_000 });
+    const began = performance.now();
+    await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(5)`))).rejects.toThrow();
+    expect(performance.now() - began).toBeLessThan(1_800);
+  });
 });
 
 describe('a query that is not answered in time', () => {
   it('fails, and the next one has a new connection', async () => {
-    Object.assign(db.$client.options, { answerWithin: 100 });
+    Object.assign(db.$client.options, { query_timeout: 100 });
     const before = await backend();
     const late = db.$client.query('select pg_sleep(0.3)');
     await expect(late).rejects.toThrow('Query read timeout');
@@ -86,7 +93,7 @@ describe('a query that is not answered in time', () => {
   });
 
   it('says so to whoever asked by a callback', async () => {
-    Object.assign(db.$client.options, { answerWithin: 100 });
+    Object.assign(db.$client.options, { query_timeout: 100 });
     const client = await db.$client.connect();
     const told = await new Promise((resolve) => client.query('select pg_sleep(0.3)', resolve));
     client.release(true);

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { AppError, type FieldErrors, invalidField } from '#core/errors.ts';
 
@@ -33,4 +34,13 @@ function refuseUnstorableText(value: unknown, path: string, depth = 0): void {
       refuseUnstorableText(entry, `${path}.${key}`, depth + 1);
     }
   }
+}
+
+/** A call without a body may say that it sends JSON, as the tracking mail's does; the framework would refuse it. */
+export function allowEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
 }

@@ -4,29 +4,46 @@ import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 
-type Limiter = Pick<Deps, 'now' | 'config'> & { db: Queryable };
+/**
+ * A named statement: without a name it would be built, parsed and planned for every call.
+ * A counter that ends later than a new one would is also expired: the clock had run ahead. A minute for processes that
+ * differ a little.
+ */
+const COUNT_USE = {
+  name: 'count-use',
+  text: `
+    insert into rate_limits as counter (key, uses, resets_at)
+    select key, 1, $3::timestamptz + seconds * interval '1 second'
+    from unnest($1::text[], $2::int[]) as limits (key, seconds)
+    on conflict (key) do update set (uses, resets_at) = (
+      select case when is_expired then 1 else counter.uses + 1 end,
+        case when is_expired then excluded.resets_at else counter.resets_at end
+      from (select counter.resets_at <= $3
+        or counter.resets_at > excluded.resets_at + interval '1 minute' as is_expired) as state)
+    returning key, uses, resets_at`,
+};
+
+type Counter = { key: string; uses: number; resets_at: Date };
 
 /** Counts one use; refuses when a limit is used up. Counters are rows, so all processes count together. */
-export async function countUse(deps: Limiter, name: LimitName, subject: string): Promise<void> {
-  const now = deps.now();
-  const limits = LIMITS[name];
-  const rows = limits.map(({ seconds }) => {
-    const resetsAt = new Date(now.getTime() + seconds * 1000);
-    return sql`(${keyOf(name, seconds, subject)}, 1, ${resetsAt.toISOString()}::timestamptz)`;
+export async function countUse(
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  name: LimitName,
+  subject: string,
+): Promise<void> {
+  const limits = LIMITS[name].map((limit) => ({
+    ...limit,
+    key: keyOf(name, limit.seconds, subject),
+  }));
+  const time = now();
+  const { rows } = await db.$client.query<Counter>({
+    ...COUNT_USE,
+    values: [limits.map(({ key }) => key), limits.map(({ seconds }) => seconds), time],
   });
-  // Also one that ends later than a new one would: the clock had run ahead. A minute for processes that differ a little.
-  const expired = sql`(rate_limits.resets_at <= ${now.toISOString()}::timestamptz
-    or rate_limits.resets_at > excluded.resets_at + interval '1 minute')`;
-  const counted = await deps.db.execute<{ key: string; uses: number; resets_at: string }>(sql`
-    insert into rate_limits (key, uses, resets_at) values ${sql.join(rows, sql`, `)}
-    on conflict (key) do update set
-      uses = case when ${expired} then 1 else rate_limits.uses + 1 end,
-      resets_at = case when ${expired} then excluded.resets_at else rate_limits.resets_at end
-    returning key, uses, resets_at`);
-  for (const { max, seconds } of limits) {
-    const row = counted.rows.find(({ key }) => key === keyOf(name, seconds, subject));
-    if (!row || row.uses <= Math.max(1, max * deps.config.rateLimitFactor)) continue;
-    const wait = Math.ceil((new Date(row.resets_at).getTime() - now.getTime()) / 1000);
+  for (const { max, key } of limits) {
+    const row = rows.find((counter) => counter.key === key);
+    if (!row || row.uses <= Math.max(1, max * config.rateLimitFactor)) continue;
+    const wait = Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000);
     throw new AppError('too_many_requests', 'Too many requests. Please try again later.', {
       retryAfterSeconds: Math.max(1, wait),
     });

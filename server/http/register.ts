@@ -4,11 +4,11 @@ import { isAllowed } from '#core/domain/staff/permissions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { authenticate } from '#server/features/auth/sessions.ts';
+import { type Prepared, prepare, sendPrepared } from '#server/http/site/prepared.ts';
 import { readBrowserKeyHash } from './browser-key.ts';
 import { limitSubject } from './client-address.ts';
 import { parsePart } from './input.ts';
 import { countUse } from './rate-limit.ts';
-import type { LoadReadyReply } from './ready-reply.ts';
 import { type Noted, Refused, watchCall } from './security-log.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -95,19 +95,25 @@ async function admit<E extends Endpoint>(deps: Deps, endpoint: E, request: Fasti
   return { staff, subject, browserKeyHash, input };
 }
 
-/**
- * A public call without input whose reply is the same for everybody: nothing is left to settle for each request.
- * The route stands behind the express lane.
- */
-export function registerReady(
+/** A reply that is checked and written out once, for a call whose reply is the same for everybody. */
+export const prepareReply = <E extends Endpoint>(endpoint: E, reply: Reply<E>): Prepared =>
+  prepare(
+    'application/json; charset=utf-8',
+    Buffer.from(JSON.stringify(endpoint.response.parse(reply))),
+  );
+
+/** Mounts a call whose reply is prepared. Browsers keep it and ask whether it has changed. */
+export function registerPrepared(
   app: FastifyInstance,
-  endpoint: Endpoint & { method: 'GET'; access: 'public' },
-  load: LoadReadyReply,
+  deps: Deps,
+  endpoint: Endpoint & { method: 'GET' },
+  load: () => Promise<Prepared>,
 ): void {
-  app.get(endpoint.path, { config: { readyReply: load } }, async (_, reply) => {
-    const { contentType, body } = await load();
-    return reply.header('content-type', contentType).send(body);
-  });
+  app.get(endpoint.path, (request, reply) =>
+    serveCall(deps, endpoint, request, reply, async () =>
+      sendPrepared(await load(), request, reply.header('cache-control', 'no-cache')),
+    ),
+  );
 }
 
 async function requireStaff(deps: Deps, request: FastifyRequest): Promise<StaffIdentity> {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#core/routes.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { loadSite } from '#server/http/site/site.ts';
 import { testApp } from '#server/test/app.ts';
-import { loadSite } from './site.ts';
 
 const { deps } = await testApp();
 const site = loadSite('dist/web', 'https://www.example.com');

@@ -99,14 +99,6 @@ export function withStepsTaken(answers: Answers, keys: readonly string[]): Answe
   return { ...answers, ...Object.fromEntries(raised) };
 }
 
-/** The score if the steps that are switched on were taken; steps of other areas change nothing. */
-export const projectedScore = (
-  questions: readonly ScoredQuestion[],
-  area: AreaId,
-  answers: Answers,
-  switchedOn: readonly string[],
-): number => weightedScore(choicesOf(questions, area), withStepsTaken(answers, switchedOn));
-
 /** In the order in which they are asked. */
 export const unansweredRequired = (
   questions: readonly Pick<Question, 'key' | 'isRequired'>[],

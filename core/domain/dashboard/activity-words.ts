@@ -20,7 +20,7 @@ const changesOr =
     joinWords(changeWords(data, verb)) || otherwise;
 
 /** Everything that the server records, in words. An action without words does not compile. */
-const WORDS = {
+export const WORDS = {
   // Payments
   'payment unpaid': 'found that nothing is held on the card any more',
   'payment authorized': (data) => `noted that ${amountOf(data)} is held on the card`,
@@ -104,7 +104,6 @@ const WORDS = {
 
 /** Every event that a record's history can show. */
 export type Action = keyof typeof WORDS;
-export const ACTIONS = Object.keys(WORDS) as Action[];
 
 const ACTORS: Record<string, string> = { system: 'The system', visitor: 'The customer' };
 

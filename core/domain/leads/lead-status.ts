@@ -13,6 +13,3 @@ export const LEAD_STATUS_NOTES = {
   contacted: 'Lead contacted for follow-up',
   qualified: 'Lead qualified for certification',
 } as const satisfies Partial<Record<LeadStatus, string>>;
-
-/** Nobody has touched a lead that has no status. */
-export const displayLeadStatus = (status: LeadStatus | null): LeadStatus => status ?? 'new';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captureBy, dueCaptureReminder, isCaptureDue } from './capture-deadline.ts';
-import { PAYMENT_STATES } from './payment.ts';
+import { captureBy, dueCaptureReminder } from './capture-deadline.ts';
 
 /** Day 0 is midnight of 1 March 2026, UTC. */
 const day = (days: number): Date => new Date(Date.UTC(2026, 2, 1) + days * 86_400_000);
@@ -20,24 +19,6 @@ describe('captureBy', () => {
       gatewayDeadline: gateway === undefined ? undefined : day(gateway),
     });
     expect(deadline).toEqual(day(by));
-  });
-});
-
-describe('isCaptureDue', () => {
-  it.each([
-    { now: 6.49, due: false },
-    { now: 6.5, due: true },
-    { now: 9, due: true },
-  ])('on day $now: $due', ({ now, due }) => {
-    expect(isCaptureDue({ paymentState: 'authorized', captureBy: day(6.5) }, day(now))).toBe(due);
-  });
-
-  it.each(PAYMENT_STATES.filter((state) => state !== 'authorized'))('never when %s', (state) => {
-    expect(isCaptureDue({ paymentState: state, captureBy: day(6.5) }, day(9))).toBe(false);
-  });
-
-  it('never without a deadline', () => {
-    expect(isCaptureDue({ paymentState: 'authorized', captureBy: null }, day(9))).toBe(false);
   });
 });
 

@@ -1,5 +1,3 @@
-import type { PaymentState } from './payment.ts';
-
 const HOUR_MS = 3_600_000;
 
 /** Days. How long a card hold lives at most, from the intent as well as from the authorization. */
@@ -25,13 +23,6 @@ export function captureBy({ intentCreatedAt, authorizedAt, gatewayDeadline }: Ho
   );
   return new Date(holdEnds - SAFETY_MS);
 }
-
-/** An order that was never authorized has no deadline (`null`), and nothing to capture. */
-export const isCaptureDue = (
-  order: { paymentState: PaymentState; captureBy: Date | null },
-  now: Date,
-): boolean =>
-  order.paymentState === 'authorized' && order.captureBy !== null && now >= order.captureBy;
 
 export type CaptureReminder = '48h' | '24h';
 

@@ -1,8 +1,8 @@
 import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { removeFile, type StoredUpload, storeWithRows } from '#server/http/store-upload.ts';
-import type { UploadedFile } from '#server/http/upload.ts';
+import { removeFile, type StoredUpload, storeWithRows } from '#server/http/files/store-upload.ts';
+import type { UploadedFile } from '#server/http/files/upload.ts';
 import { lockDraft } from './applications.queries.ts';
 import {
   countDraftDocuments,

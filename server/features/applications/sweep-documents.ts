@@ -1,6 +1,6 @@
 import { RETENTION_DAYS } from '#core/content/retention.ts';
 import type { Deps } from '#server/deps.ts';
-import { removeFile } from '#server/http/store-upload.ts';
+import { removeFile } from '#server/http/files/store-upload.ts';
 import { deleteForgottenDocuments, findReferencedKeys } from './documents.queries.ts';
 
 const DAY = 86_400_000;

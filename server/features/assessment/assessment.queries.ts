@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/connection.ts';
+import type { Db, Queryable } from '#server/db/connection.ts';
 import {
   assessmentLeads,
   assessmentQuestions,
@@ -50,14 +50,6 @@ export const listQuestions = (db: Queryable): Promise<QuestionRow[]> =>
     .where(isNull(assessmentQuestions.retiredAt))
     .orderBy(asc(assessmentQuestions.orderIndex));
 
-export async function findQuestion(db: Queryable, id: number): Promise<QuestionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(assessmentQuestions)
-    .where(and(eq(assessmentQuestions.id, id), isNull(assessmentQuestions.retiredAt)));
-  return row;
-}
-
 export async function insertSession(
   db: Queryable,
   session: typeof assessmentSessions.$inferInsert,
@@ -90,33 +82,86 @@ export async function updateSession(
   await db.update(assessmentSessions).set(change).where(eq(assessmentSessions.id, id));
 }
 
-export async function saveResponse(
-  db: Queryable,
-  response: typeof assessmentResponses.$inferInsert,
-): Promise<void> {
-  const { response: text, level, submittedAt } = response;
-  await db
-    .insert(assessmentResponses)
-    .values(response)
-    .onConflictDoUpdate({
-      target: [assessmentResponses.sessionId, assessmentResponses.questionId],
-      set: { response: text, level, submittedAt },
-    });
-}
+/** Named statements, as every answer of every visitor runs them: nothing is built, parsed or planned for each. */
+const FIND_ANSWERABLE = {
+  name: 'find-answerable',
+  text: `
+    select session.browser_key_hash as "browserKeyHash", session.completed_at as "completedAt",
+      session.sealed_at as "sealedAt", question.id as "questionId", question.options
+    from assessment_sessions as session
+    left join assessment_questions as question on question.id = $2 and question.retired_at is null
+    where session.id = $1`,
+};
 
-export async function deleteResponse(
-  db: Queryable,
+/** A session, and the question that is to be answered in it. */
+export type Answerable = Pick<SessionRow, 'browserKeyHash' | 'completedAt' | 'sealedAt'> & {
+  /** Null: there is no such question. */
+  questionId: number | null;
+  /** Null for texts. */
+  options: string[] | null;
+};
+
+export async function findAnswerable(
+  db: Db,
   sessionId: string,
   questionId: number,
-): Promise<void> {
-  await db
-    .delete(assessmentResponses)
-    .where(
-      and(
-        eq(assessmentResponses.sessionId, sessionId),
-        eq(assessmentResponses.questionId, questionId),
-      ),
-    );
+): Promise<Answerable | undefined> {
+  const values = [sessionId, questionId];
+  const { rows } = await db.$client.query<Answerable>({ ...FIND_ANSWERABLE, values });
+  return rows[0];
+}
+
+/** Locks the session, so that evaluating and sealing wait, and finds nothing once one of them has happened. */
+const OPEN_SESSION = `
+  session as (
+    update assessment_sessions set updated_at = $3
+    where id = $1 and sealed_at is null and (completed_at is not null) = $4
+    returning id
+  )`;
+
+const SAVE_RESPONSE = {
+  name: 'save-response',
+  text: `
+    with ${OPEN_SESSION}, saved as (
+      insert into assessment_responses (session_id, question_id, submitted_at, response, level)
+      select id, $2::int, $3, $5::text, $6::smallint from session
+      on conflict (session_id, question_id) do update set
+        response = excluded.response, level = excluded.level, submitted_at = excluded.submitted_at
+    )
+    select id from session`,
+};
+
+const DELETE_RESPONSE = {
+  name: 'delete-response',
+  text: `
+    with ${OPEN_SESSION}, deleted as (
+      delete from assessment_responses
+      where session_id = (select id from session) and question_id = $2
+    )
+    select id from session`,
+};
+
+type NewResponse = {
+  sessionId: string;
+  questionId: number;
+  /** Null deletes the answer. */
+  response: string | null;
+  level: number | null;
+  submittedAt: Date;
+  /** What the session was when it was read. */
+  isCompleted: boolean;
+};
+
+/** Saves an answer in a session that is as it was when it was read. False: it has changed since. */
+export async function saveResponse(db: Db, answer: NewResponse): Promise<boolean> {
+  const { sessionId, questionId, response, level, submittedAt, isCompleted } = answer;
+  const open = [sessionId, questionId, submittedAt, isCompleted];
+  const { rows } = await db.$client.query(
+    response === null
+      ? { ...DELETE_RESPONSE, values: open }
+      : { ...SAVE_RESPONSE, values: [...open, response, level] },
+  );
+  return rows.length > 0;
 }
 
 export const listResponses = (db: Queryable, sessionId: string) =>

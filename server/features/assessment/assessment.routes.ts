@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AreaResult, assessment, type QuestionView } from '#core/contract/assessment.ts';
 import type { Deps } from '#server/deps.ts';
-import { ReadyReply } from '#server/http/ready-reply.ts';
-import { register, registerReady } from '#server/http/register.ts';
+import { prepareReply, register, registerPrepared } from '#server/http/register.ts';
 import { keepFor } from '#server/keep-for.ts';
 import {
   listQuestions,
@@ -31,9 +30,9 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
 
   // They change with a new version only, which puts them in place when it starts.
   const questions = keepFor(QUESTIONS_FRESH_MS, deps.now, async () =>
-    ReadyReply.of(assessment.questions, (await listQuestions(deps.db)).map(toQuestionView)),
+    prepareReply(assessment.questions, (await listQuestions(deps.db)).map(toQuestionView)),
   );
-  registerReady(app, assessment.questions, questions);
+  registerPrepared(app, deps, assessment.questions, questions);
 
   register(app, deps, assessment.respond, async ({ body }, { browserKeyHash }) => {
     await answerQuestion(deps, { ...body, browserKeyHash });

@@ -13,9 +13,8 @@ import { AppError, invalidField } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import {
-  deleteResponse,
+  findAnswerable,
   findLead,
-  findQuestion,
   findSession,
   insertSession,
   type LeadRow,
@@ -87,7 +86,10 @@ const shownTo = (visitor: SessionVisitor, answers: SavedAnswer[]): SavedAnswer[]
     ? answers.map((answer) => (answer.level === null ? { ...answer, response: '' } : answer))
     : answers;
 
-const stateOf = ({ completedAt, sealedAt }: SessionRow, lead?: LeadRow) => ({
+const stateOf = (
+  { completedAt, sealedAt }: Pick<SessionRow, 'completedAt' | 'sealedAt'>,
+  lead?: LeadRow,
+) => ({
   isCompleted: completedAt !== null,
   isSealed: sealedAt !== null,
   hasLead: lead !== undefined,
@@ -101,42 +103,42 @@ type Answer = {
 };
 
 /** Saves one answer at once; the last one counts. */
-export function answerQuestion(
+export async function answerQuestion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { sessionId, questionId, response, browserKeyHash }: Answer,
+  answer: Answer,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
-    const session = await lockSession(tx, sessionId);
-    if (!session) throw unknownSession();
-    if (session.sealedAt) {
-      throw new AppError('conflict', 'An order exists for this assessment: its answers stand.');
-    }
-    if (!canChangeAnswers(stateOf(session), visitorOf(session, browserKeyHash))) {
-      throw new AppError(
-        'forbidden',
-        'Only the browser in which this assessment was taken can change its answers.',
-      );
-    }
-    const question = await findQuestion(tx, questionId);
-    if (!question) throw invalidField('questionId', 'There is no such question');
-    const text = response.trim();
-    if (question.options) {
-      const level = question.options.indexOf(response) + 1;
-      if (level === 0) throw invalidField('response', 'Please choose one of the options');
-      await saveResponse(tx, { sessionId, questionId, response, level, submittedAt: now() });
-    } else if (text) {
-      await saveResponse(tx, {
-        sessionId,
-        questionId,
-        response: text,
-        level: null,
-        submittedAt: now(),
-      });
-    } else {
-      await deleteResponse(tx, sessionId, questionId);
-    }
-    await updateSession(tx, sessionId, { updatedAt: now() });
+  const { sessionId, questionId, browserKeyHash } = answer;
+  const session = await findAnswerable(db, sessionId, questionId);
+  if (!session) throw unknownSession();
+  if (session.sealedAt) {
+    throw new AppError('conflict', 'An order exists for this assessment: its answers stand.');
+  }
+  const state = stateOf(session);
+  if (!canChangeAnswers(state, visitorOf(session, browserKeyHash))) {
+    throw new AppError(
+      'forbidden',
+      'Only the browser in which this assessment was taken can change its answers.',
+    );
+  }
+  if (session.questionId === null) throw invalidField('questionId', 'There is no such question');
+  const { isCompleted } = state;
+  const isSaved = await saveResponse(db, {
+    ...toResponse(session.options, answer.response),
+    sessionId,
+    questionId,
+    isCompleted,
+    submittedAt: now(),
   });
+  // It was evaluated, sealed or removed in between. Sessions never go back, so this ends.
+  if (!isSaved) await answerQuestion({ db, now }, answer);
+}
+
+/** A text that is empty deletes the answer. */
+function toResponse(options: readonly string[] | null, response: string) {
+  if (!options) return { response: response.trim() || null, level: null };
+  const level = options.indexOf(response) + 1;
+  if (level === 0) throw invalidField('response', 'Please choose one of the options');
+  return { response, level };
 }
 
 type Evaluation = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { QUESTIONS } from '#core/content/questions.ts';
 import { assessment, type QuestionView } from '#core/contract/assessment.ts';
 import {
@@ -61,6 +61,20 @@ describe('questions', () => {
     expect(list.filter(({ options }) => options?.length === 5)).toHaveLength(20);
   });
 
+  it('are kept by browsers, which only ask whether they have changed', async () => {
+    const first = await get(assessment.questions.path);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const again = await inject({ method: 'GET', url: assessment.questions.path, headers });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await inject({
+      method: 'GET',
+      url: assessment.questions.path,
+      headers: { 'if-none-match': '"another"' },
+    });
+    expect([other.statusCode, other.body]).toEqual([200, first.body]);
+  });
+
   it('keep their number when their words change, and retire instead of vanishing', async () => {
     const [first] = await questions();
     await db.update(assessmentQuestions).set({ questionText: 'old words' });
@@ -90,6 +104,25 @@ describe('a session', () => {
     expect(new Set(ids).size).toBe(20);
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('takes no answer that waited while it was sealed', async () => {
+    const sessionId = await begin();
+    const [first] = await questions();
+    const isWaiting = async () => {
+      const { rows } = await db.execute(sql`select from pg_locks where not granted`);
+      return rows.length > 0;
+    };
+    const late = await db.transaction(async (tx) => {
+      await tx.update(assessmentSessions).set({ sealedAt: deps.now() });
+      const waiting = answer(sessionId, first?.id ?? 0, first?.options?.[0] ?? '').then(
+        ({ statusCode }) => statusCode,
+      );
+      await vi.waitUntil(isWaiting, { timeout: 5_000 });
+      return { waiting };
+    });
+    expect(await late.waiting).toBe(409);
+    expect(await db.select().from(assessmentResponses)).toEqual([]);
   });
 
   it('gives back the answers so far', async () => {

@@ -11,6 +11,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import tar from 'tar-stream';
 import { type FileStore, sha256Of } from '#server/adapters/file-store.ts';
 import { ConfigError } from '#server/config.ts';
+import { connectWithoutTimeout } from '#server/db/connection.ts';
 import { FILES, MANIFEST, type Manifest, manifest, TABLES } from './archive.ts';
 import { clearAccess } from './clear-access.ts';
 import { listTables, quoted } from './tables.ts';
@@ -23,10 +24,9 @@ export async function restoreBackup(path: string, { pool, files }: Target): Prom
   try {
     const contents = await unpack(path, directory);
     await checkFiles(contents, directory);
-    const client = await pool.connect();
+    const client = await connectWithoutTimeout(pool);
     try {
       await client.query('begin');
-      await client.query('set local statement_timeout = 0');
       await refuseUnlessEmpty(client);
       await refuseNewer(client, contents);
       await load(client, contents, directory);
@@ -36,7 +36,7 @@ export async function restoreBackup(path: string, { pool, files }: Target): Prom
       }
       await client.query('commit');
     } finally {
-      client.release(true);
+      void client.end().catch(() => {});
     }
     return contents;
   } finally {
@@ -82,7 +82,7 @@ async function checkFiles({ files }: Manifest, directory: string): Promise<void>
 }
 
 /** Restoring over something would mix two businesses. */
-async function refuseUnlessEmpty(client: pg.PoolClient): Promise<void> {
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ used: boolean }>(
     `select exists (select from certification_orders) or exists (select from certification_applications)
        or exists (select from assessment_sessions) or exists (select from contact_inquiries)
@@ -93,7 +93,7 @@ async function refuseUnlessEmpty(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function refuseNewer(client: pg.PoolClient, { migration }: Manifest): Promise<void> {
+async function refuseNewer(client: pg.Client, { migration }: Manifest): Promise<void> {
   const { rowCount } = await client.query(
     'select from drizzle.__drizzle_migrations where created_at::text = $1',
     [migration],
@@ -103,7 +103,7 @@ async function refuseNewer(client: pg.PoolClient, { migration }: Manifest): Prom
   }
 }
 
-async function load(client: pg.PoolClient, contents: Manifest, directory: string): Promise<void> {
+async function load(client: pg.Client, contents: Manifest, directory: string): Promise<void> {
   const present = await listTables(client);
   // The fresh product's own accounts, questions and settings give way to those of the archive.
   for (const { name } of present.toReversed()) await client.query(`delete from ${quoted(name)}`);
@@ -116,7 +116,7 @@ async function load(client: pg.PoolClient, contents: Manifest, directory: string
 }
 
 async function loadTable(
-  client: pg.PoolClient,
+  client: pg.Client,
   { name, columns, sha256 }: Manifest['tables'][number],
   path: string,
 ): Promise<void> {
@@ -137,7 +137,7 @@ async function loadTable(
 
 /** The next row must not take the id of a restored one. */
 async function moveSequence(
-  client: pg.PoolClient,
+  client: pg.Client,
   name: string,
   columns: readonly string[],
 ): Promise<void> {

@@ -10,6 +10,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import tar from 'tar-stream';
 import { type ReadDiskSpace, requireRoom } from '#server/adapters/disk-room.ts';
 import { FileMissing, type FileStore } from '#server/adapters/file-store.ts';
+import { connectWithoutTimeout } from '#server/db/connection.ts';
 import { ARCHIVE_VERSION, FILES, MANIFEST, type Manifest, TABLES } from './archive.ts';
 import { type BackupTable, keptValues, listTables, quoted } from './tables.ts';
 
@@ -27,7 +28,7 @@ type Source = { pool: pg.Pool; files: FileStore; now: Date; readSpace: ReadDiskS
  */
 export async function writeBackup(path: string, { pool, ...source }: Source): Promise<Manifest> {
   const directory = await mkdtemp(join(dirname(path), '.backup-'));
-  const client = await pool.connect();
+  const client = await connectWithoutTimeout(pool);
   try {
     const unfinished = join(directory, basename(path));
     const work: Work = { ...source, client, directory };
@@ -44,12 +45,13 @@ export async function writeBackup(path: string, { pool, ...source }: Source): Pr
     await rename(unfinished, path);
     return contents;
   } finally {
-    client.release(true);
+    // Not awaited: a copy that was given up half-way may still be coming.
+    void client.end().catch(() => {});
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-type Work = Omit<Source, 'pool'> & { client: pg.PoolClient; directory: string };
+type Work = Omit<Source, 'pool'> & { client: pg.Client; directory: string };
 
 /** Their failure is told by a pipeline or a callback. The event may come later, when an unheard one would end the process. */
 function muteErrors<S extends NodeJS.EventEmitter>(stream: S): S {
@@ -79,7 +81,6 @@ function keepRoom({ directory, readSpace }: Work): Transform {
 async function packAll(pack: tar.Pack, work: Work): Promise<Manifest> {
   const { client, files, now } = work;
   await client.query('begin isolation level repeatable read read only');
-  await client.query('set local statement_timeout = 0');
   const tables: Manifest['tables'] = [];
   for (const table of await listTables(client)) tables.push(await packTable(pack, table, work));
   const kept: Manifest['files'] = [];
@@ -141,7 +142,7 @@ async function packTable(
   return { name, columns, rows, sha256: hash.digest('hex') };
 }
 
-async function listFiles(client: pg.PoolClient): Promise<Manifest['files']> {
+async function listFiles(client: pg.Client): Promise<Manifest['files']> {
   const { rows } = await client.query<{ key: string; sha256: string }>(
     `select file_key as key, sha256 from application_documents
      union select file_path, sha256 from certification_files order by 1`,

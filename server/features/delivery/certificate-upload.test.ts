@@ -62,7 +62,7 @@ describe('a certificate file', () => {
     expect(response.rawPayload).toEqual(content);
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="Certificate-${order.orderNumber}.pdf"; filename*=UTF-8''Certificate-${order.orderNumber}.pdf`,
+      'content-disposition': `attachment; filename=Certificate-${order.orderNumber}.pdf`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });

@@ -9,8 +9,8 @@ import type { CertificateRow } from '#server/features/orders/certificates.querie
 import { lockForEdit } from '#server/features/orders/order-edits.ts';
 import { updateOrder } from '#server/features/orders/orders.queries.ts';
 import { getOrder } from '#server/features/orders/orders.service.ts';
-import { type StoredUpload, storeWithRows } from '#server/http/store-upload.ts';
-import type { UploadedFile } from '#server/http/upload.ts';
+import { type StoredUpload, storeWithRows } from '#server/http/files/store-upload.ts';
+import type { UploadedFile } from '#server/http/files/upload.ts';
 import { findCertificate, insertCertificates, replaceWaiting } from './delivery.queries.ts';
 
 type NewCertificates = {

@@ -3,10 +3,10 @@ import { certificateUpload, delivery, MAX_CERTIFICATES } from '#core/contract/de
 import type { Deps } from '#server/deps.ts';
 import { KEPT, sendsMail } from '#server/features/emails/mail-words.ts';
 import { toOrderDetails } from '#server/features/orders/order-views.ts';
+import { registerFile } from '#server/http/files/register-file.ts';
+import { readUpload, withUploads } from '#server/http/files/upload.ts';
 import { parsePart } from '#server/http/input.ts';
 import { register } from '#server/http/register.ts';
-import { registerFile } from '#server/http/register-file.ts';
-import { readUpload, withUploads } from '#server/http/upload.ts';
 import { readCertificate, storeCertificates } from './certificate-upload.ts';
 import { type Delivery, deliverOrder } from './deliver-order.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { privacy } from '#core/contract/privacy.ts';
 import type { Deps } from '#server/deps.ts';
+import { registerFile } from '#server/http/files/register-file.ts';
 import { register } from '#server/http/register.ts';
-import { registerFile } from '#server/http/register-file.ts';
 import { erasePerson, exportPerson, findPerson } from './privacy.service.ts';
 
 export function privacyRoutes(app: FastifyInstance, deps: Deps): void {

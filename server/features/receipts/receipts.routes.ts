@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { toOrderMail } from '#server/features/orders/order-mail-data.ts';
 import { findOrderByToken } from '#server/features/orders/orders.queries.ts';
 import { readRefund } from '#server/features/orders/refund-details.ts';
-import { registerFile } from '#server/http/register-file.ts';
+import { registerFile } from '#server/http/files/register-file.ts';
 import type { ReceiptData } from './content.ts';
 
 const isUuid = (token: string): boolean => z.uuid().safeParse(token).success;

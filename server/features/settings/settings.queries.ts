@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/connection.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
-import type { PageSettings } from '#server/http/site.ts';
+import type { PageSettings } from '#server/http/site/site.ts';
 
 type SettingsRow = typeof siteSettings.$inferSelect;
 export type AnalyticsIds = Pick<SettingsRow, 'googleAnalyticsId' | 'googleTagManagerId'>;

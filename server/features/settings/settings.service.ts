@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import type { PageSettings } from '#server/http/site.ts';
+import type { PageSettings } from '#server/http/site/site.ts';
 import { keepFor } from '#server/keep-for.ts';
 import { type AnalyticsIds, findPageSettings, saveSettings } from './settings.queries.ts';
 

@@ -3,7 +3,7 @@ import { createApp } from '#server/app.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
-import { loadSite } from '#server/http/site.ts';
+import { loadSite } from '#server/http/site/site.ts';
 import { testApp } from '#server/test/app.ts';
 import { CUSTOMER } from '#server/test/payments.ts';
 import { staffOf } from '#server/test/staff.ts';

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { Deps } from '#server/deps.ts';
 import { returnUnneededPayments } from './return-payment.ts';
 import { listHeldIntents, listUnsettledIntents } from './settle.queries.ts';
@@ -41,16 +42,13 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
 }
 
 async function settleAll(deps: Deps, intentIds: readonly string[]): Promise<void> {
-  const waiting = [...intentIds];
-  const worker = async () => {
-    for (let intentId = waiting.shift(); intentId; intentId = waiting.shift()) {
-      try {
-        await settlePayment(deps, intentId);
-      } catch (error) {
-        // The next run asks again; the others must not wait for this one.
-        deps.log.error({ err: error }, 'a payment could not be reconciled');
-      }
+  const settle = async (intentId: string) => {
+    try {
+      await settlePayment(deps, intentId);
+    } catch (error) {
+      // The next run asks again; the others must not wait for this one.
+      deps.log.error({ err: error }, 'a payment could not be reconciled');
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await pMap(intentIds, settle, { concurrency: AT_ONCE });
 }

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import {
+  type Condition,
   mayCarryAnalytics,
   NOT_FOUND,
   ORIGIN_PLACEHOLDER,
@@ -11,10 +12,9 @@ import {
   ROUTES,
 } from '#core/routes.ts';
 import { type Config, isPublicOrigin } from '#server/config.ts';
-import { keepParts } from './conditional-parts.ts';
-import { UNREADABLE } from './errors.ts';
+import { UNREADABLE } from '#server/http/errors.ts';
+import { contentPolicy } from '#server/http/security-headers.ts';
 import { type Encoded, type Prepared, prepare, sendPrepared } from './prepared.ts';
-import { contentPolicy } from './security-headers.ts';
 
 /** What settings change about pages. */
 export type PageSettings = { hasAnalytics: boolean; areClaimsConfirmed: boolean };
@@ -143,3 +143,11 @@ function isReadable(url: string): boolean {
 
 /** Calls and files: whoever asks for one of these does not read a page. */
 const isForPrograms = (url: string) => /^\/api(\/|$)|^\/assets\/|\/\.|\.[a-z0-9]+(\?|$)/i.test(url);
+
+/** An element with its content. One that depends on a condition holds no other of its own kind. */
+const PART = /<(\w+)\b[^>]*\sdata-when="(\w+)"[^>]*>.*?<\/\1>/gs;
+
+/** A built page without the parts whose condition does not hold. */
+function keepParts(html: string, holds: Readonly<Record<Condition, boolean>>): string {
+  return html.replace(PART, (part, _, condition: Condition) => (holds[condition] ? part : ''));
+}

@@ -2,11 +2,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EMPTY_FILE, TOO_LARGE, UPLOAD_MAX_BYTES, WRONG_TYPE } from '#core/domain/upload.ts';
 import { AppError, invalidField } from '#core/errors.ts';
-import { limitSubject } from './client-address.ts';
-import { atItsOwnPace } from './connections/slow-uploads.ts';
-import { type FileKind, recognizeFile } from './file-kind.ts';
-import { cleanFileName } from './file-name.ts';
-import { takeUploadSlot } from './upload-slots.ts';
+import { limitSubject } from '#server/http/client-address.ts';
+import { atItsOwnPace } from '#server/http/connections/slow-uploads.ts';
+import { cleanFileName, type FileKind, recognizeFile } from './file-kind.ts';
 
 /** Bytes. Room for the form around the files. */
 const FORM_BYTES = 64 * 1024;
@@ -118,4 +116,31 @@ function explain(error: unknown, maxFiles: number): AppError {
     default:
       return new AppError('invalid_request', 'The upload was cut off. Please try again.');
   }
+}
+
+/** Files are held in memory while they arrive, so only so many come at a time. One sender cannot take all places. */
+const AT_ONCE = { overall: 16, perSubject: 4 };
+
+/** Seconds. */
+const TRY_AGAIN_AFTER = 5;
+
+let taken = 0;
+const takenBy = new Map<string, number>();
+
+/** Takes a place for one upload; the returned function gives it back. */
+function takeUploadSlot(subject: string): () => void {
+  const own = takenBy.get(subject) ?? 0;
+  if (taken >= AT_ONCE.overall || own >= AT_ONCE.perSubject) {
+    throw new AppError('unavailable', 'Too many uploads at the same time. Please try again.', {
+      retryAfterSeconds: TRY_AGAIN_AFTER,
+    });
+  }
+  taken += 1;
+  takenBy.set(subject, own + 1);
+  return () => {
+    taken -= 1;
+    const left = (takenBy.get(subject) ?? 1) - 1;
+    if (left > 0) takenBy.set(subject, left);
+    else takenBy.delete(subject);
+  };
 }

@@ -54,7 +54,11 @@ export async function sendPrepared(
 const knows = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers['if-none-match'] ?? '').split(/\s*,\s*/).some((tag) => tag.replace('W/', '') === etag);
 
-const accepts = ({ headers }: FastifyRequest, name: string): boolean =>
-  new RegExp(`(^|,)\\s*${name}\\s*(,|;(?!\\s*q=0(\\.0*)?\\s*(,|$))|$)`).test(
-    String(headers['accept-encoding'] ?? ''),
-  );
+const accepts = ({ headers }: FastifyRequest, name: keyof typeof ACCEPTED): boolean =>
+  ACCEPTED[name].test(String(headers['accept-encoding'] ?? ''));
+
+/** Named in the header, and not with a weight of zero. */
+const acceptedAs = (name: string): RegExp =>
+  new RegExp(`(^|,)\\s*${name}\\s*(,|;(?!\\s*q=0(\\.0*)?\\s*(,|$))|$)`);
+
+const ACCEPTED = { br: acceptedAs('br'), gzip: acceptedAs('gzip') };

@@ -28,15 +28,19 @@ async function read(name: string, url = '/api/file/1') {
 
 describe('a file', () => {
   it.each([
-    ['plan.pdf', `filename="plan.pdf"; filename*=UTF-8''plan.pdf`],
-    ['Büro "A".pdf', `filename="B_ro _A_.pdf"; filename*=UTF-8''B%C3%BCro%20%22A%22.pdf`],
-    ["it's (1)*.pdf", `filename="it's (1)*.pdf"; filename*=UTF-8''it%27s%20%281%29%2A.pdf`],
-    ['a\\b%41.pdf', `filename="a_b_41.pdf"; filename*=UTF-8''a%5Cb%2541.pdf`],
+    ['plan.pdf', 'filename=plan.pdf'],
+    [
+      'Büro "A".pdf',
+      String.raw`filename="B?ro \"A\".pdf"; filename*=UTF-8''B%C3%BCro%20%22A%22.pdf`,
+    ],
+    ["it's (1)*.pdf", `filename="it's (1)*.pdf"`],
+    ['a\\b%41.pdf', String.raw`filename="a\\b%41.pdf"; filename*=UTF-8''a%5Cb%2541.pdf`],
     [
       'x\r\nset-cookie: a=b',
-      `filename="x__set-cookie: a=b"; filename*=UTF-8''x%0D%0Aset-cookie%3A%20a%3Db`,
+      `filename="x??set-cookie: a=b"; filename*=UTF-8''x%0D%0Aset-cookie%3A%20a%3Db`,
     ],
-    ['half \ud800', `filename="half _"; filename*=UTF-8''half%20%EF%BF%BD`],
+    ['a.pdf"; filename=b.exe', String.raw`filename="a.pdf\"; filename=b.exe"`],
+    ['half \ud800', `filename="half ?"; filename*=UTF-8''half%20%EF%BF%BD`],
   ])('called %j is saved under its name', async (name, expected) => {
     const response = await read(name);
     expect(response.statusCode).toBe(200);

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '#core/domain/upload.ts';
+import { atItsOwnPace } from '#server/http/connections/slow-uploads.ts';
+import { answerUnreadRequests } from '#server/http/connections/unread-requests.ts';
+import { handleErrors } from '#server/http/errors.ts';
 import { formRequest, pdfFile } from '#server/test/form.ts';
-import { atItsOwnPace } from './connections/slow-uploads.ts';
-import { answerUnreadRequests } from './connections/unread-requests.ts';
-import { handleErrors } from './errors.ts';
 import { readUpload, withUploads } from './upload.ts';
 
 const MB = 1024 * 1024;

@@ -1,9 +1,10 @@
+import { create as createDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Parsed } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import { FileMissing } from '#server/adapters/file-store.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Context, serveCall } from './register.ts';
+import { type Context, serveCall } from '#server/http/register.ts';
 
 type SentFile = { content: Buffer; mime: string; name: string };
 
@@ -27,7 +28,7 @@ export function registerFile<E extends Endpoint>(
       );
       return reply
         .header('content-type', mime)
-        .header('content-disposition', `attachment; ${filenames(name)}`)
+        .header('content-disposition', createDisposition(name.toWellFormed()))
         .header('x-content-type-options', 'nosniff')
         .send(content);
     },
@@ -41,14 +42,4 @@ function explain({ log }: Pick<Deps, 'log'>, error: unknown): never {
     throw new AppError('not_found', 'The file is no longer in the file store');
   }
   throw error;
-}
-
-/** A plain name for old programs, and the real one for all others (RFC 6266). */
-function filenames(name: string): string {
-  const plain = name.replaceAll(/[^ -~]|["\\%]/g, '_');
-  const exact = encodeURIComponent(name.toWellFormed()).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `filename="${plain}"; filename*=UTF-8''${exact}`;
 }

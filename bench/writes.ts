@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { assessment } from '#core/contract/assessment.ts';
+import { contact } from '#core/contract/contact.ts';
+import { startProduct } from '../scripts/product.ts';
+import type { Row } from './budget.ts';
+import { CONNECTIONS, requestsPerSecond } from './load.ts';
+import { request } from './open-load.ts';
+import { percentile } from './percentile.ts';
+import { addressOf } from './product-database.ts';
+import { withDirectory } from './temporary.ts';
+
+const INQUIRY = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  message: 'How long does the certification of a small workshop take?',
+  consentGiven: true,
+};
+
+/** The same insert behind a few lines of node:http, in a process of its own. */
+async function startBareServer(address: string) {
+  const server = fork(new URL('./bare-writes.ts', import.meta.url), [address]);
+  const [port] = await once(server, 'message');
+  return { url: `http://127.0.0.1:${port}/`, stop: () => server.kill() };
+}
+
+/** An answer in a session of its own for each connection. */
+async function makeAnswers(url: string): Promise<object[]> {
+  const questions = await (await fetch(url + assessment.questions.path)).json();
+  const { id, options } = questions.find((one: { options: string[] | null }) => one.options);
+  const answers: object[] = [];
+  while (answers.length < CONNECTIONS) {
+    const made = await fetch(url + assessment.createSession.path, { method: 'POST' });
+    const { sessionId } = await made.json();
+    answers.push({ sessionId, questionId: id, response: options[0] });
+  }
+  return answers;
+}
+
+/** With everything on: limits, mails to staff, jobs. The factor only keeps limits from being reached. */
+export const measureWrites = (): Promise<Row[]> =>
+  withDirectory(async (DATA_DIR) => {
+    const product = await startProduct({ env: { DATA_DIR, RATE_LIMIT_FACTOR: '1000000' } });
+    const url = product.url.replace('localhost', '127.0.0.1');
+    const answers = await makeAnswers(url);
+    const bare = await startBareServer(addressOf(DATA_DIR));
+    const calls = [
+      { ...assessment.respond, bare: 'answer', bodyOf: (i: number) => answers[i], atLeast: 0.15 },
+      // The same process also writes, renders and delivers a mail to staff for each of them.
+      { ...contact.submit, bare: 'inquiry', bodyOf: () => INQUIRY, atLeast: 0.03 },
+    ];
+    const rows: Row[] = [];
+    for (const call of calls) {
+      const rate = (origin: string, path: string) =>
+        requestsPerSecond(origin, (i) => request('POST', path, call.bodyOf(i)));
+      const ratios: number[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        const theirs = await rate(bare.url, `/${call.bare}`);
+        ratios.push((await rate(url, call.path)) / theirs);
+      }
+      rows.push({
+        what: `POST ${call.path}, against bare node:http + pg`,
+        figure: percentile(ratios, 0.5),
+        unit: '×',
+        budget: { atLeast: call.atLeast },
+      });
+    }
+    bare.stop();
+    await product.stop();
+    return rows;
+  });
