@@ -118,7 +118,7 @@ export const certificationOrders = pgTable(
     index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
     index().on(t.updatedAt.desc()).where(oneOf(t.paymentState, PROBLEM_STATES)),
     index().on(t.customerId),
-    searchIndex('certification_orders_search', t.searchText, t.createdAt),
+    searchIndex('certification_orders_search', t.searchText),
   ],
 );
 

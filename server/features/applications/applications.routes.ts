@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { applications, documentUpload } from '#core/contract/applications.ts';
 import type { Deps } from '#server/deps.ts';
 import { parsePart } from '#server/http/input.ts';
-import { nextPageLink } from '#server/http/paging.ts';
+import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
 import { registerFile } from '#server/http/register-file.ts';
-import { sendTotal } from '#server/http/total-count.ts';
 import { readUpload, withUploads } from '#server/http/upload.ts';
 import { contextOfSession } from './application-context.ts';
 import {

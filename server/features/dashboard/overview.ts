@@ -2,7 +2,7 @@ import type { Overview } from '#core/contract/dashboard.ts';
 import { APPLICATION_STATUSES } from '#core/domain/application-status.ts';
 import { LEAD_STATUSES } from '#core/domain/lead-status.ts';
 import { ORDER_STATUSES } from '#core/domain/order-status.ts';
-import { newestFirst } from '#server/db/keyset.ts';
+import { newestFirst } from '#server/db/lists/keyset.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import type { Deps } from '#server/deps.ts';
 import { readOpenSetup } from '#server/features/setup/setup.service.ts';

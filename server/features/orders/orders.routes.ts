@@ -3,10 +3,9 @@ import { certificateUpload, MAX_CERTIFICATES, orders } from '#core/contract/orde
 import type { Deps } from '#server/deps.ts';
 import { KEPT, sendsMail, tellOfMail } from '#server/features/emails/mail-words.ts';
 import { parsePart } from '#server/http/input.ts';
-import { nextPageLink } from '#server/http/paging.ts';
+import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
 import { registerFile } from '#server/http/register-file.ts';
-import { sendTotal } from '#server/http/total-count.ts';
 import { readUpload, withUploads } from '#server/http/upload.ts';
 import { readCertificate, storeCertificates } from './certificate-upload.ts';
 import { type Delivery, deliverOrder } from './delivery.ts';

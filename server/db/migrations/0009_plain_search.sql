@@ -1,0 +1,16 @@
+DROP INDEX "certification_applications_search";--> statement-breakpoint
+DROP INDEX "assessment_leads_search";--> statement-breakpoint
+DROP INDEX "contact_inquiries_search";--> statement-breakpoint
+DROP INDEX "certification_orders_search";--> statement-breakpoint
+CREATE INDEX "certification_applications_search" ON "certification_applications" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "assessment_leads_search" ON "assessment_leads" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "contact_inquiries_search" ON "contact_inquiries" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "certification_orders_search" ON "certification_orders" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+DROP FUNCTION search_pieces(text, timestamp with time zone);--> statement-breakpoint
+DROP FUNCTION search_query(text);--> statement-breakpoint
+-- Totals above 1,000 are estimated from these; the default of 100 values is off by a factor of ten and more.
+ALTER TABLE "certification_applications" ALTER COLUMN "search_text" SET STATISTICS 1000;--> statement-breakpoint
+ALTER TABLE "assessment_leads" ALTER COLUMN "search_text" SET STATISTICS 1000;--> statement-breakpoint
+ALTER TABLE "contact_inquiries" ALTER COLUMN "search_text" SET STATISTICS 1000;--> statement-breakpoint
+ALTER TABLE "certification_orders" ALTER COLUMN "search_text" SET STATISTICS 1000;--> statement-breakpoint
+ANALYZE "certification_applications", "assessment_leads", "contact_inquiries", "certification_orders";
