@@ -1,3 +1,18 @@
+-- Rows are counted when somebody asks.
+DROP TRIGGER count_new ON certification_applications;--> statement-breakpoint
+DROP TRIGGER count_gone ON certification_applications;--> statement-breakpoint
+DROP TRIGGER count_moved ON certification_applications;--> statement-breakpoint
+DROP TRIGGER count_new ON assessment_leads;--> statement-breakpoint
+DROP TRIGGER count_gone ON assessment_leads;--> statement-breakpoint
+DROP TRIGGER count_moved ON assessment_leads;--> statement-breakpoint
+DROP TRIGGER count_new ON certification_orders;--> statement-breakpoint
+DROP TRIGGER count_gone ON certification_orders;--> statement-breakpoint
+DROP TRIGGER count_moved ON certification_orders;--> statement-breakpoint
+DROP TRIGGER count_new ON contact_inquiries;--> statement-breakpoint
+DROP TRIGGER count_gone ON contact_inquiries;--> statement-breakpoint
+DROP TRIGGER count_moved ON contact_inquiries;--> statement-breakpoint
+DROP FUNCTION count_list_changes();--> statement-breakpoint
+DROP TABLE "list_counts" CASCADE;--> statement-breakpoint
 DROP INDEX "certification_applications_search";--> statement-breakpoint
 DROP INDEX "assessment_leads_search";--> statement-breakpoint
 DROP INDEX "contact_inquiries_search";--> statement-breakpoint
