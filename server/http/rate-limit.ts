@@ -6,13 +6,21 @@ import type { Deps } from '#server/deps.ts';
 
 type Limiter = Pick<Deps, 'now' | 'config'> & { db: Queryable };
 
-/** Counts one use; refuses when a limit is used up. Counters are rows, so all processes count together. */
-export async function countUse(deps: Limiter, name: LimitName, subject: string): Promise<void> {
+/**
+ * Counts one use; refuses when a limit was used up before. Counters are rows, so all processes count together. With
+ * nought uses it only asks, in the same order as those that count.
+ */
+export async function countUse(
+  deps: Limiter,
+  name: LimitName,
+  subject: string,
+  uses: 0 | 1 = 1,
+): Promise<void> {
   const now = deps.now();
   const limits = LIMITS[name];
   const rows = limits.map(({ seconds }) => {
     const resetsAt = new Date(now.getTime() + seconds * 1000);
-    return sql`(${keyOf(name, seconds, subject)}, 1, ${resetsAt.toISOString()}::timestamptz)`;
+    return sql`(${keyOf(name, seconds, subject)}, ${uses}::int, ${resetsAt.toISOString()}::timestamptz)`;
   });
   // Also one that ends later than a new one would: the clock had run ahead. A minute for processes that differ a little.
   const expired = sql`(rate_limits.resets_at <= ${now.toISOString()}::timestamptz
@@ -20,12 +28,12 @@ export async function countUse(deps: Limiter, name: LimitName, subject: string):
   const counted = await deps.db.execute<{ key: string; uses: number; resets_at: string }>(sql`
     insert into rate_limits (key, uses, resets_at) values ${sql.join(rows, sql`, `)}
     on conflict (key) do update set
-      uses = case when ${expired} then 1 else rate_limits.uses + 1 end,
+      uses = case when ${expired} then 0 else rate_limits.uses end + excluded.uses,
       resets_at = case when ${expired} then excluded.resets_at else rate_limits.resets_at end
     returning key, uses, resets_at`);
   for (const { max, seconds } of limits) {
     const row = counted.rows.find(({ key }) => key === keyOf(name, seconds, subject));
-    if (!row || row.uses <= Math.max(1, max * deps.config.rateLimitFactor)) continue;
+    if (!row || row.uses - uses < Math.max(1, max * deps.config.rateLimitFactor)) continue;
     const wait = Math.ceil((new Date(row.resets_at).getTime() - now.getTime()) / 1000);
     throw new AppError('too_many_requests', 'Too many requests. Please try again later.', {
       retryAfterSeconds: Math.max(1, wait),
@@ -49,5 +57,5 @@ export async function clearLimit(db: Queryable, name: LimitName, subject: string
   }
 }
 
-export const keyOf = (name: LimitName, seconds: number, subject: string) =>
+const keyOf = (name: LimitName, seconds: number, subject: string) =>
   `${name}:${seconds}:${subject}`;
