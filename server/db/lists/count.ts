@@ -4,6 +4,8 @@ import type { Queryable } from '#server/db/connection.ts';
 
 /** Rows are counted up to here; beyond it the number is an estimate. */
 const COUNTED = 1_000;
+/** What the planner expects to be this many times as much is not worth beginning to count. */
+const FAR_BEYOND = 10;
 
 export type Total = { count: number; isEstimated: boolean };
 
@@ -14,12 +16,14 @@ export async function countTotal(
   condition: SQL | undefined,
 ): Promise<Total> {
   const matching = sql`select 1 from ${table} where ${condition ?? sql`true`}`;
+  const estimated = await estimateRows(db, matching);
+  if (estimated > FAR_BEYOND * COUNTED) return { count: estimated, isEstimated: true };
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${matching} limit ${COUNTED + 1}) as counted`,
   );
   const count = rows[0]?.count ?? 0;
   if (count <= COUNTED) return { count, isEstimated: false };
-  return { count: Math.max(count, await estimateRows(db, matching)), isEstimated: true };
+  return { count: Math.max(count, estimated), isEstimated: true };
 }
 
 type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
