@@ -21,6 +21,7 @@ CREATE INDEX "certification_applications_search" ON "certification_applications"
 CREATE INDEX "assessment_leads_search" ON "assessment_leads" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "contact_inquiries_search" ON "contact_inquiries" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "certification_orders_search" ON "certification_orders" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "certification_orders_livemode_order_status_index" ON "certification_orders" USING btree ("livemode","order_status");--> statement-breakpoint
 DROP FUNCTION search_pieces(text, timestamp with time zone);--> statement-breakpoint
 DROP FUNCTION search_query(text);--> statement-breakpoint
 -- Totals above 1,000 are estimated from these; the default of 100 values is off by a factor of ten and more.

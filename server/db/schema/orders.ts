@@ -118,6 +118,8 @@ export const certificationOrders = pgTable(
     index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
     index().on(t.updatedAt.desc()).where(oneOf(t.paymentState, PROBLEM_STATES)),
     index().on(t.customerId),
+    // For counting by status.
+    index().on(t.livemode, t.orderStatus),
     searchIndex('certification_orders_search', t.searchText),
   ],
 );
