@@ -8,9 +8,10 @@ const MEASURED_MS = 4_000;
 /** Requests a second that a server on this machine answers, each connection asking again as soon as it has its answer. */
 export async function requestsPerSecond(url: string): Promise<number> {
   const { hostname, port, pathname } = new URL(url);
-  const request = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: keep-alive\r\n\r\n`;
   let answered = 0;
-  const sockets = Array.from({ length: CONNECTIONS }, () => {
+  const sockets = Array.from({ length: CONNECTIONS }, (_, n) => {
+    // Each is a visitor of its own, where the server is told to believe the header.
+    const request = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: 10.0.0.${n}\r\nConnection: keep-alive\r\n\r\n`;
     const socket = connect(Number(port), hostname, () => socket.write(request));
     let missing = 0;
     socket.on('data', (chunk: Buffer) => {

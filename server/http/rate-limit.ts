@@ -6,22 +6,28 @@ import type { Deps } from '#server/deps.ts';
 
 type Limiter = Pick<Deps, 'now' | 'config'> & { db: Queryable };
 
-/**
- * Counts one use; refuses when a limit was used up before. Counters are rows, so all processes count together. With
- * nought uses it only asks, in the same order as those that count.
- */
-export async function countUse(
+/** Counts one use; refuses when a limit is used up. Counters are rows, so all processes count together. */
+export const countUse = (deps: Limiter, name: LimitName, subject: string): Promise<void> =>
+  countUses(deps, subject, { [name]: 1 });
+
+/** Counts several limits at once. Nought uses of one only ask, in the same order as those that count. */
+export async function countUses(
   deps: Limiter,
-  name: LimitName,
   subject: string,
-  uses: 0 | 1 = 1,
+  uses: Partial<Record<LimitName, 0 | 1>>,
 ): Promise<void> {
   const now = deps.now();
-  const limits = LIMITS[name];
-  const rows = limits.map(({ seconds }) => {
-    const resetsAt = new Date(now.getTime() + seconds * 1000);
-    return sql`(${keyOf(name, seconds, subject)}, ${uses}::int, ${resetsAt.toISOString()}::timestamptz)`;
-  });
+  const limits = (Object.keys(uses) as LimitName[]).flatMap((name) =>
+    LIMITS[name].map(({ max, seconds }) => ({
+      key: keyOf(name, seconds, subject),
+      max,
+      added: uses[name] ?? 0,
+      resetsAt: new Date(now.getTime() + seconds * 1000).toISOString(),
+    })),
+  );
+  const rows = limits.map(
+    ({ key, added, resetsAt }) => sql`(${key}, ${added}::int, ${resetsAt}::timestamptz)`,
+  );
   // Also one that ends later than a new one would: the clock had run ahead. A minute for processes that differ a little.
   const expired = sql`(rate_limits.resets_at <= ${now.toISOString()}::timestamptz
     or rate_limits.resets_at > excluded.resets_at + interval '1 minute')`;
@@ -31,9 +37,9 @@ export async function countUse(
       uses = case when ${expired} then 0 else rate_limits.uses end + excluded.uses,
       resets_at = case when ${expired} then excluded.resets_at else rate_limits.resets_at end
     returning key, uses, resets_at`);
-  for (const { max, seconds } of limits) {
-    const row = counted.rows.find(({ key }) => key === keyOf(name, seconds, subject));
-    if (!row || row.uses - uses < Math.max(1, max * deps.config.rateLimitFactor)) continue;
+  for (const { key, max, added } of limits) {
+    const row = counted.rows.find((counter) => counter.key === key);
+    if (!row || row.uses - added < Math.max(1, max * deps.config.rateLimitFactor)) continue;
     const wait = Math.ceil((new Date(row.resets_at).getTime() - now.getTime()) / 1000);
     throw new AppError('too_many_requests', 'Too many requests. Please try again later.', {
       retryAfterSeconds: Math.max(1, wait),

@@ -3,7 +3,7 @@ import { normalizeNumber } from '#core/domain/identifiers.ts';
 import { paymentStatusOf } from '#core/domain/payment.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { countUse } from '#server/http/rate-limit.ts';
+import { countUses } from '#server/http/rate-limit.ts';
 import { findTrackedOrder, type TrackedRow } from './tracking.queries.ts';
 
 /**
@@ -16,14 +16,13 @@ export async function findTracked(
   typed: string,
 ): Promise<TrackedOrder | undefined> {
   const number = normalizeNumber(typed)?.number;
+  const order = number ? await findTrackedOrder(deps.db, number) : undefined;
   try {
-    await countUse(deps, 'lookups', subject);
-    const order = number ? await findTrackedOrder(deps.db, number) : undefined;
-    await countUse(deps, 'lookupMisses', subject, order ? 0 : 1);
-    return order && toTrackedOrder(order);
+    await countUses(deps, subject, { lookups: 1, lookupMisses: order ? 0 : 1 });
   } catch (error) {
     throw isTooMany(error) ? tooManySearches(error.details.retryAfterSeconds ?? 1) : error;
   }
+  return order && toTrackedOrder(order);
 }
 
 const isTooMany = (error: unknown): error is AppError =>
