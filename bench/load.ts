@@ -9,7 +9,8 @@ const MEASURED_MS = 4_000;
 /** Requests a second that a server on this machine answers, each connection asking again as soon as it has its answer. */
 export async function requestsPerSecond(
   url: string,
-  requestOf: (connection: number) => Buffer = () => request('GET', new URL(url).pathname),
+  requestOf: (connection: number) => Buffer = (connection) =>
+    request('GET', new URL(url).pathname, { from: `10.0.0.${connection}` }),
 ): Promise<number> {
   const { hostname, port } = new URL(url);
   let answered = 0;

@@ -90,17 +90,8 @@ export function insertStatements(amounts: Amounts): string[] {
        case when n <= ${inquiries} - 100 then at + interval '5 hours' end
      from (select n, ${momentOf('n', inquiries)} as at from generate_series(1::bigint, ${inquiries}) as n) as numbered
        join people on people.id = ${personOf('n', people)} order by n`,
-    COUNT_LISTS,
   ];
 }
-
-/** What the triggers would have counted. */
-const COUNT_LISTS = `
-  insert into list_counts (list, status, change)
-  select 'applications', application_status, count(*) from certification_applications group by 2
-  union all select 'leads', status, count(*) from assessment_leads group by 2
-  union all select 'test-orders', order_status, count(*) from certification_orders group by 2
-  union all select 'inquiries', case when answered_at is null then 'unanswered' else 'answered' end, count(*) from contact_inquiries group by 2`;
 
 /** Those of the last days are under way with a hold on the card; of the older ones nearly all were delivered and charged. */
 const insertOrders = ({ orders }: Amounts, people: number, every: number) => `

@@ -33,14 +33,10 @@ export async function fillDatabase(address: string, amounts: Amounts): Promise<v
   }
 }
 
-/** Made once all rows are there, an index takes a tenth of the time; what is set for its columns is set again. Those of constraints stay. */
+/** Made once all rows are there, an index takes a tenth of the time. Those of constraints stay. */
 async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name,
-       concat_ws('; ', pg_get_indexdef(i.indexrelid), (
-         select string_agg(format('alter index %s alter column %s set statistics %s', a.attrelid::regclass, a.attnum, a.attstattarget), '; ')
-         from pg_attribute a where a.attrelid = i.indexrelid and a.attstattarget is not null
-       )) as definition
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i where i.indrelid = any ($1::regclass[])
        and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
     [TABLES],

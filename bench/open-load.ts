@@ -11,10 +11,18 @@ type Connection = { socket: Socket; waiting?: Waiting; received: Buffer; missing
 
 export type Load = Awaited<ReturnType<typeof openLoad>>;
 
-export const request = (method: string, path: string, body?: object): Buffer => {
+/** `from`: the visitor's address, where the server is told to believe the header. */
+export const request = (
+  method: string,
+  path: string,
+  { body, from }: { body?: object; from?: string } = {},
+): Buffer => {
   const json = body ? JSON.stringify(body) : '';
   const type = body ? `Content-Type: application/json\r\nContent-Length: ${json.length}\r\n` : '';
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${type}\r\n${json}`);
+  const visitor = from ? `X-Forwarded-For: ${from}\r\n` : '';
+  return Buffer.from(
+    `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${visitor}${type}\r\n${json}`,
+  );
 };
 
 /** Many connections to one server, over which requests go out at a given rate, whether earlier ones were answered or not. */

@@ -19,7 +19,7 @@ export async function visitorRequests(url: string): Promise<() => Buffer> {
     const read = (path: string) => path.replace(':sessionId', sessionId);
     return [
       request('GET', assessment.questions.path),
-      request('POST', assessment.respond.path, answer),
+      request('POST', assessment.respond.path, { body: answer }),
       request('GET', read(assessment.readSession.path)),
       request('GET', read(assessment.results.path)),
       request('GET', read('/api/payments/session/:sessionId')),

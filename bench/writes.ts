@@ -53,7 +53,7 @@ export const measureWrites = (): Promise<Row[]> =>
     const rows: Row[] = [];
     for (const call of calls) {
       const rate = (origin: string, path: string) =>
-        requestsPerSecond(origin, (i) => request('POST', path, call.bodyOf(i)));
+        requestsPerSecond(origin, (i) => request('POST', path, { body: call.bodyOf(i) }));
       const ratios: number[] = [];
       for (let round = 0; round < 3; round += 1) {
         const theirs = await rate(bare.url, `/${call.bare}`);

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { type Config, ConfigError } from '#server/config.ts';
 import { createDb, createPools, type Db, type Pools, type Queryable } from './connection.ts';
 import { ensureDatabase, holdEmbeddedPostgres } from './embedded/supervisor.ts';
-import { warmUp } from './embedded/warm-up.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const DATABASE_NAME = 'northmark';
@@ -58,8 +57,6 @@ async function openEmbedded(directory: string, { log, prepare }: Options): Promi
     await postgres.release();
     throw error;
   }
-  // In the background: a database that could not be warmed is slow, not wrong.
-  void warmUp(pools.jobs).catch(() => {});
   return {
     db: createDb(pools.requests),
     jobsPool: pools.jobs,

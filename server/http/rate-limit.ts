@@ -9,40 +9,55 @@ import type { Deps } from '#server/deps.ts';
  * A counter that ends later than a new one would is also expired: the clock had run ahead. A minute for processes that
  * differ a little.
  */
-const COUNT_USE = {
-  name: 'count-use',
+const COUNT_USES = {
+  name: 'count-uses',
   text: `
     insert into rate_limits as counter (key, uses, resets_at)
-    select key, 1, $3::timestamptz + seconds * interval '1 second'
-    from unnest($1::text[], $2::int[]) as limits (key, seconds)
+    select key, added, $4::timestamptz + seconds * interval '1 second'
+    from unnest($1::text[], $2::int[], $3::int[]) as limits (key, added, seconds)
     on conflict (key) do update set (uses, resets_at) = (
-      select case when is_expired then 1 else counter.uses + 1 end,
+      select case when is_expired then 0 else counter.uses end + excluded.uses,
         case when is_expired then excluded.resets_at else counter.resets_at end
-      from (select counter.resets_at <= $3
+      from (select counter.resets_at <= $4
         or counter.resets_at > excluded.resets_at + interval '1 minute' as is_expired) as state)
     returning key, uses, resets_at`,
 };
 
 type Counter = { key: string; uses: number; resets_at: Date };
 
+type Limiter = Pick<Deps, 'db' | 'now' | 'config'>;
+
 /** Counts one use; refuses when a limit is used up. Counters are rows, so all processes count together. */
-export async function countUse(
-  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
-  name: LimitName,
+export const countUse = (deps: Limiter, name: LimitName, subject: string): Promise<void> =>
+  countUses(deps, subject, { [name]: 1 });
+
+/** Counts several limits at once. Nought uses of one only ask, in the same order as those that count. */
+export async function countUses(
+  { db, now, config }: Limiter,
   subject: string,
+  uses: Partial<Record<LimitName, 0 | 1>>,
 ): Promise<void> {
-  const limits = LIMITS[name].map((limit) => ({
-    ...limit,
-    key: keyOf(name, limit.seconds, subject),
-  }));
+  const limits = (Object.keys(uses) as LimitName[]).flatMap((name) =>
+    LIMITS[name].map(({ max, seconds }) => ({
+      key: keyOf(name, seconds, subject),
+      added: uses[name] ?? 0,
+      max,
+      seconds,
+    })),
+  );
   const time = now();
   const { rows } = await db.$client.query<Counter>({
-    ...COUNT_USE,
-    values: [limits.map(({ key }) => key), limits.map(({ seconds }) => seconds), time],
+    ...COUNT_USES,
+    values: [
+      limits.map(({ key }) => key),
+      limits.map(({ added }) => added),
+      limits.map(({ seconds }) => seconds),
+      time,
+    ],
   });
-  for (const { max, key } of limits) {
+  for (const { key, max, added } of limits) {
     const row = rows.find((counter) => counter.key === key);
-    if (!row || row.uses <= Math.max(1, max * config.rateLimitFactor)) continue;
+    if (!row || row.uses - added < Math.max(1, max * config.rateLimitFactor)) continue;
     const wait = Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000);
     throw new AppError('too_many_requests', 'Too many requests. Please try again later.', {
       retryAfterSeconds: Math.max(1, wait),
@@ -66,5 +81,5 @@ export async function clearLimit(db: Queryable, name: LimitName, subject: string
   }
 }
 
-export const keyOf = (name: LimitName, seconds: number, subject: string) =>
+const keyOf = (name: LimitName, seconds: number, subject: string) =>
   `${name}:${seconds}:${subject}`;

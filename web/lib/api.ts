@@ -69,7 +69,7 @@ export type Page<Rows> = {
   rows: Rows;
   /** The cursor of the next page, where there is one. */
   next: string | undefined;
-  /** How many rows the whole list has, where the server says so; beyond 10,000 it only estimates. */
+  /** How many rows the whole list has, where the server says so; beyond 1,000 it only estimates. */
   total: number | undefined;
   isTotalEstimated: boolean;
 };

@@ -50,7 +50,7 @@ export const certificationApplications = pgTable(
     index().on(t.submittedAt.desc(), t.id.desc()),
     index().on(t.applicationStatus, t.submittedAt.desc(), t.id.desc()),
     index().on(t.customerId),
-    searchIndex('certification_applications_search', t.searchText, t.submittedAt),
+    searchIndex('certification_applications_search', t.searchText),
   ],
 );
 

@@ -148,6 +148,6 @@ export const assessmentLeads = pgTable(
     index().on(t.completedAt.desc(), t.id.desc()),
     index().on(t.status, t.completedAt.desc(), t.id.desc()),
     index().on(t.customerId),
-    searchIndex('assessment_leads_search', t.searchText, t.completedAt),
+    searchIndex('assessment_leads_search', t.searchText),
   ],
 );

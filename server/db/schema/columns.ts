@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   customType,
+  type ExtraConfigColumn,
   index,
   integer,
   numeric,
-  type PgColumn,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
@@ -27,17 +27,11 @@ export const oneOf = (column: unknown, values: readonly string[]): SQL =>
 /** Lower-case text that a list's search looks through. */
 export const searchText = (expression: SQL) => text().generatedAlwaysAs(expression);
 
-/** Milliseconds. A search can be kept to some of these. */
-export const MONTH = 30 * 86_400_000;
+/** Kilobytes of new entries that may wait to be put in order; every search reads them all. */
+const PENDING_MAX = 256;
 
-/** Every three and four characters in a row of a search text, the beginnings of its words, and the month. */
-export const searchPieces = (text: PgColumn, at: PgColumn): SQL =>
-  sql`search_pieces(${text}, ${at})`;
-
-/** Kilobytes. What was written lately is put in order when it is more: a moment of waiting for whoever writes then. */
-const WAITING_ROOM = 256;
-
-export const searchIndex = (name: string, text: PgColumn, at: PgColumn) =>
-  index(name).using('gin', searchPieces(text, at)).with({ gin_pending_list_limit: WAITING_ROOM });
+/** Finds rows by any three characters of their search text. */
+export const searchIndex = (name: string, text: ExtraConfigColumn) =>
+  index(name).using('gin', text.op('gin_trgm_ops')).with({ gin_pending_list_limit: PENDING_MAX });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

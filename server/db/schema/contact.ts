@@ -28,6 +28,6 @@ export const contactInquiries = pgTable(
     index().on(t.createdAt.desc(), t.id.desc()),
     index().on(t.createdAt).where(sql`${t.answeredAt} is null`),
     index().on(t.customerId),
-    searchIndex('contact_inquiries_search', t.searchText, t.createdAt),
+    searchIndex('contact_inquiries_search', t.searchText),
   ],
 );

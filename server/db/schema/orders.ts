@@ -118,7 +118,9 @@ export const certificationOrders = pgTable(
     index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
     index().on(t.updatedAt.desc()).where(oneOf(t.paymentState, PROBLEM_STATES)),
     index().on(t.customerId),
-    searchIndex('certification_orders_search', t.searchText, t.createdAt),
+    // For counting by status.
+    index().on(t.livemode, t.orderStatus),
+    searchIndex('certification_orders_search', t.searchText),
   ],
 );
 

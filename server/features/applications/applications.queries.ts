@@ -4,14 +4,14 @@ import type { Parsed } from '#core/contract/endpoint.ts';
 import { APPLICATION_STATUSES, coversOrder } from '#core/domain/applications/application-status.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { isSince } from '#server/db/keyset.ts';
+import type { Total } from '#server/db/lists/count.ts';
+import { isSince } from '#server/db/lists/keyset.ts';
+import { readPage } from '#server/db/lists/page.ts';
+import { containsWords } from '#server/db/lists/search.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
-import { containsWords } from '#server/db/search.ts';
 import type { Deps } from '#server/deps.ts';
 import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
-import { readPage } from '#server/http/list-page.ts';
-import type { Total } from '#server/http/total-count.ts';
 
 const table = certificationApplications;
 

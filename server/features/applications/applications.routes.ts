@@ -4,9 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
 import { readUpload, withUploads } from '#server/http/files/upload.ts';
 import { parsePart } from '#server/http/input.ts';
-import { nextPageLink } from '#server/http/paging.ts';
+import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
-import { sendTotal } from '#server/http/total-count.ts';
 import { contextOfSession } from './application-context.ts';
 import {
   toApplicationDetails,

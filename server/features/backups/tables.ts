@@ -5,8 +5,8 @@ export type BackupTable = { name: string; columns: string[] };
 /** Logins and one-time links: whoever finds an archive must not get in by it. */
 export const ACCESS_TABLES = ['admin_sessions', 'user_links'];
 
-/** Besides those: counters that may be lost, sums that triggers make again, and the records of backups and of the clock. */
-const LEFT_OUT = [...ACCESS_TABLES, 'rate_limits', 'list_counts', 'backups', 'job_runs'];
+/** Besides those: counters that may be lost, and the records of backups and of the clock. */
+const LEFT_OUT = [...ACCESS_TABLES, 'rate_limits', 'backups', 'job_runs'];
 
 /** What an archive keeps of a column, where that is not all of it. */
 const KEPT_VALUES: Record<string, string> = {

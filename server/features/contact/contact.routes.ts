@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { contact, type ReceivedInquiry } from '#core/contract/contact.ts';
 import type { Deps } from '#server/deps.ts';
-import { nextPageLink } from '#server/http/paging.ts';
+import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
-import { sendTotal } from '#server/http/total-count.ts';
 import type { InquiryRow } from './contact.queries.ts';
 import { getInquiry, setAnswered, submitInquiry } from './contact.service.ts';
 import { listInquiries } from './inquiry-list.ts';

@@ -1,12 +1,12 @@
 import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { contact } from '#core/contract/contact.ts';
 import type { Parsed } from '#core/contract/endpoint.ts';
-import { isSince } from '#server/db/keyset.ts';
+import { isSince } from '#server/db/lists/keyset.ts';
+import { readPage } from '#server/db/lists/page.ts';
+import { containsWords } from '#server/db/lists/search.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
-import { containsWords } from '#server/db/search.ts';
 import type { Deps } from '#server/deps.ts';
 import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
-import { readPage } from '#server/http/list-page.ts';
 
 type InquiryQuery = Parsed<typeof contact.list>['query'];
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Analytics } from '#core/contract/dashboard.ts';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import type { Deps } from '#server/deps.ts';
-import { readCounts } from './list-counts.ts';
+import { countLists } from './list-counts.ts';
 import { countsOf } from './overview.ts';
 
 const WEEKS = 12;
@@ -13,7 +13,7 @@ export async function readAnalytics(deps: Deps): Promise<Analytics> {
   // Money of the sandbox is no money once real money is taken.
   const counts = gateway.isLive ? sql`o.livemode` : sql`true`;
   const [lists, funnel, weeks] = await Promise.all([
-    readCounts(db),
+    countLists(db),
     readFunnel(deps, counts),
     readWeeks(deps, counts),
   ]);

@@ -8,13 +8,15 @@ import { keepFor } from '#server/keep-for.ts';
 import { readAnalytics } from './analytics.ts';
 import { exportList } from './export.ts';
 import { find } from './find.ts';
+import { keepListCounts } from './list-counts.ts';
 import { readOverview } from './overview.ts';
 
 /** Milliseconds. The figures look at every order, and nobody decides by the minute. */
 const ANALYTICS_FRESH_MS = 60_000;
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
-  register(app, deps, dashboard.overview, () => readOverview(deps));
+  const readCounts = keepListCounts(app, deps);
+  register(app, deps, dashboard.overview, () => readOverview(deps, readCounts));
 
   const analytics = keepFor(ANALYTICS_FRESH_MS, deps.now, () => readAnalytics(deps));
   register(app, deps, dashboard.analytics, analytics);

@@ -1,41 +1,43 @@
-import { eq } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Found } from '#core/contract/dashboard.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { readRows } from '#server/db/lists/page.ts';
+import { containsWords } from '#server/db/lists/search.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
-import { containsWords, plainSearch, type Search } from '#server/db/search.ts';
-import { searchList } from '#server/http/list-page.ts';
 
 /** Hits of each kind. */
 const MOST = 5;
 
-/** Whatever a number, an address, a name or a company leads to. */
+/** What a number, an address, a name or a company leads to. */
 export async function find(db: Queryable, text: string): Promise<Found[]> {
   const typed = normalizeNumber(text);
-  if (typed?.kind === 'order')
-    return findOrders(db, plainSearch(eq(orders.orderNumber, typed.number)));
-  if (typed?.kind === 'ticket')
-    return findOrders(db, plainSearch(eq(orders.ticketNumber, typed.number)));
-  if (typed?.kind === 'application') {
-    return findApplications(db, plainSearch(eq(applications.applicationNumber, typed.number)));
+  if (typed?.kind === 'order') {
+    return findOrders(db, { filter: eq(orders.orderNumber, typed.number) });
   }
-  const holds = (searchText: PgColumn) => containsWords(searchText, text);
+  if (typed?.kind === 'ticket') {
+    return findOrders(db, { filter: eq(orders.ticketNumber, typed.number) });
+  }
+  if (typed?.kind === 'application') {
+    return findApplications(db, { filter: eq(applications.applicationNumber, typed.number) });
+  }
   const found = await Promise.all([
-    findOrders(db, holds(orders.searchText)),
-    findApplications(db, holds(applications.searchText)),
-    findLeads(db, holds(leads.searchText)),
-    findInquiries(db, holds(inquiries.searchText)),
+    findOrders(db, { search: containsWords(orders.searchText, text) }),
+    findApplications(db, { search: containsWords(applications.searchText, text) }),
+    findLeads(db, containsWords(leads.searchText, text)),
+    findInquiries(db, containsWords(inquiries.searchText, text)),
   ]);
   return found.flat();
 }
 
-async function findOrders(db: Queryable, search: Search | undefined): Promise<Found[]> {
+type Wanted = { filter: SQL } | { search: SQL | undefined };
+
+async function findOrders(db: Queryable, wanted: Wanted): Promise<Found[]> {
   const keyset = { at: orders.createdAt, id: orders.id };
-  const { rows } = await searchList(db, { table: orders, keyset }, { search, limit: MOST });
+  const rows = await readRows(db, { table: orders, keyset }, { ...wanted, limit: MOST });
   return rows.map((row) => ({
     subject: 'order',
     id: row.id,
@@ -44,9 +46,9 @@ async function findOrders(db: Queryable, search: Search | undefined): Promise<Fo
   }));
 }
 
-async function findApplications(db: Queryable, search: Search | undefined): Promise<Found[]> {
+async function findApplications(db: Queryable, wanted: Wanted): Promise<Found[]> {
   const keyset = { at: applications.submittedAt, id: applications.id };
-  const { rows } = await searchList(db, { table: applications, keyset }, { search, limit: MOST });
+  const rows = await readRows(db, { table: applications, keyset }, { ...wanted, limit: MOST });
   return rows.map((row) => ({
     subject: 'application',
     id: row.id,
@@ -55,9 +57,9 @@ async function findApplications(db: Queryable, search: Search | undefined): Prom
   }));
 }
 
-async function findLeads(db: Queryable, search: Search | undefined): Promise<Found[]> {
+async function findLeads(db: Queryable, search: SQL | undefined): Promise<Found[]> {
   const keyset = { at: leads.completedAt, id: leads.id };
-  const { rows } = await searchList(db, { table: leads, keyset }, { search, limit: MOST });
+  const rows = await readRows(db, { table: leads, keyset }, { search, limit: MOST });
   return rows.map((row) => ({
     subject: 'lead',
     id: row.id,
@@ -66,9 +68,9 @@ async function findLeads(db: Queryable, search: Search | undefined): Promise<Fou
   }));
 }
 
-async function findInquiries(db: Queryable, search: Search | undefined): Promise<Found[]> {
+async function findInquiries(db: Queryable, search: SQL | undefined): Promise<Found[]> {
   const keyset = { at: inquiries.createdAt, id: inquiries.id };
-  const { rows } = await searchList(db, { table: inquiries, keyset }, { search, limit: MOST });
+  const rows = await readRows(db, { table: inquiries, keyset }, { search, limit: MOST });
   return rows.map((row) => ({
     subject: 'inquiry',
     id: row.id,

@@ -1,36 +1,52 @@
 import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { auth } from '#core/contract/auth.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { listCounts } from '#server/db/schema/list-counts.ts';
+import type { Deps } from '#server/deps.ts';
+import { keepFor } from '#server/keep-for.ts';
 
-export type CountedList = 'applications' | 'leads' | 'inquiries' | 'orders' | 'test-orders';
+type CountedList = 'applications' | 'leads' | 'inquiries' | 'orders' | 'test-orders';
 
-/** Exact, and as fast for a million rows as for ten: triggers keep the sums. */
-export async function readCounts(
-  db: Queryable,
-): Promise<Record<CountedList, Record<string, number>>> {
-  const rows = await db
-    .select({
-      list: listCounts.list,
-      status: listCounts.status,
-      count: sql<number>`sum(${listCounts.change})::int`,
-    })
-    .from(listCounts)
-    .groupBy(listCounts.list, listCounts.status);
-  const counts: Record<CountedList, Record<string, number>> = {
+/** How many rows each list has in each status; a status without rows is missing. */
+export type ListCounts = Record<CountedList, Record<string, number>>;
+
+/** Milliseconds. Counting reads every row. */
+const FRESH_MS = 30_000;
+
+/** Counts are kept for a while. A change that staff make here ends it, so that they see it at once. */
+export function keepListCounts(
+  app: FastifyInstance,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+): () => Promise<ListCounts> {
+  const startKeeping = () => keepFor(FRESH_MS, now, () => countLists(db));
+  let read = startKeeping();
+  app.addHook('onSend', async (request) => {
+    if (isChangeByStaff(request)) read = startKeeping();
+  });
+  return () => read();
+}
+
+/** Every change of theirs carries the header; a log-in, which does not, should begin with current figures. */
+const isChangeByStaff = ({ method, url, headers }: FastifyRequest): boolean =>
+  method !== 'GET' && (headers['x-admin-auth'] === 'true' || url === auth.login.path);
+
+/** Orders of the sandbox are a list of their own. */
+export async function countLists(db: Queryable): Promise<ListCounts> {
+  const { rows } = await db.execute<{ list: CountedList; status: string; count: number }>(sql`
+    select 'applications' as list, application_status as status, count(*)::int as count
+      from certification_applications group by 2
+    union all select 'leads', status, count(*)::int from assessment_leads group by 2
+    union all select 'inquiries', case when answered_at is null then 'unanswered' else 'answered' end, count(*)::int
+      from contact_inquiries group by 2
+    union all select case when livemode then 'orders' else 'test-orders' end, order_status, count(*)::int
+      from certification_orders group by 1, 2`);
+  const counts: ListCounts = {
     applications: {},
     leads: {},
     inquiries: {},
     orders: {},
     'test-orders': {},
   };
-  for (const { list, status, count } of rows) counts[list as CountedList][status] = count;
+  for (const { list, status, count } of rows) counts[list][status] = count;
   return counts;
-}
-
-/** Sums up the rows of finished changes; readers see the same sums before, meanwhile and afterwards. */
-export async function compactCounts(db: Queryable): Promise<void> {
-  await db.execute(sql`
-    with old as (delete from list_counts returning list, status, change)
-    insert into list_counts (list, status, change)
-    select list, status, sum(change) from old group by list, status having sum(change) <> 0`);
 }

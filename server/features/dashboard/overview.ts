@@ -2,16 +2,16 @@ import type { Overview } from '#core/contract/dashboard.ts';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
-import { newestFirst } from '#server/db/keyset.ts';
+import { newestFirst } from '#server/db/lists/keyset.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import type { Deps } from '#server/deps.ts';
 import { readOpenSetup } from '#server/features/setup/setup.service.ts';
 import { readAttention } from './attention.ts';
-import { readCounts } from './list-counts.ts';
+import type { ListCounts } from './list-counts.ts';
 
 const RECENT = 5;
 
-/** A status that nobody is in counts as nought. */
+/** A status without rows counts as nought. */
 export const countsOf = <S extends string>(
   statuses: readonly S[],
   ...counted: readonly Record<string, number>[]
@@ -24,10 +24,13 @@ export const countsOf = <S extends string>(
   ) as Record<S, number>;
 
 /** The first thing staff see. */
-export async function readOverview(deps: Deps): Promise<Overview> {
+export async function readOverview(
+  deps: Deps,
+  readCounts: () => Promise<ListCounts>,
+): Promise<Overview> {
   const { db, gateway } = deps;
   const [counts, recent, attention, setup] = await Promise.all([
-    readCounts(db),
+    readCounts(),
     db
       .select()
       .from(applications)

@@ -20,11 +20,11 @@ import type { emails } from '#core/contract/emails.ts';
 import type { Parsed } from '#core/contract/endpoint.ts';
 import type { MailState } from '#core/domain/mail.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { readIdCursor } from '#server/db/keyset.ts';
+import { countTotal, type Total } from '#server/db/lists/count.ts';
+import { readIdCursor } from '#server/db/lists/keyset.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import type { Deps } from '#server/deps.ts';
 import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
-import { countTotal, type Total } from '#server/http/total-count.ts';
 
 /** A mail with the links that only its recipient may see. */
 export type SendableMail = typeof emailOutbox.$inferSelect;

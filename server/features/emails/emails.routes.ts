@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { emails, type MailSummary } from '#core/contract/emails.ts';
 import type { Deps } from '#server/deps.ts';
-import { nextPageLink } from '#server/http/paging.ts';
+import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
-import { sendTotal } from '#server/http/total-count.ts';
 import { listMails, type MailRow } from './emails.queries.ts';
 import { getMail, markBounced, supportAddress } from './emails.service.ts';
 import { listKept, sendKept } from './kept-mails.ts';

@@ -3,7 +3,9 @@ import type { Parsed } from '#core/contract/endpoint.ts';
 import type { leads } from '#core/contract/leads.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { isSince } from '#server/db/keyset.ts';
+import { isSince } from '#server/db/lists/keyset.ts';
+import { readPage } from '#server/db/lists/page.ts';
+import { containsWords } from '#server/db/lists/search.ts';
 import {
   assessmentLeads,
   assessmentQuestions,
@@ -11,11 +13,9 @@ import {
   certificationEligibility,
 } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import { containsWords } from '#server/db/search.ts';
 import type { Deps } from '#server/deps.ts';
 import type { LeadRow } from '#server/features/assessment/assessment.queries.ts';
 import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
-import { readPage } from '#server/http/list-page.ts';
 
 type LeadQuery = Parsed<typeof leads.list>['query'];
 

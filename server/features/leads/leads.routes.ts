@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Lead, leads } from '#core/contract/leads.ts';
 import type { Deps } from '#server/deps.ts';
-import { nextPageLink } from '#server/http/paging.ts';
+import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
-import { sendTotal } from '#server/http/total-count.ts';
 import { convertLead } from './convert-lead.ts';
 import { toLeadDetails, toLeadViews } from './lead-views.ts';
 import { listLeads } from './leads.queries.ts';

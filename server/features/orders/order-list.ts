@@ -2,12 +2,12 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/endpoint.ts';
 import type { orders } from '#core/contract/orders.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
-import { isSince } from '#server/db/keyset.ts';
+import { isSince } from '#server/db/lists/keyset.ts';
+import { readPage } from '#server/db/lists/page.ts';
+import { containsWords } from '#server/db/lists/search.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import { containsWords, plainSearch, type Search } from '#server/db/search.ts';
 import type { Deps } from '#server/deps.ts';
 import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
-import { readPage } from '#server/http/list-page.ts';
 
 type OrderQuery = Parsed<typeof orders.list>['query'];
 
@@ -21,9 +21,10 @@ const LIST = {
 /** One page of the orders, newest first, and how many there are in all. */
 export function listOrders({ db, now }: Pick<Deps, 'db' | 'now'>, query: OrderQuery) {
   const { limit, cursor, search, ...filter } = query;
+  const isNumber = search ? isWholeNumber(search) : undefined;
   return readPage(db, LIST, {
-    filter: matches(filter, now()),
-    search: search ? matchesSearch(search) : undefined,
+    filter: and(matches(filter, now()), isNumber),
+    search: isNumber ? undefined : containsWords(table.searchText, search),
     cursor,
     limit,
   });
@@ -39,10 +40,10 @@ const matches = ({ status, paymentState, attention, from }: Filter, now: Date): 
     isSince(table.createdAt, from),
   );
 
-/** A whole number is found however it was typed; anything else is looked for in numbers, names, address and company. */
-function matchesSearch(search: string): Search | undefined {
+/** A whole number is found however it was typed; anything else is searched for in numbers, names, address and company. */
+function isWholeNumber(search: string): SQL | undefined {
   const typed = normalizeNumber(search);
-  if (typed?.kind === 'order') return plainSearch(eq(table.orderNumber, typed.number));
-  if (typed?.kind === 'ticket') return plainSearch(eq(table.ticketNumber, typed.number));
-  return containsWords(table.searchText, search);
+  if (typed?.kind === 'order') return eq(table.orderNumber, typed.number);
+  if (typed?.kind === 'ticket') return eq(table.ticketNumber, typed.number);
+  return undefined;
 }

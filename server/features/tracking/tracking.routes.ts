@@ -5,13 +5,11 @@ import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { askForNumbers } from './send-numbers.ts';
 import { sendPaymentLink } from './send-payment-link.ts';
-import { createFindTracked } from './tracking.service.ts';
+import { findTracked } from './tracking.service.ts';
 
 export function trackingRoutes(app: FastifyInstance, deps: Deps): void {
-  const findTracked = createFindTracked(deps);
-
   async function getTracked(subject: string, typed: string, kind: 'order' | 'ticket') {
-    const order = await findTracked(subject, typed);
+    const order = await findTracked(deps, subject, typed);
     if (order) return order;
     throw new AppError('not_found', `Order not found. Please check your ${kind} number.`);
   }

@@ -3,33 +3,32 @@ import { normalizeNumber } from '#core/domain/identifiers.ts';
 import { paymentStatusOf } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { inBatches } from './batches.ts';
-import { judgeLookUps, type LookUp, type LookUpOutcome, type TrackedRow } from './lookup-limits.ts';
-import { lookUpOrders } from './tracking.queries.ts';
+import { countUses } from '#server/http/rate-limit.ts';
+import { findTrackedOrder, type TrackedRow } from './tracking.queries.ts';
 
-/** Finds an order by what somebody typed; undefined where there is none. */
-type FindTracked = (subject: string, typed: string) => Promise<TrackedOrder | undefined>;
-
-/** Look-ups and their limits take one round trip, which look-ups that come at the same time share. */
-export function createFindTracked({
-  db,
-  now,
-  config,
-}: Pick<Deps, 'db' | 'now' | 'config'>): FindTracked {
-  const lookUp = inBatches<LookUp, LookUpOutcome>(async (asked) =>
-    judgeLookUps(asked, await lookUpOrders(db, asked, now()), config.rateLimitFactor),
-  );
-  return async (subject, typed) => {
-    // What is no number is looked up all the same, so that it counts: no order has an empty one.
-    const number = normalizeNumber(typed)?.number ?? '';
-    const { order, refusedUntil } = await lookUp({ subject, number });
-    if (refusedUntil) throw tooManySearches(refusedUntil.getTime() - now().getTime());
-    return order && toTrackedOrder(order);
-  };
+/**
+ * Finds an order by what somebody typed; undefined where there is none. Once the misses are used up even a right number
+ * is refused, so that guessing does not continue with 429 for "wrong".
+ */
+export async function findTracked(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  subject: string,
+  typed: string,
+): Promise<TrackedOrder | undefined> {
+  const number = normalizeNumber(typed)?.number;
+  const order = number ? await findTrackedOrder(deps.db, number) : undefined;
+  try {
+    await countUses(deps, subject, { lookups: 1, lookupMisses: order ? 0 : 1 });
+  } catch (error) {
+    throw isTooMany(error) ? tooManySearches(error.details.retryAfterSeconds ?? 1) : error;
+  }
+  return order && toTrackedOrder(order);
 }
 
-function tooManySearches(milliseconds: number): AppError {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
+const isTooMany = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'too_many_requests';
+
+function tooManySearches(seconds: number): AppError {
   const [amount, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return new AppError(
     'too_many_requests',
@@ -38,10 +37,9 @@ function tooManySearches(milliseconds: number): AppError {
   );
 }
 
-const toIso = (moment: string): string => new Date(moment).toISOString();
-const toIsoOrNull = (moment: string | null): string | null => (moment ? toIso(moment) : null);
+const toIsoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** Lists by name what whoever has a number may see. */
+/** Everything that the number alone may show, and no more. */
 function toTrackedOrder(row: TrackedRow): TrackedOrder {
   const { paymentState } = row;
   const wasCharged = paymentStatusOf(paymentState) === 'completed';
@@ -51,7 +49,7 @@ function toTrackedOrder(row: TrackedRow): TrackedOrder {
     customerName: row.customerName,
     customerEmail: row.customerEmail,
     certificationType: row.certificationType,
-    createdAt: toIso(row.createdAt),
+    createdAt: row.createdAt.toISOString(),
     amount: row.amount,
     orderStatus: row.orderStatus,
     trackingNumber: row.trackingNumber,

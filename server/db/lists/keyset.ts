@@ -41,7 +41,7 @@ export function cutPage<Row>(
 
 const toCursor = ({ at, id }: Position) => `${at.getTime()}-${id}`;
 
-export function readCursor(cursor: string): Position {
+function readCursor(cursor: string): Position {
   const [, at, id] = CURSOR.exec(cursor) ?? [];
   if (at === undefined || Number(id) > LARGEST_ID) throw nothingFurther();
   return { at: new Date(Number(at)), id: Number(id) };

@@ -1,0 +1,145 @@
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contactInquiries as table } from '#server/db/schema/contact.ts';
+import { openTestDatabase } from '#server/test/database.ts';
+import { readPage, readRows } from './page.ts';
+import { containsWords } from './search.ts';
+
+const { db } = await openTestDatabase();
+const LIST = {
+  table,
+  keyset: { at: table.createdAt, id: table.id },
+  positionOf: ({ createdAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
+};
+
+/**
+ * Every third is from a Zuse, every hundredth from a Babbage, only the older half from a Charles, three in seven are
+ * answered; two in a row share their time. More than a search reads from the top.
+ */
+beforeAll(async () => {
+  for (let last = 1_000; last <= 12_000; last += 1_000) {
+    await db.execute(sql`
+      insert into contact_inquiries (first_name, last_name, email, company_name, message, consent_given, created_at, answered_at)
+      select case when n <= 6000 then 'Charles' else 'Ada' end, case when n % 3 = 0 then 'Zuse' when n % 100 = 0 then 'Babbage' else 'Lovelace' end,
+        'ada.lovelace+' || n || '@analytical-engines.example', 'Analytical 100%', 'Hello', true,
+        date_trunc('day', now()) - (12000 - n) / 2 * interval '90 minutes', case when n % 7 < 3 then now() end
+      from generate_series(${last - 999}::int, ${last}::int) as n`);
+  }
+  await db.execute(sql`analyze contact_inquiries`);
+});
+
+type Row = typeof table.$inferSelect;
+
+const isCharles = ({ firstName }: Row) => firstName === 'Charles';
+const isZuse = ({ lastName }: Row) => lastName === 'Zuse';
+const isBabbage = ({ lastName }: Row) => lastName === 'Babbage';
+const everyone = () => true;
+const nobody = () => false;
+
+const search = (typed: string) => containsWords(table.searchText, typed);
+
+async function idsOf(isWanted: (row: Row) => boolean): Promise<number[]> {
+  const rows = await db.select().from(table).orderBy(sql`created_at desc, id desc`);
+  return rows.filter(isWanted).map(({ id }) => id);
+}
+
+/** Page by page, to the end or for a few pages. */
+async function readPages(asked: { filter?: SQL; search?: SQL; limit: number }, pages = 1_000) {
+  const ids: number[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < pages; page += 1) {
+    const { rows, next } = await readPage(db, LIST, { ...asked, cursor });
+    ids.push(...rows.map(({ id }) => id));
+    cursor = next;
+    if (!cursor) break;
+  }
+  return ids;
+}
+
+describe('a list read page by page', () => {
+  it.each([
+    { what: 'everything', typed: '', isFound: everyone },
+    { what: 'a frequent word', typed: 'zuse', isFound: isZuse },
+    { what: 'a rare word', typed: 'babbage', isFound: isBabbage },
+    { what: 'a word of old rows', typed: 'charles', isFound: isCharles },
+    { what: 'two words', typed: 'engines babb', isFound: isBabbage },
+    { what: 'nothing', typed: 'turing', isFound: nobody },
+    { what: 'part of an address', typed: 'DA.LOVEL', isFound: everyone },
+    { what: 'no letter in the place of a dot', typed: 'daqlovel', isFound: nobody },
+    { what: 'no dot in the place of a letter', typed: 'l.velace', isFound: nobody },
+    { what: 'the end of an address', typed: 'l-engines.example', isFound: everyone },
+    { what: 'no address that ends otherwise', typed: 'l-engines.examples', isFound: nobody },
+    { what: 'a long word whole', typed: 'analyticol', isFound: nobody },
+    { what: 'a sign that is a wildcard elsewhere', typed: '100%', isFound: everyone },
+    { what: 'no wildcard', typed: 'lo%ace', isFound: nobody },
+    { what: 'the beginning of a word', typed: 'zu', isFound: isZuse },
+    { what: 'the first letter of a word', typed: 'z', isFound: isZuse },
+    { what: 'no end of a word that short', typed: 'se', isFound: nobody },
+  ])('holds $what, newest first, each row once', async ({ typed, isFound }) => {
+    expect(await readPages({ search: search(typed), limit: 1_500 })).toEqual(await idsOf(isFound));
+  });
+
+  it.each([
+    { what: 'at the top', typed: 'zuse', isFound: isZuse },
+    { what: 'now and then', typed: 'babbage', isFound: isBabbage },
+    { what: 'only further down', typed: 'charles', isFound: isCharles },
+    {
+      what: 'further down, and rare',
+      typed: 'charles babbage',
+      isFound: (row: Row) => isCharles(row) && isBabbage(row),
+    },
+  ])('never leaves its filter for a word that is $what', async ({ typed, isFound }) => {
+    const asked = { filter: isNotNull(table.answeredAt), search: search(typed) };
+    const expected = await idsOf((row) => isFound(row) && row.answeredAt !== null);
+    expect(expected.length).toBeGreaterThan(10);
+    expect(await readPages({ ...asked, limit: 10 }, 3)).toEqual(expected.slice(0, 30));
+    expect(await readPages({ ...asked, limit: 500 })).toEqual(expected);
+  });
+});
+
+describe('the total', () => {
+  it.each([
+    { typed: 'babbage', count: 80 },
+    { typed: 'turing', count: 0 },
+  ])('of a search for $typed is $count on every page', async ({ typed, count }) => {
+    const first = await readPage(db, LIST, { search: search(typed), limit: 10 });
+    expect(first.total).toEqual({ count, isEstimated: false });
+    const next = await readPage(db, LIST, { search: search(typed), limit: 10, cursor: first.next });
+    expect(next.total).toEqual({ count, isEstimated: false });
+  });
+
+  it('of a search that finds more than a thousand is estimated', async () => {
+    const { total } = await readPage(db, LIST, { search: search('zuse'), limit: 10 });
+    expect(total.isEstimated).toBe(true);
+    expect(Math.abs(total.count - 4_000)).toBeLessThan(1_000);
+  });
+});
+
+describe('a word', () => {
+  it.each([
+    ['ada.lovelace+77@analytical-engines.example', 1],
+    ['ADA.Lovelace+77@analytical-engines.EXAMPLE', 1],
+    ['ada.lovelace+77@analytical-engines.exampl_', 0],
+    ['ada_lovelace+77@analytical-engines.example', 0],
+    ['bda.lovelace+77@analytical-engines.example', 0],
+    ['ada.lovelace+77@analytical-engines.example😀', 0],
+    [`${'😀'.repeat(20)}`, 0],
+    [`ab${'-'.repeat(30)}`, 0],
+    ['lovelace & +77@analytical', 1],
+    ["lovelace+77'@analytical", 0],
+    ["lovelace' | 'ada", 0],
+    ['lovelace\\+77', 0],
+    ['lovelace:*', 0],
+    ["'", 0],
+    ['\\', 0],
+    ['%', 0],
+    ['+77@', 1],
+    ['.x', 0],
+    ['da.lov', 5],
+    ['da.lou', 0],
+    ['ines.ex', 5],
+    ['zz.ex', 0],
+  ])('%s is compared as a whole', async (typed, found) => {
+    expect(await readRows(db, LIST, { search: search(typed), limit: 5 })).toHaveLength(found);
+  });
+});

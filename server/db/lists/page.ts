@@ -1,0 +1,80 @@
+import { and, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#server/db/connection.ts';
+import { countTotal, type Total } from './count.ts';
+import { cutPage, isBehind, type Keyset, newestFirst, type Position } from './keyset.ts';
+
+/** Rows at the top of a list that a search reads before it asks its index. */
+const TOP = 5_000;
+
+type List<T extends PgTable> = { table: T; keyset: Keyset };
+type PagedList<T extends PgTable> = List<T> & { positionOf: (row: T['$inferSelect']) => Position };
+type Asked = { filter?: SQL; search?: SQL; cursor?: string; limit: number };
+
+/** One page of a list, newest first, the cursor of the next, and how many rows there are in all. */
+export async function readPage<T extends PgTable>(
+  db: Queryable,
+  list: PagedList<T>,
+  { limit, ...asked }: Asked,
+): Promise<{ rows: T['$inferSelect'][]; next: string | undefined; total: Total }> {
+  const [rows, total] = await Promise.all([
+    readRows(db, list, { ...asked, limit: limit + 1 }),
+    countTotal(db, list.table, and(asked.filter, asked.search)),
+  ]);
+  return { ...cutPage(rows, limit, list.positionOf), total };
+}
+
+/**
+ * The newest rows that pass the filter and the search. A frequent word fills the page from the top of the list; any
+ * other is looked up in the index. Left to choose, the database now and then reads a million rows to find a single one.
+ */
+export async function readRows<T extends PgTable>(
+  db: Queryable,
+  list: List<T>,
+  asked: Asked,
+): Promise<T['$inferSelect'][]> {
+  if (!asked.search) return readNewest(db, list, asked);
+  const rows = await searchTop(db, list, asked);
+  return rows.length === asked.limit ? rows : searchAll(db, list, asked);
+}
+
+const readNewest = <T extends PgTable>(
+  db: Queryable,
+  { table, keyset }: List<T>,
+  { filter, cursor, limit }: Asked,
+) =>
+  db
+    .select()
+    .from(table as PgTable)
+    .where(and(filter, isBehind(keyset, cursor)))
+    .orderBy(newestFirst(keyset))
+    .limit(limit);
+
+/** The subquery has the table's name, so that search and order read as they do for the table. */
+const searchTop = <T extends PgTable>(db: Queryable, list: List<T>, asked: Asked) =>
+  db
+    .select()
+    .from(readNewest(db, list, { ...asked, limit: TOP }).as(getTableName(list.table)))
+    .where(asked.search)
+    .orderBy(newestFirst(list.keyset))
+    .limit(asked.limit);
+
+/** `materialized`: everything is found first, by the index, and then sorted. It has the table's name, too. */
+const searchAll = <T extends PgTable>(
+  db: Queryable,
+  { table, keyset }: List<T>,
+  { filter, search, cursor, limit }: Asked,
+) =>
+  db
+    .select()
+    .from(table as PgTable)
+    .where(
+      sql`${keyset.id} in (
+        with ${table} as materialized (
+          select ${keyset.id}, ${keyset.at} from ${table}
+          where ${and(filter, search, isBehind(keyset, cursor))}
+        )
+        select ${keyset.id} from ${table} order by ${newestFirst(keyset)} limit ${limit}
+      )`,
+    )
+    .orderBy(newestFirst(keyset));
