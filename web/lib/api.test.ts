@@ -1,7 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { ApiError, CONNECTION_LOST, call, callOrNull, callWithForm, reasonOf } from './api.ts';
+import {
+  ApiError,
+  CONNECTION_LOST,
+  call,
+  callFile,
+  callOrNull,
+  callWithForm,
+  reasonOf,
+} from './api.ts';
 
 const sample = endpoint({
   method: 'PUT',
@@ -102,4 +110,14 @@ it('leaves a call that was called off what it is', async () => {
   const failure = await call(sample, input).catch((error: unknown) => error);
   vi.unstubAllGlobals();
   expect(reasonOf(failure)).toBe('Called off');
+});
+
+it.each([
+  ['attachment; filename=list.csv', 'list.csv'],
+  ['attachment; filename="two words.csv"', 'two words.csv'],
+  [`attachment; filename="?.pdf"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA.pdf`, 'Łódź.pdf'],
+  ['attachment', 'download'],
+])('saves a file under the name in %s', async (disposition, name) => {
+  respond(new Response('x', { headers: { 'content-disposition': disposition } }));
+  expect(await callFile(sample, input)).toMatchObject({ name });
 });

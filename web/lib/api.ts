@@ -61,8 +61,15 @@ export async function callFile<E extends Endpoint>(
 ): Promise<ReceivedFile> {
   const response = await request(endpoint, input);
   const disposition = response.headers.get('content-disposition') ?? '';
-  const [, name = 'download'] = /filename="([^"]*)"/.exec(disposition) ?? [];
-  return { content: await whileConnected(response.blob()), name };
+  return { content: await whileConnected(response.blob()), name: fileNameIn(disposition) };
+}
+
+/** `filename*` is the whole name; `filename` is quoted where it has to be, and has no letters beyond Latin ones. */
+function fileNameIn(disposition: string): string {
+  const [, encoded] = /filename\*=UTF-8''([^;]*)/i.exec(disposition) ?? [];
+  if (encoded) return decodeURIComponent(encoded);
+  const [, quoted, plain] = /filename=(?:"([^"]*)"|([^;\s]*))/.exec(disposition) ?? [];
+  return quoted || plain || 'download';
 }
 
 export type Page<Rows> = {

@@ -59,7 +59,7 @@ describe('the receipt of an order', () => {
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringMatching(
-        /^attachment; filename="Certification-Receipt.pdf"/,
+        /^attachment; filename=Certification-Receipt.pdf/,
       ),
       'cache-control': 'no-store',
       'content-length': String(response.rawPayload.length),

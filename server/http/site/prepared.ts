@@ -52,7 +52,7 @@ export async function sendPrepared(
 
 /** A proxy that has packed an answer on its way calls its tag weak. */
 const knows = ({ headers }: FastifyRequest, etag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(/\s*,\s*/).some((tag) => tag.replace('W/', '') === etag);
+  (headers['if-none-match'] ?? '').split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag);
 
 const accepts = ({ headers }: FastifyRequest, name: keyof typeof ACCEPTED): boolean =>
   ACCEPTED[name].test(String(headers['accept-encoding'] ?? ''));

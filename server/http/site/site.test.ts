@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
 import { NOT_FOUND, ROUTES } from '#core/routes.ts';
 import { createApp } from '#server/app.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import { testApp } from '#server/test/app.ts';
+import { prepare, sendPrepared } from './prepared.ts';
 import { loadSite } from './site.ts';
 
 const { advance, db, deps } = await testApp();
@@ -23,11 +25,22 @@ describe('pages', () => {
     expect(response.headers['cache-control']).toBe('no-cache');
   });
 
-  it('are found again by their tag', async () => {
-    const { headers } = await get('/');
-    const again = await get('/', { 'if-none-match': String(headers.etag) });
+  it.each(ROUTES)('are found again by their tag: $path', async ({ path }) => {
+    const url = path.replace(/:\w+/g, 'x');
+    const { headers } = await get(url);
+    for (const tag of [`${headers.etag}`, `W/${headers.etag}`]) {
+      const again = await get(url, { 'if-none-match': tag });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+    }
+  });
+
+  it('are found again by a tag that contains the mark of weak ones', async () => {
+    const prepared = { ...prepare('text/plain', Buffer.from('x')), etag: '"aW/b"' };
+    const replies = fastify();
+    replies.get('/', (request, reply) => sendPrepared(prepared, request, reply));
+    const again = await replies.inject({ url: '/', headers: { 'if-none-match': '"aW/b"' } });
     expect(again.statusCode).toBe(304);
-    expect(again.body).toBe('');
   });
 
   it.each([

@@ -209,7 +209,7 @@ describe('when something goes wrong', () => {
     const { ask } = await openPanel();
     await ask('hello');
     expect(await within(log()).findByText(FAILED)).toBeDefined();
-    expect(screen.getByText('Error')).toBeDefined();
+    expect(await screen.findByText('Error')).toBeDefined();
     expect(
       screen.getByText('Failed to get response from the assistant. Please try again.'),
     ).toBeDefined();
