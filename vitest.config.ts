@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { NORTHMARK } from './core/content/brand.ts';
@@ -30,6 +31,12 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // As in the build: what the web tests validate, they validate with the browser's zod.
+        resolve: {
+          alias: [
+            { find: /^zod$/, replacement: resolve(import.meta.dirname, 'web/lib/browser-zod.ts') },
+          ],
+        },
         define: { __BRAND__: JSON.stringify(NORTHMARK), __BUILD_YEAR__: '2026' },
         test: {
           name: 'web',

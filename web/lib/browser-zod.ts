@@ -43,6 +43,7 @@ const METHODS: Record<string, Method> = {
   min: bound(check(mini.minimum), check(mini.minLength)),
   max: bound(check(mini.maximum), check(mini.maxLength)),
   extend: mini.extend as unknown as Method,
+  omit: mini.omit as unknown as Method,
   pick: mini.pick as unknown as Method,
 };
 
@@ -73,6 +74,7 @@ export const z = {
   literal: maker(mini.literal),
   number: maker(mini.number),
   object: maker(mini.object),
+  partialRecord: maker(mini.partialRecord),
   preprocess: (to: never, schema: Schema) => withMethods(mini.pipe(mini.transform(to), schema)),
   record: maker(mini.record),
   string: maker(mini.string),
