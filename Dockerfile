@@ -1,9 +1,12 @@
 # The product with a PostgreSQL of its own or, with DATABASE_URL, another one.
 FROM node:20-bookworm-slim AS built
+ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY . .
+# An owner's brand.json and pictures, from the folder brand/ where there is one. The volume must hold the same files.
+RUN mkdir -p /data && if [ -d brand ]; then cp brand/* /data/; fi
 # Installs, builds the pages, and leaves only the packages that serve them.
-RUN NODE_ENV=production node scripts/run.mjs build
+RUN node scripts/run.mjs build
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
