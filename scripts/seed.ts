@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { ensureQuestions } from '#server/features/assessment/assessment.service.ts';
 import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
+import { DEMO_ADMIN } from './seed/admin.ts';
 import { seedAbandoned, seedAssessment } from './seed/assessments.ts';
 import { createChance } from './seed/chance.ts';
 import { inventCompany } from './seed/companies.ts';
@@ -14,7 +15,6 @@ import { seedOrder } from './seed/orders.ts';
 
 /** A directory of its own: no real data is ever touched. */
 const DIRECTORY = 'data-demo';
-const ADMIN = { username: 'admin', password: 'look around the demo' };
 
 const COMPANIES = 420;
 const ABANDONED = 160;
@@ -30,8 +30,8 @@ async function seed(): Promise<string> {
   }
   const config = readConfig({
     DATA_DIR: dataDir,
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
+    ADMIN_USERNAME: DEMO_ADMIN.username,
+    ADMIN_PASSWORD: DEMO_ADMIN.password,
   });
   const now = new Date();
   const opened = await openDatabase(config.database, {
@@ -68,7 +68,7 @@ async function seed(): Promise<string> {
   } finally {
     await opened.close();
   }
-  return `The demo lies in ${DIRECTORY}. Start it with\n\n  DATA_DIR=${DIRECTORY} npm start\n\nand log in as ${ADMIN.username} with ${ADMIN.password}.`;
+  return `The demo lies in ${DIRECTORY}. Start it with\n\n  DATA_DIR=${DIRECTORY} npm start\n\nand log in as ${DEMO_ADMIN.username} with ${DEMO_ADMIN.password}.`;
 }
 
 try {
