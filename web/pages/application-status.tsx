@@ -68,7 +68,7 @@ function ApplicationNumberGuide() {
       <ul className="grid gap-4 text-ink-800 sm:grid-cols-2 sm:gap-8 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-brass-700">
         <li className="flex gap-3">
           <MailOpen aria-hidden="true" />
-          It stands in the e-mail that confirmed your application.
+          It is in the e-mail that confirmed your application.
         </li>
         <li className="flex gap-3">
           <Tag aria-hidden="true" />
