@@ -1,15 +1,13 @@
-import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BROWSER_ZOD } from './scripts/browser-code.ts';
 import { readBrand } from './server/brand.ts';
 
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss()],
-  resolve: {
-    alias: [{ find: /^zod$/, replacement: resolve(import.meta.dirname, 'web/lib/browser-zod.ts') }],
-  },
+  resolve: { alias: [BROWSER_ZOD] },
   define: {
     __BRAND__: JSON.stringify(readBrand(process.env.DATA_DIR || 'data')),
     __BUILD_YEAR__: String(new Date().getFullYear()),

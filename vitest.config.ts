@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { NORTHMARK } from './core/content/brand.ts';
+import { BROWSER_ZOD } from './scripts/browser-code.ts';
 
 /** Milliseconds. A busy machine is slow, not wrong. */
 const TIMEOUT = 60_000;
@@ -32,11 +32,7 @@ export default defineConfig({
       {
         plugins: [react()],
         // As in the build: what the web tests validate, they validate with the browser's zod.
-        resolve: {
-          alias: [
-            { find: /^zod$/, replacement: resolve(import.meta.dirname, 'web/lib/browser-zod.ts') },
-          ],
-        },
+        resolve: { alias: [BROWSER_ZOD] },
         define: { __BRAND__: JSON.stringify(NORTHMARK), __BUILD_YEAR__: '2026' },
         test: {
           name: 'web',

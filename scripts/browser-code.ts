@@ -1,4 +1,11 @@
+import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
+
+/** What the contract calls zod is a smaller one in the browser; see docs/decisions/0017. */
+export const BROWSER_ZOD = {
+  find: /^zod$/,
+  replacement: resolve(import.meta.dirname, '../web/lib/browser-zod.ts'),
+};
 
 const LANDING = 'web/entry-landing.tsx';
 const INPUT = { app: 'web/entry-app.tsx', landing: LANDING };

@@ -10,7 +10,7 @@ import {
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { isStaffPath } from '#core/admin-address.ts';
 import { pageMeta } from '#core/content/pages.ts';
-import { ErrorBoundary } from '#web/components/error-boundary.tsx';
+import { ErrorBoundary } from './components/error-boundary.tsx';
 import { PageSkeleton } from './components/page-skeleton.tsx';
 import { currentNotice, subscribe } from './components/ui/toast-store.ts';
 import { aroundNavigation } from './features/analytics/around-navigation.ts';
@@ -59,11 +59,13 @@ function FloatingChat() {
   return isStaffPath(location) ? null : <ChatLauncher />;
 }
 
-const loadToaster = () => import('./components/ui/toast.tsx');
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const Toaster = lazy(async () => ({
+  default: (await import('./components/ui/toast.tsx')).Toaster,
+}));
 
-/** Its code comes with the first touch of the page, so that a notice about a lost connection can still be shown. */
+/** Loaded at the first touch of the page, so that a notice about a lost connection can still be shown, and read out. */
 function Notices() {
+  const [isTouched, setTouched] = useState(false);
   const hasNotice = useSyncExternalStore(
     subscribe,
     () => currentNotice() !== undefined,
@@ -71,13 +73,13 @@ function Notices() {
   );
   useEffect(() => {
     const events = ['pointerdown', 'keydown'];
-    const load = () => void loadToaster();
-    for (const event of events) addEventListener(event, load, { once: true });
+    const touch = () => setTouched(true);
+    for (const event of events) addEventListener(event, touch, { once: true });
     return () => {
-      for (const event of events) removeEventListener(event, load);
+      for (const event of events) removeEventListener(event, touch);
     };
   }, []);
-  return hasNotice ? (
+  return isTouched || hasNotice ? (
     <Suspense>
       <Toaster />
     </Suspense>

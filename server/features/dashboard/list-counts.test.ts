@@ -24,7 +24,7 @@ it('counts orders of the sandbox apart', async () => {
   expect(await countLists(db)).toMatchObject({ orders: {}, 'test-orders': { review: 1 } });
 });
 
-it('shows staff their own change at once, and those of others within half a minute', async () => {
+it('shows staff their own changes immediately, and those of others within half a minute', async () => {
   const [inquiry] = await db.insert(contactInquiries).values(anInquiry).returning();
   const { headers } = await signIn();
   const inquiries = async () =>

@@ -13,7 +13,7 @@ export type ListCounts = Record<CountedList, Record<string, number>>;
 /** Milliseconds. Counting reads every row. */
 const FRESH_MS = 30_000;
 
-/** Counts are kept for a while. A change that staff make here ends it, so that they see it at once. */
+/** Counts are kept for a while. A change that staff make here ends it, so that they see it immediately. */
 export function keepListCounts(
   app: FastifyInstance,
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -15,7 +15,7 @@ const PAID = {
   paymentState: 'authorized',
 } as const;
 
-/** Written at once: one by one they would take longer than everything else. */
+/** Written in one statement: one by one they would take longer than everything else. */
 async function holdOrders(count: number): Promise<string[]> {
   const holds = Array.from({ length: count }, (_, n) => ({
     sessionId: randomUUID(),
