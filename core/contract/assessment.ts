@@ -37,6 +37,7 @@ const areaResult = z.object({
   isEligible: z.boolean(),
   /** A whole number, rounded down. */
   eligibilityScore: z.number(),
+  areMustHavesMet: z.boolean(),
   /** The same with its decimal, as it is shown. */
   score: z.number(),
   /** A JSON text `{status, summary, keyAreas, actionSteps}`. */

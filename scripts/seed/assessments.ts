@@ -71,12 +71,13 @@ export async function seedAssessment(
     })),
   );
   await db.insert(certificationEligibility).values(
-    scores.map(({ area, eligibilityScore, score, isEligible }) => ({
+    scores.map(({ area, eligibilityScore, score, isEligible, areMustHavesMet }) => ({
       sessionId,
       certificationType: area,
       eligibilityScore,
       score: toTenths(score),
       isEligible,
+      areMustHavesMet,
       recommendations: JSON.stringify(recommend(QUESTIONS, area, answers)),
       schemeVersion: SCHEME_VERSION,
       calculatedAt: at,

@@ -79,8 +79,16 @@ export function customerOf({ deps, inject }: Shop, headers: Headers = {}) {
       return { payment, order: (await order(payment)).json() };
     },
 
-    /** A session with results in which everything was answered on this level, and a lead unless told otherwise. */
-    async assessed({ level = 5, isKnown = true } = {}): Promise<string> {
+    /** A session with results in which everything was answered on this level but for some questions, and a lead unless told otherwise. */
+    async assessed({
+      level = 5,
+      except = {},
+      isKnown = true,
+    }: {
+      level?: number;
+      except?: Record<string, number>;
+      isKnown?: boolean;
+    } = {}): Promise<string> {
       await ensureQuestions(deps.db, deps.now());
       const { sessionId } = (await post('/api/assessment/session', {})).json();
       const questions: { id: number; key: string; options: string[] | null }[] = (
@@ -91,7 +99,7 @@ export function customerOf({ deps, inject }: Shop, headers: Headers = {}) {
         await post('/api/assessment/response', {
           sessionId,
           questionId: id,
-          response: options[level - 1],
+          response: options[(except[key] ?? level) - 1],
         });
       }
       await post('/api/assessment/evaluate', {

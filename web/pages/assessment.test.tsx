@@ -35,6 +35,7 @@ const result = (changes: Partial<AreaResult> = {}): AreaResult => ({
   certificationType: 'security-compliance',
   isEligible: true,
   eligibilityScore: 82,
+  areMustHavesMet: true,
   score: 82.5,
   recommendations: JSON.stringify({
     status: 'Eligible',

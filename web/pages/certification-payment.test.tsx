@@ -66,7 +66,9 @@ describe('results that do not reach as far', () => {
     );
     renderApp(PAGE);
     await heading('Not offered for these results yet');
-    expect(screen.getByText(/at least one eligible area, and no area below 50%/)).toBeDefined();
+    expect(
+      screen.getByText(/at least three eligible areas, and no area below 50\. Still missing: /),
+    ).toBeDefined();
     expect(hrefOf('See your report')).toBe(`/results/${SESSION}`);
     const link = screen.queryByRole('link', { name: 'Go to checkout' });
     expect(link?.getAttribute('href')).toBe(

@@ -24,9 +24,21 @@ function takeAssessment(levels: Levels = {}) {
   );
   const byKey = Object.fromEntries(answers.map(({ key, level }) => [key, level as Level]));
   const results: AreaResult[] = AREAS.map(({ id: area }, id) => {
-    const { isEligible, eligibilityScore, score } = scoreArea(QUESTIONS, area, byKey);
+    const { isEligible, eligibilityScore, areMustHavesMet, score } = scoreArea(
+      QUESTIONS,
+      area,
+      byKey,
+    );
     const recommendations = JSON.stringify(recommend(QUESTIONS, area, byKey));
-    return { id, certificationType: area, isEligible, eligibilityScore, score, recommendations };
+    return {
+      id,
+      certificationType: area,
+      isEligible,
+      eligibilityScore,
+      areMustHavesMet,
+      score,
+      recommendations,
+    };
   });
   const session = {
     sessionId: SESSION,
@@ -200,14 +212,32 @@ describe('what to do next', () => {
     expect(link(/Business Excellence Certification/)).toBeNull();
   });
 
-  it('may be the overall certification when nothing is far behind', async () => {
-    const nearly: Levels = Object.fromEntries(
-      [INNOVATION, SERVICE, SECURITY, ENVIRONMENT].map(({ id }) => [id, 3]),
-    );
-    await openReport(takeAssessment(nearly));
-    expect(link(/Continue with 1 eligible area · \$350/)).toBeDefined();
+  it('may be the overall certification when three areas are eligible and nothing is far behind', async () => {
+    await openReport(takeAssessment({ [SECURITY.id]: 3, [ENVIRONMENT.id]: 3 }));
+    expect(link(/Continue with 3 eligible areas/)).toBeDefined();
+    const whole = area('The company as a whole');
+    expect(whole.getByText(/^These results meet what the Business Excellence/)).toBeDefined();
+    expect(whole.getByText(/names that area/)).toBeDefined();
     const overall = link(/Business Excellence Certification, \$350/);
     expect(overall?.getAttribute('href')).toBe(`/certification-payment?sessionId=${SESSION}`);
+  });
+
+  it('says why the overall certification is not offered', async () => {
+    await openReport(
+      takeAssessment({
+        [SERVICE.id]: 3,
+        [SECURITY.id]: 3,
+        [INNOVATION.id]: 2,
+        [ENVIRONMENT.id]: 3,
+      }),
+    );
+    const whole = area('The company as a whole');
+    expect(whole.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'must-haves in Innovation & Continuous Improvement',
+      'two more eligible areas',
+      '50 points in Innovation & Continuous Improvement',
+    ]);
+    expect(link(/Business Excellence Certification/)).toBeNull();
   });
 
   it('is guidance when nothing is eligible', async () => {

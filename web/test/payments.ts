@@ -74,6 +74,7 @@ export const resultsWith = (eligible: number): AreaResult[] =>
     certificationType: id,
     isEligible: i < eligible,
     eligibilityScore: i < eligible ? 80 : 40,
+    areMustHavesMet: i < eligible,
     score: i < eligible ? 80 : 40,
     recommendations: null,
   }));

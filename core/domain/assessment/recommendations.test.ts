@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QUESTIONS } from '#core/content/questions.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { type Answers, LEVELS, type Level } from './assessment-question.ts';
-import { listActionSteps, OWN_VIEW_NOTE, recommend } from './recommendations.ts';
+import { listActionSteps, OWN_VIEW_NOTE, recommend, VERDICT_LABELS } from './recommendations.ts';
 import { scoreArea, withStepsTaken } from './scoring.ts';
 
 const choicesOf = (area: AreaId) =>
@@ -43,6 +43,15 @@ describe('the summary', () => {
     );
     expect(summaryOf('security-compliance', [5, 2, 2, 5])).toContain(
       'Two must-haves are missing: Backups and recovery; Legal duties.',
+    );
+  });
+
+  it('names the answers at level 1 that stop an area', () => {
+    expect(summaryOf('service-customer-experience', [5, 5, 5, 1])).toBe(
+      `Service & Customer Experience scores 70 of 100. It meets the bar of 70, yet it is not eligible. One answer is at level 1, which other answers cannot make up for: Results for customers. Ask one question after each job, and note the average every month. Then this area qualifies with nothing else to change. ${OWN_VIEW_NOTE}`,
+    );
+    expect(summaryOf('environmental-responsibility', [5, 1, 5, 1])).toContain(
+      'Two answers are at level 1, which other answers cannot make up for: Knowing your footprint; Environmental results.',
     );
   });
 
@@ -116,14 +125,15 @@ describe('action steps', () => {
     ]);
   });
 
-  it('come with open must-haves first and then the most points, none for the top level', () => {
+  it('come with open must-haves first, then answers at level 1, then the most points, none for the top level', () => {
     fc.assert(
       fc.property(someCase, ({ area, levels, answers }) => {
         const steps = listActionSteps(QUESTIONS, area, answers);
         const gates = steps.filter(({ isOpenMustHave }) => isOpenMustHave);
-        const others = steps.filter(({ isOpenMustHave }) => !isOpenMustHave);
-        expect(steps).toEqual([...gates, ...others]);
-        for (const group of [gates, others]) {
+        const low = steps.filter((step) => step.isInTheWay && !step.isOpenMustHave);
+        const others = steps.filter(({ isInTheWay }) => !isInTheWay);
+        expect(steps).toEqual([...gates, ...low, ...others]);
+        for (const group of [gates, low, others]) {
           const points = group.map((step) => step.points);
           expect(points).toEqual(points.toSorted((a, b) => b - a));
         }
@@ -145,7 +155,7 @@ describe('action steps', () => {
 });
 
 it('writes whole sentences, whatever was answered', () => {
-  const statuses = ['Eligible', 'A must-have is missing', 'Nearly there', 'Developing'];
+  const statuses: string[] = Object.values(VERDICT_LABELS);
   fc.assert(
     fc.property(someCase, ({ area, answers }) => {
       const { status, summary, keyAreas, actionSteps } = recommend(QUESTIONS, area, answers);

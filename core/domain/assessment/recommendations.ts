@@ -18,6 +18,7 @@ import {
 export const VERDICT_LABELS: Record<Verdict, string> = {
   eligible: 'Eligible',
   'must-have-open': 'A must-have is missing',
+  'level-1-open': 'An answer is at level 1',
   'nearly-there': 'Nearly there',
   developing: 'Developing',
 };
@@ -41,8 +42,9 @@ export type ActionStep = {
   instruction: string;
   points: number;
   toLevel: Level;
-  /** While it is open, no score makes the area eligible. */
   isOpenMustHave: boolean;
+  /** An open must-have or an answer at level 1: until it is taken, no score makes the area eligible. */
+  isInTheWay: boolean;
   /** Title, points and instruction in one, as stored. */
   text: string;
 };
@@ -61,13 +63,13 @@ const instructionTo = (question: ChoiceQuestion, level: Level): string => {
 const choicesIn = (questions: readonly Question[], area: AreaId): ChoiceQuestion[] =>
   questions.filter((q): q is ChoiceQuestion => q.kind === 'choice' && q.area === area);
 
-/** In the order in which they help: open must-haves first, then the most points. */
+/** In the order in which they help: open must-haves first, then answers at level 1, then the most points. */
 export function listActionSteps(
   questions: readonly Question[],
   area: AreaId,
   answers: Answers,
 ): ActionStep[] {
-  const { gains, failedMustHaves } = scoreArea(questions, area, answers);
+  const { gains, failedMustHaves, levelOnes } = scoreArea(questions, area, answers);
   const byKey = new Map(choicesIn(questions, area).map((question) => [question.key, question]));
   return gains.flatMap((gain) => {
     const question = byKey.get(gain.key);
@@ -75,9 +77,10 @@ export function listActionSteps(
     const title = question.shortName;
     const instruction = instructionTo(question, gain.toLevel);
     const isOpenMustHave = failedMustHaves.includes(gain.key);
-    const worth = `+${formatScore(gain.points)} points${isOpenMustHave ? ', must-have' : ''}`;
-    const text = `${title} (${worth}): ${instruction}`;
-    return [{ ...gain, title, instruction, isOpenMustHave, text }];
+    const isInTheWay = isOpenMustHave || levelOnes.includes(gain.key);
+    const need = isOpenMustHave ? ', must-have' : isInTheWay ? ', needed' : '';
+    const text = `${title} (+${formatScore(gain.points)} points${need}): ${instruction}`;
+    return [{ ...gain, title, instruction, isOpenMustHave, isInTheWay, text }];
   });
 }
 
@@ -100,19 +103,25 @@ function pathToEligible(score: number, steps: readonly ActionStep[]) {
   const path: ActionStep[] = [];
   let reached = score;
   for (const step of steps) {
-    if (reached >= ELIGIBLE_FROM && !step.isOpenMustHave) break;
+    if (reached >= ELIGIBLE_FROM && !step.isInTheWay) break;
     path.push(step);
     reached += step.points;
   }
   return { path, reached };
 }
 
-function openMustHaves(steps: readonly ActionStep[]): string {
+/** Names what is in the way: open must-haves, and answers at level 1. */
+function nameObstacles(steps: readonly ActionStep[]): string[] {
   const open = steps.filter((step) => step.isOpenMustHave);
-  const verb = open.length === 1 ? 'must-have is' : 'must-haves are';
-  return open.length === 0
-    ? ''
-    : `${COUNT_WORDS[open.length]} ${verb} missing: ${listTitles(open)}.`;
+  const low = steps.filter((step) => step.isInTheWay && !step.isOpenMustHave);
+  const missing = open.length === 1 ? 'must-have is missing' : 'must-haves are missing';
+  const stuck = low.length === 1 ? 'answer is at level 1' : 'answers are at level 1';
+  return [
+    open.length > 0 ? `${COUNT_WORDS[open.length]} ${missing}: ${listTitles(open)}.` : '',
+    low.length > 0
+      ? `${COUNT_WORDS[low.length]} ${stuck}, which other answers cannot make up for: ${listTitles(low)}.`
+      : '',
+  ];
 }
 
 function explainEligible(ranked: readonly RankedAnswer[], steps: readonly ActionStep[]): string[] {
@@ -127,10 +136,10 @@ function explainEligible(ranked: readonly RankedAnswer[], steps: readonly Action
   ];
 }
 
-const explainMustHaveOpen = (steps: readonly ActionStep[]): string[] => [
+const explainObstacles = (steps: readonly ActionStep[]): string[] => [
   `It meets the bar of ${ELIGIBLE_FROM}, yet it is not eligible.`,
-  openMustHaves(steps),
-  ...steps.filter((step) => step.isOpenMustHave).map(({ instruction }) => instruction),
+  ...nameObstacles(steps),
+  ...steps.filter((step) => step.isInTheWay).map(({ instruction }) => instruction),
   'Then this area qualifies with nothing else to change.',
 ];
 
@@ -139,17 +148,17 @@ function explainNearlyThere(score: number, steps: readonly ActionStep[]): string
   const count = path.length === 1 ? 'One step is' : `${COUNT_WORDS[path.length]} steps are`;
   return [
     `That is ${formatScore(ELIGIBLE_FROM - score)} points short of ${ELIGIBLE_FROM}.`,
-    openMustHaves(steps),
+    ...nameObstacles(steps),
     `${count} enough to qualify, with ${formatScore(reached)} points: ${listTitles(path)}.`,
   ];
 }
 
 function explainDeveloping(steps: readonly ActionStep[]): string[] {
-  // A single open must-have is the first step, which says so itself.
-  const hasSeveralOpen = steps[1]?.isOpenMustHave;
+  // A single obstacle is the first step, which says so itself.
+  const hasSeveralOpen = steps[1]?.isInTheWay;
   return [
     `Below ${NEARLY_THERE_FROM}, the groundwork comes first.`,
-    hasSeveralOpen ? openMustHaves(steps) : '',
+    ...(hasSeveralOpen ? nameObstacles(steps) : []),
     ...steps.slice(0, 1).map(({ text }) => `Begin with ${text}`),
   ];
 }
@@ -163,7 +172,8 @@ function explainVerdict(
     case 'eligible':
       return explainEligible(ranked, steps);
     case 'must-have-open':
-      return explainMustHaveOpen(steps);
+    case 'level-1-open':
+      return explainObstacles(steps);
     case 'nearly-there':
       return explainNearlyThere(score, steps);
     case 'developing':

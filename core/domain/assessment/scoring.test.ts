@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QUESTIONS } from '#core/content/questions.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { type Answers, isLevel, LEVELS, type Level } from './assessment-question.ts';
-import {
-  overallEligibility,
-  scoreArea,
-  scoreAreas,
-  unansweredRequired,
-  withStepsTaken,
-} from './scoring.ts';
+import { scoreArea, scoreAreas, unansweredRequired, withStepsTaken } from './scoring.ts';
 
 const CHOICE_KEYS = QUESTIONS.filter(({ kind }) => kind === 'choice').map(({ key }) => key);
 const TEXT_KEYS = QUESTIONS.filter(({ kind }) => kind === 'text').map(({ key }) => key);
@@ -69,9 +63,10 @@ describe.each([
     }
   });
 
-  it('is eligible exactly from 70 points with no must-have open', () => {
-    for (const { score, isEligible, failedMustHaves, verdict } of results) {
-      expect(isEligible).toBe(score >= 70 && failedMustHaves.length === 0);
+  it('is eligible exactly from 70 points with no must-have open and no answer at level 1', () => {
+    for (const [i, { score, isEligible, failedMustHaves, verdict }] of results.entries()) {
+      const lowest = Math.min(...Object.values(patterns(area)[i] ?? {}));
+      expect(isEligible).toBe(score >= 70 && failedMustHaves.length === 0 && lowest > 1);
       if (score < 70) expect(verdict).toBe(score >= 50 ? 'nearly-there' : 'developing');
     }
   });
@@ -85,6 +80,11 @@ describe('the points of reference', () => {
     { levels: [4, 3, 4, 4], score: 67.5, verdict: 'nearly-there' }, // one of weight 3 at 3
     { levels: [4, 3, 5, 4], score: 72.5, verdict: 'eligible' }, // another makes up for it
     { levels: [5, 2, 5, 5], score: 77.5, verdict: 'must-have-open' },
+    { levels: [5, 5, 5, 1], score: 70, verdict: 'level-1-open' }, // no figures at all
+    { levels: [5, 5, 5, 2], score: 77.5, verdict: 'eligible' },
+    { levels: [1, 5, 5, 5], score: 80, verdict: 'level-1-open' },
+    { levels: [1, 2, 5, 5], score: 57.5, verdict: 'nearly-there' },
+    { levels: [5, 1, 5, 5], score: 70, verdict: 'must-have-open' },
     { levels: [3, 3, 2, 3], score: 45, verdict: 'developing' },
   ] as const)('leadership at $levels is $verdict with $score', ({ levels, score, verdict }) => {
     const area = 'leadership-culture-people';
@@ -215,32 +215,6 @@ describe('unansweredRequired', () => {
 
   it('does not ask for texts', () => {
     expect(unansweredRequired(QUESTIONS, allAt(1))).toEqual([]);
-  });
-});
-
-describe('overallEligibility', () => {
-  const result = (eligibilityScore: number, isEligible: boolean) => ({
-    eligibilityScore,
-    isEligible,
-  });
-
-  it.each([
-    {
-      results: [result(75, true), result(50, false)],
-      is: true,
-      why: 'one eligible, none below 50',
-    },
-    { results: [result(75, true), result(47, false)], is: false, why: 'one below 50' },
-    { results: [result(67, false), result(50, false)], is: false, why: 'none eligible' },
-    { results: [result(77, false), result(65, false)], is: false, why: 'only a must-have open' },
-    { results: [], is: false, why: 'no results' },
-  ])('$is: $why', ({ results, is }) => {
-    expect(overallEligibility(results)).toBe(is);
-  });
-
-  it('takes scores as they come from scoring', () => {
-    expect(overallEligibility(scoreAreas(QUESTIONS, allAt(4)))).toBe(true);
-    expect(overallEligibility(scoreAreas(QUESTIONS, allAt(3)))).toBe(false);
   });
 });
 

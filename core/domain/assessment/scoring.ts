@@ -4,7 +4,12 @@ import { AGREED_LEVEL, type Answers, type Level, type Question } from './assessm
 export const ELIGIBLE_FROM = 70;
 export const NEARLY_THERE_FROM = 50;
 
-export type Verdict = 'eligible' | 'must-have-open' | 'nearly-there' | 'developing';
+export type Verdict =
+  | 'eligible'
+  | 'must-have-open'
+  | 'level-1-open'
+  | 'nearly-there'
+  | 'developing';
 
 /** All that scoring needs to know of a question. */
 export type ScoredQuestion = Pick<Question, 'key' | 'area' | 'kind' | 'weight' | 'isMustHave'>;
@@ -21,7 +26,10 @@ export type AreaScore = {
   verdict: Verdict;
   isEligible: boolean;
   failedMustHaves: readonly string[];
-  /** Open must-haves first, since nothing else helps while they are open; then the most points. */
+  areMustHavesMet: boolean;
+  /** Answers at level 1 that are no must-haves. Other answers cannot make up for them. */
+  levelOnes: readonly string[];
+  /** Open must-haves first, then answers at level 1, since nothing else helps while they are open; then the most points. */
   gains: readonly Gain[];
 };
 
@@ -42,18 +50,21 @@ function weightedScore(choices: readonly ScoredQuestion[], answers: Answers): nu
   return (earned * 100) / best;
 }
 
-function verdictOf(score: number, hasOpenMustHave: boolean): Verdict {
-  if (score >= ELIGIBLE_FROM) return hasOpenMustHave ? 'must-have-open' : 'eligible';
-  return score >= NEARLY_THERE_FROM ? 'nearly-there' : 'developing';
+/** What keeps an area with enough points from being eligible. */
+type Obstacles = { areMustHavesMet: boolean; hasLevelOne: boolean };
+
+function verdictOf(score: number, { areMustHavesMet, hasLevelOne }: Obstacles): Verdict {
+  if (score < NEARLY_THERE_FROM) return 'developing';
+  if (score < ELIGIBLE_FROM) return 'nearly-there';
+  if (!areMustHavesMet) return 'must-have-open';
+  return hasLevelOne ? 'level-1-open' : 'eligible';
 }
 
-/** Stored results carry no verdict; score and eligibility together imply it. */
-export function verdictOfResult({
-  isEligible,
-  eligibilityScore,
-}: Pick<AreaScore, 'isEligible' | 'eligibilityScore'>): Verdict {
-  return isEligible ? 'eligible' : verdictOf(eligibilityScore, true);
-}
+export type StoredScore = Pick<AreaScore, 'isEligible' | 'eligibilityScore' | 'areMustHavesMet'>;
+
+/** Stored results carry no verdict; what they carry implies it. */
+export const verdictOfResult = ({ isEligible, eligibilityScore, areMustHavesMet }: StoredScore) =>
+  isEligible ? 'eligible' : verdictOf(eligibilityScore, { areMustHavesMet, hasLevelOne: true });
 
 export function scoreArea(
   questions: readonly ScoredQuestion[],
@@ -65,7 +76,11 @@ export function scoreArea(
   const failedMustHaves = choices
     .filter(({ key, isMustHave }) => isMustHave && levelOf(answers, key) < AGREED_LEVEL)
     .map(({ key }) => key);
-  const verdict = verdictOf(score, failedMustHaves.length > 0);
+  const levelOnes = choices
+    .filter(({ key, isMustHave }) => !isMustHave && levelOf(answers, key) === 1)
+    .map(({ key }) => key);
+  const areMustHavesMet = failedMustHaves.length === 0;
+  const verdict = verdictOf(score, { areMustHavesMet, hasLevelOne: levelOnes.length > 0 });
   const gains = choices
     .map(({ key }) => ({
       key,
@@ -73,7 +88,8 @@ export function scoreArea(
       toLevel: nextLevel(levelOf(answers, key)),
     }))
     .filter(({ points }) => points > 0);
-  const isGate = ({ key }: Gain): number => Number(failedMustHaves.includes(key));
+  const urgency = ({ key }: Gain): number =>
+    failedMustHaves.includes(key) ? 2 : Number(levelOnes.includes(key));
   return {
     area,
     score,
@@ -83,7 +99,9 @@ export function scoreArea(
     verdict,
     isEligible: verdict === 'eligible',
     failedMustHaves,
-    gains: gains.toSorted((a, b) => isGate(b) - isGate(a) || b.points - a.points),
+    areMustHavesMet,
+    levelOnes,
+    gains: gains.toSorted((a, b) => urgency(b) - urgency(a) || b.points - a.points),
   };
 }
 
@@ -107,10 +125,3 @@ export const unansweredRequired = (
   questions
     .filter(({ key, isRequired }) => isRequired && answers[key] === undefined)
     .map(({ key }) => key);
-
-/** Whether the overall certification may be offered: something is ready, and nothing is far behind. */
-export const overallEligibility = (
-  results: readonly Pick<AreaScore, 'eligibilityScore' | 'isEligible'>[],
-): boolean =>
-  results.some(({ isEligible }) => isEligible) &&
-  results.every(({ eligibilityScore }) => eligibilityScore >= NEARLY_THERE_FROM);

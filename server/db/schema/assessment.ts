@@ -112,6 +112,8 @@ export const certificationEligibility = pgTable(
     /** With its decimal, as it is shown; null in results from before it was kept. */
     score: numeric({ precision: 4, scale: 1, mode: 'number' }),
     isEligible: boolean().notNull(),
+    /** The overall certification asks for it of every area, whatever its score. */
+    areMustHavesMet: boolean().notNull(),
     recommendations: text(),
     schemeVersion: integer().notNull(),
     calculatedAt: createdAt(),

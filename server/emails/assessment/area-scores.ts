@@ -9,6 +9,7 @@ export type MailedScore = { name: string; score: number; verdict: Verdict };
 type StoredResult = {
   certificationType: string;
   isEligible: boolean;
+  areMustHavesMet: boolean;
   eligibilityScore: number;
   score: number | null;
 };
@@ -16,6 +17,7 @@ type StoredResult = {
 const TONES: Record<Verdict, Tone> = {
   eligible: 'success',
   'must-have-open': 'warning',
+  'level-1-open': 'warning',
   'nearly-there': 'info',
   developing: 'info',
 };

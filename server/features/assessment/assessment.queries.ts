@@ -191,6 +191,7 @@ export async function saveResults(
         eligibilityScore: sql`excluded.eligibility_score`,
         score: sql`excluded.score`,
         isEligible: sql`excluded.is_eligible`,
+        areMustHavesMet: sql`excluded.are_must_haves_met`,
         recommendations: sql`excluded.recommendations`,
         schemeVersion: sql`excluded.scheme_version`,
         calculatedAt: sql`excluded.calculated_at`,

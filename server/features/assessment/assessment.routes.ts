@@ -76,6 +76,7 @@ const toAreaResult = (row: ResultRow): AreaResult => ({
   id: row.id,
   certificationType: row.certificationType,
   isEligible: row.isEligible,
+  areMustHavesMet: row.areMustHavesMet,
   eligibilityScore: row.eligibilityScore,
   score: row.score ?? row.eligibilityScore,
   recommendations: row.recommendations,

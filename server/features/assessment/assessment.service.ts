@@ -173,12 +173,13 @@ export function evaluate(
     const scores = scoreAreas(QUESTIONS, answers);
     await saveResults(
       tx,
-      scores.map(({ area, eligibilityScore, score, isEligible }) => ({
+      scores.map(({ area, eligibilityScore, score, isEligible, areMustHavesMet }) => ({
         sessionId,
         certificationType: area,
         eligibilityScore,
         score: toTenths(score),
         isEligible,
+        areMustHavesMet,
         recommendations: JSON.stringify(recommend(QUESTIONS, area, answers)),
         schemeVersion: SCHEME_VERSION,
         calculatedAt: now,

@@ -33,6 +33,7 @@ const score = (sessionId: string, scores: readonly number[]) =>
       certificationType: AREAS[i]?.id ?? '',
       eligibilityScore,
       isEligible: eligibilityScore >= 70,
+      areMustHavesMet: true,
       schemeVersion: 1,
     })),
   );

@@ -116,6 +116,7 @@ const HANDED: { [K in Kind]: readonly (keyof Gathered[K][number])[] } = {
     'eligibilityScore',
     'score',
     'isEligible',
+    'areMustHavesMet',
     'recommendations',
     'schemeVersion',
     'calculatedAt',

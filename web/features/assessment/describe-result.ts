@@ -8,6 +8,7 @@ import type { BadgeTone } from '#web/components/ui/badge.tsx';
 export const VERDICT_TONES: Record<Verdict, BadgeTone> = {
   eligible: 'success',
   'must-have-open': 'warning',
+  'level-1-open': 'warning',
   'nearly-there': 'info',
   developing: 'neutral',
 };
@@ -16,6 +17,7 @@ export const VERDICT_TONES: Record<Verdict, BadgeTone> = {
 const RING_COLOURS: Record<Verdict, string> = {
   eligible: 'text-brand-700',
   'must-have-open': 'text-brass-700',
+  'level-1-open': 'text-brass-700',
   'nearly-there': 'text-info-700',
   developing: 'text-ink-600',
 };

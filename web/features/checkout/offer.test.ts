@@ -10,6 +10,7 @@ const result = (certificationType: string, isEligible: boolean): AreaResult => (
   certificationType,
   isEligible,
   eligibilityScore: isEligible ? 82 : 41,
+  areMustHavesMet: isEligible,
   score: isEligible ? 82.5 : 41,
   recommendations: null,
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
+import { listOverallGaps, OVERALL_RULE } from '#core/domain/assessment/overall.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
@@ -37,7 +37,7 @@ export function OverallNotOffered({ sessionId }: { sessionId: string }) {
     <SiteFrame>
       <MessageScreen
         title="Not offered for these results yet"
-        text={`The ${OVERALL_CERTIFICATION.name} covers the company as a whole. It needs at least one eligible area, and no area below ${NEARLY_THERE_FROM}%.${hasEligible ? ' The areas in which you do qualify can be certified on their own.' : ''}`}
+        text={`The ${OVERALL_CERTIFICATION.name} covers the company as a whole. It asks for ${OVERALL_RULE}. Still missing: ${listOverallGaps(results ?? []).join('; ')}.${hasEligible ? ' The areas in which you do qualify can be certified on their own.' : ''}`}
       >
         {hasEligible && (
           <a href={`/checkout?sessionId=${sessionId}`} className={buttonStyles()}>

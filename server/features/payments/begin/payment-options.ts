@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#core/contract/payments.ts';
-import { overallEligibility } from '#core/domain/assessment/scoring.ts';
+import { isOverallOffered } from '#core/domain/assessment/overall.ts';
 import { canChangeLead } from '#core/domain/assessment/session-rights.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
@@ -55,7 +55,7 @@ export async function findPaymentOptions(
       { isSealed: session.sealedAt !== null, hasLead },
       visitorOf(session, browserKeyHash),
     ),
-    isOverallOffered: order !== undefined || overallEligibility(await listResults(db, sessionId)),
+    isOverallOffered: order !== undefined || isOverallOffered(await listResults(db, sessionId)),
   };
 }
 

@@ -4,6 +4,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments, sandboxIntents } from '#server/db/schema/payments.ts';
 import { testApp } from '#server/test/app.ts';
+import { buildSession } from '#server/test/builders.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
@@ -80,6 +81,24 @@ describe('beginning a payment at the checkout', () => {
     expect(response.json().fields).toHaveProperty([field]);
   });
 
+  it('refuses an assessed company the areas that its results do not grant, by name', async () => {
+    const sessionId = await customer.assessed({ except: { 'security.access': 1 } });
+    const both = { sessionId, certificationType: `${LEADERSHIP},${SECURITY}`, amount: '525' };
+    const refused = await customer.begin(both);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toContain(`do not qualify for: ${SECURITY}.`);
+    expect(await db.select().from(sandboxIntents)).toHaveLength(0);
+    const granted = await customer.begin({ sessionId, certificationType: LEADERSHIP });
+    expect(granted.statusCode).toBe(200);
+  });
+
+  it('sells any area without results', async () => {
+    expect((await customer.begin({ certificationType: SECURITY })).statusCode).toBe(200);
+    const { id } = await buildSession(deps);
+    const begun = await customer.begin({ sessionId: id, certificationType: SECURITY });
+    expect(begun.statusCode).toBe(200);
+  });
+
   it('goes on with the same intent when the page is loaded again', async () => {
     const first = (await customer.begin()).json();
     const again = (await customer.begin({ sessionId: first.sessionId })).json();
@@ -137,6 +156,12 @@ describe('beginning a session payment', () => {
       () => customer.assessed({ isKnown: false }),
       409,
       'Please add your business information first.',
+    ],
+    [
+      'a must-have that is missing in one area',
+      () => customer.assessed({ except: { 'security.access': 2 } }),
+      409,
+      'The results of this assessment do not qualify for the overall certification yet.',
     ],
     [
       'results that are too low',

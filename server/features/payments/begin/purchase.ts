@@ -5,8 +5,8 @@ import type {
   PaymentRequest,
   SessionRequest,
 } from '#core/contract/payments.ts';
-import { overallEligibility } from '#core/domain/assessment/scoring.ts';
-import { type AreaId, findArea, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
+import { isOverallOffered } from '#core/domain/assessment/overall.ts';
+import { type Area, type AreaId, findArea, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { type Cents, formatMoney, toCents, toDecimal } from '#core/domain/money.ts';
 import {
   type Discount,
@@ -69,6 +69,11 @@ async function priceCheckout(deps: Deps, request: CheckoutRequest): Promise<Purc
   const certificationType = lines.map(({ area }) => area.name).join(', ');
   const order = request.sessionId && (await findOrderOfSession(deps.db, request.sessionId));
   if (order) return priceWaitingOrder(order, request, certificationType);
+  await refuseUngranted(
+    deps,
+    request.sessionId,
+    lines.map(({ area }) => area),
+  );
   const discounts = discountsWithout(await listDisabledDiscounts(deps.db));
   const named = readDiscount(request.discountCode, discounts);
   const amount = parseAmount(request.amount);
@@ -109,6 +114,26 @@ function priceWaitingOrder(
     );
   }
   return repeatOrder(order, request);
+}
+
+/** An assessed company buys what its results grant. Without results anything can be bought, and staff see that. */
+async function refuseUngranted(
+  { db }: Deps,
+  sessionId: string | null | undefined,
+  areas: readonly Area[],
+): Promise<void> {
+  const results = sessionId ? await listResults(db, sessionId) : [];
+  if (results.length === 0) return;
+  const granted = results.filter(({ isEligible }) => isEligible);
+  const refused = areas.filter(
+    ({ id }) => !granted.some(({ certificationType }) => certificationType === id),
+  );
+  if (refused.length === 0) return;
+  const names = refused.map(({ name }) => name).join(', ');
+  throw new AppError(
+    'conflict',
+    `The results of this assessment do not qualify for: ${names}. Please choose among the areas that they qualify for.`,
+  );
 }
 
 function readAreas(certificationType: string): AreaId[] {
@@ -161,7 +186,7 @@ async function priceSession(deps: Deps, request: SessionRequest): Promise<Purcha
   }
   const lead = await findLead(db, sessionId);
   if (!lead) throw new AppError('conflict', 'Please add your business information first.');
-  if (!overallEligibility(await listResults(db, sessionId))) {
+  if (!isOverallOffered(await listResults(db, sessionId))) {
     throw new AppError(
       'conflict',
       'The results of this assessment do not qualify for the overall certification yet.',

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { PROMISES } from '#core/content/promises.ts';
 import type { AreaResult } from '#core/contract/assessment.ts';
 import { formatScore } from '#core/domain/assessment/format-score.ts';
-import { overallEligibility } from '#core/domain/assessment/scoring.ts';
+import { isOverallOffered } from '#core/domain/assessment/overall.ts';
 import { findArea, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { quote } from '#core/domain/payments/pricing.ts';
@@ -53,7 +53,7 @@ export function NextStep(props: NextStepProps) {
         >
           Continue with {count} eligible {count === 1 ? 'area' : 'areas'} · {formatMoney(total)}
         </a>
-        {canHaveLead && overallEligibility(results) && <OverallOffer sessionId={sessionId} />}
+        {canHaveLead && isOverallOffered(results) && <OverallOffer sessionId={sessionId} />}
       </div>
     </>
   );

@@ -14,7 +14,7 @@ import type { DescribedResult } from '#web/features/assessment/describe-result.t
 import { brand } from '#web/lib/brand.ts';
 import { formatDay } from '#web/lib/moments.ts';
 
-/** The finding itself is the writeHeadline: a board reads no further if it need not. */
+/** The finding itself is the headline: a board reads no further if it need not. */
 function writeHeadline(results: readonly DescribedResult[]): string {
   const eligible = results.filter(({ isEligible }) => isEligible).length;
   if (eligible === 0) return 'No area is eligible yet';
@@ -42,7 +42,8 @@ export function ResultsOverview({ results, children }: ResultsOverviewProps) {
         <h1 className="h2 mt-8">{writeHeadline(results)}</h1>
         <p className="lede mt-4">
           This report shows how the company stands in {AREAS.length} areas. An area is eligible for
-          certification from {ELIGIBLE_FROM}% on, with every must-have in place. {OWN_VIEW_NOTE}{' '}
+          certification from {ELIGIBLE_FROM}% on, with every must-have in place and no answer at
+          level 1. {OWN_VIEW_NOTE}{' '}
           <a href="#next-step" className="link print:hidden">
             What to do next
           </a>

@@ -7,6 +7,7 @@ import type { SessionPaymentView } from '#web/features/payments/payments.queries
 import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
 import { lastSessionSlot } from '#web/lib/slots.ts';
 import { NextStep } from './next-step.tsx';
+import { OverallResult } from './overall-result.tsx';
 import { ReportHead, ResultsOverview } from './report-header.tsx';
 import { ResultArea } from './result-area.tsx';
 import { ResultsMail } from './results-mail.tsx';
@@ -44,6 +45,7 @@ export function ResultsReport({ sessionId, results, session, payment }: ResultsR
         {described.map((result) => (
           <ResultArea key={result.id} result={result} answers={session?.answers} />
         ))}
+        <OverallResult results={results} />
         {mailable && <ResultsMail session={mailable} />}
         <section
           id="next-step"

@@ -48,7 +48,7 @@ export function TrySteps({ area, levels }: TryStepsProps) {
 type StepSwitchProps = { step: ActionStep; isOn: boolean; onToggle: () => void };
 
 function StepSwitch({ step, isOn, onToggle }: StepSwitchProps) {
-  const { key, title, points, isOpenMustHave, instruction } = step;
+  const { key, title, points, isOpenMustHave, isInTheWay, instruction } = step;
   return (
     <li>
       <label
@@ -71,7 +71,7 @@ function StepSwitch({ step, isOn, onToggle }: StepSwitchProps) {
             <Badge tone="success" className="tabular-nums">
               +{formatScore(points)} points
             </Badge>
-            {isOpenMustHave && <Badge tone="warning">Must-have</Badge>}
+            {isInTheWay && <Badge tone="warning">{isOpenMustHave ? 'Must-have' : 'Needed'}</Badge>}
           </span>
           <span id={`${key}-step`} className="mt-1 block text-ink-700 text-sm">
             {instruction}
