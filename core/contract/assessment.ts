@@ -162,6 +162,26 @@ export const assessment = {
     params,
     response: done.extend({ resultsMail }),
   }),
+  /** For reviewers only: neither part is ever shown to the company. */
+  review: endpoint({
+    method: 'GET',
+    path: '/api/admin/assessments/:sessionId',
+    access: 'admin',
+    summary: 'Contradictions in an assessment, and the last attempts of the same customer',
+    params,
+    response: z.object({
+      contradictions: z.array(z.string()),
+      /** Oldest first. */
+      attempts: z.array(
+        z.object({
+          evaluatedAt: z.iso.datetime(),
+          /** By question key. */
+          levels: z.record(z.string(), z.number()),
+          scores: z.array(z.object({ area: z.string(), score: z.number() })),
+        }),
+      ),
+    }),
+  }),
   sendSample: endpoint({
     method: 'POST',
     path: '/api/admin/test-assessment-notification',

@@ -50,6 +50,8 @@ const order = z.object({
   /** Why the money is not where it should be. */
   paymentProblem: z.string().nullable(),
   isTest: z.boolean(),
+  /** Whether it was bought on the results of an assessment. */
+  isAssessed: z.boolean(),
   authorizedAt: moment.nullable(),
   captureBy: moment.nullable(),
   capturedAt: moment.nullable(),

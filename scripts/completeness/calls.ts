@@ -99,6 +99,7 @@ export const CALLS_BEYOND: readonly CallTest[] = [
     'server/features/assessment/assessment.test.ts',
     'POST /api/admin/test-assessment-notification',
   ),
+  ...of('server/features/assessment/attempts.test.ts', 'GET /api/admin/assessments/:sessionId'),
   ...of(
     'server/features/assessment/report.test.ts',
     'POST /api/assessment/results/:sessionId/mail',

@@ -1,4 +1,5 @@
 import type { ApplicationDetails } from '#core/contract/applications.ts';
+import { assessment } from '#core/contract/assessment.ts';
 import { type CustomerFile, customers } from '#core/contract/customers.ts';
 import { dashboard, type Overview } from '#core/contract/dashboard.ts';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
@@ -35,6 +36,10 @@ const NOTHING: CustomerFile = {
 
 export const customerWith = (changes: Partial<CustomerFile> = {}): Answer =>
   answer(customers.read, { ...NOTHING, ...changes });
+
+/** What a reviewer sees of an assessment; by default nothing to ask about. */
+export const reviewWith = (): Answer =>
+  answer(assessment.review, { contradictions: [], attempts: [] });
 
 /** One page of a list. Each answer leads to the next one's cursor, the last one to none. */
 export function pages<E extends Endpoint>(endpoint: E, ...replies: Reply<E>[]): Answer {

@@ -1,6 +1,6 @@
 import { dashboard } from '#core/contract/dashboard.ts';
 import { type Lead, type LeadDetails, leads } from '#core/contract/leads.ts';
-import { customerWith, overviewOf } from './admin-area.ts';
+import { customerWith, overviewOf, reviewWith } from './admin-area.ts';
 import { answer, serve } from './answers.ts';
 import { staffSession } from './staff.ts';
 
@@ -57,5 +57,6 @@ export const serveLead = (
     answer(leads.read, leadDetailsOf(changes)),
     answer(dashboard.history, []),
     customerWith(),
+    reviewWith(),
     ...answers,
   );

@@ -2,7 +2,7 @@ import { dashboard } from '#core/contract/dashboard.ts';
 import { type OrderDetails, orders } from '#core/contract/orders.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { paymentStatusOf } from '#core/domain/payments/payment.ts';
-import { customerWith } from './admin-area.ts';
+import { customerWith, reviewWith } from './admin-area.ts';
 import { answer, serve } from './answers.ts';
 import { rememberStaff, staffSession } from './staff.ts';
 
@@ -27,6 +27,7 @@ export function managedOrder(changes: Partial<OrderDetails> = {}): OrderDetails 
     paymentState,
     paymentProblem: null,
     isTest: false,
+    isAssessed: true,
     authorizedAt: '2126-03-02T10:00:00.000Z',
     captureBy: paymentState === 'authorized' ? '2126-03-08T22:00:00.000Z' : null,
     capturedAt: paymentStatusOf(paymentState) === 'completed' ? '2026-03-05T08:00:00.000Z' : null,
@@ -85,6 +86,7 @@ export function serveOrder(order: OrderDetails, ...answers: Answer[]) {
     answer(dashboard.overview, { ...counts, recentApplications: [], setup: [], attention: [] }),
     answer(dashboard.history, []),
     customerWith(),
+    reviewWith(),
     answer(orders.list, [order]),
     answer(orders.read, order),
     ...answers,

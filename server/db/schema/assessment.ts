@@ -101,6 +101,19 @@ export const assessmentResponses = pgTable(
   ],
 );
 
+/** The levels at each evaluation: later answers replace earlier ones, and a reviewer wants to see what changed. */
+export const assessmentAttempts = pgTable(
+  'assessment_attempts',
+  {
+    id: id(),
+    sessionId: sessionId(),
+    /** By question key. */
+    levels: jsonb().$type<Record<string, number>>().notNull(),
+    evaluatedAt: createdAt(),
+  },
+  (t) => [index().on(t.sessionId)],
+);
+
 export const certificationEligibility = pgTable(
   'certification_eligibility',
   {

@@ -8,6 +8,8 @@ export type OrderReceived = OrderMail & {
   customerEmail: string;
   captureBy: string;
   discountCode: string | null;
+  /** Missing in mails from before it was told. */
+  isAssessed?: boolean;
 };
 
 /** To staff: a new order. */
@@ -32,6 +34,7 @@ export function orderReceived(order: OrderReceived, context: MailContext): Messa
     facts: [
       ['Capture by', latest],
       ['Discount code', order.discountCode],
+      ['Assessment', order.isAssessed === false ? 'Not assessed: ordered without results' : null],
     ],
   });
 }

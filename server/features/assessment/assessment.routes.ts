@@ -10,6 +10,7 @@ import {
   type ResultRow,
 } from './assessment.queries.ts';
 import { answerQuestion, createSession, evaluate, readSession } from './assessment.service.ts';
+import { reviewAssessment } from './attempts.ts';
 import { mailResults } from './results-mail.ts';
 import { sendSampleNotification } from './sample-notification.ts';
 
@@ -55,6 +56,8 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
     success: true,
     resultsMail: await mailResults(deps, params.sessionId, browserKeyHash),
   }));
+
+  register(app, deps, assessment.review, ({ params }) => reviewAssessment(deps, params.sessionId));
 
   register(app, deps, assessment.sendSample, async () => ({
     message: await sendSampleNotification(deps),

@@ -26,6 +26,7 @@ import {
   updateSession,
   upsertQuestions,
 } from './assessment.queries.ts';
+import { recordAttempt } from './attempts.ts';
 import { recordLead, refuseOtherLead } from './leads.ts';
 import { toReportHead } from './report-head.ts';
 import { visitorOf } from './session-visitor.ts';
@@ -185,6 +186,7 @@ export function evaluate(
         calculatedAt: now,
       })),
     );
+    await recordAttempt(tx, { sessionId, levels: answers, evaluatedAt: now });
     const entered = isLeadOpen ? preApplicationData : null;
     await updateSession(tx, sessionId, {
       completedAt: now,

@@ -12,7 +12,7 @@ import { listInquiries } from '#server/features/contact/inquiry-list.ts';
 import { toLeadViews } from '#server/features/leads/lead-views.ts';
 import { listLeads } from '#server/features/leads/leads.queries.ts';
 import { listOrders } from '#server/features/orders/order-list.ts';
-import { toOrderView } from '#server/features/orders/order-views.ts';
+import { toOrderViews } from '#server/features/orders/order-views.ts';
 import { parsePart } from '#server/http/input.ts';
 
 /** Rows asked for at a time, and rows of one file at the most: more belongs into a backup, not a spreadsheet. */
@@ -73,7 +73,7 @@ const LISTS: Record<Listed, List> = {
     query: orders.list.query,
     page: async (deps, query) => {
       const { rows, next } = await listOrders(deps, query as Parameters<typeof listOrders>[1]);
-      return { rows: rows.map(toOrderView), next };
+      return { rows: await toOrderViews(deps.db, rows), next };
     },
     columns: {
       orderNumber: 'Order number',
@@ -97,6 +97,7 @@ const LISTS: Record<Listed, List> = {
       trackingNumber: 'Tracking number',
       certificationIssuedAt: 'Certificate issued at',
       isTest: 'Test order',
+      isAssessed: 'Assessed',
       internalNote: 'Internal note',
     },
   },

@@ -40,6 +40,7 @@ describe('the list of orders', () => {
       paymentStatus: 'completed',
       receiptNumber: 'R-000007',
       isTest: true,
+      isAssessed: false,
       internalNote: 'VIP',
       capturedAt: '2026-03-02T10:01:00.000Z',
     });

@@ -3,10 +3,19 @@ import { formatReceiptNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { type CertificateRow, findCertificateMail, listUploads } from './certificates.queries.ts';
 import { namedItems } from './order-mail-data.ts';
-import { listItems, type OrderRow } from './orders.queries.ts';
+import { listAssessed, listItems, type OrderRow } from './orders.queries.ts';
 import { readRefund } from './refund-details.ts';
 
-export const toOrderView = (row: OrderRow): Order => ({
+/** With what is known of their assessments; one query more, however many they are. */
+export async function toOrderViews(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
+  const assessed = await listAssessed(
+    db,
+    rows.map(({ sessionId }) => sessionId),
+  );
+  return rows.map((row) => toOrderView(row, assessed.has(row.sessionId)));
+}
+
+const toOrderView = (row: OrderRow, isAssessed: boolean): Order => ({
   id: row.id,
   sessionId: row.sessionId,
   orderNumber: row.orderNumber,
@@ -22,6 +31,7 @@ export const toOrderView = (row: OrderRow): Order => ({
   paymentState: row.paymentState,
   paymentProblem: row.paymentProblem,
   isTest: !row.livemode,
+  isAssessed,
   authorizedAt: toIso(row.authorizedAt),
   captureBy: toIso(row.captureBy),
   capturedAt: toIso(row.capturedAt),
@@ -42,8 +52,9 @@ export const toOrderView = (row: OrderRow): Order => ({
 });
 
 export async function toOrderDetails(db: Queryable, row: OrderRow): Promise<OrderDetails> {
+  const assessed = await listAssessed(db, [row.sessionId]);
   return {
-    ...toOrderView({ ...row, ...(await readRefund(db, row)) }),
+    ...toOrderView({ ...row, ...(await readRefund(db, row)) }, assessed.has(row.sessionId)),
     items: namedItems(await listItems(db, row.id)),
     files: (await listUploads(db, row.id)).map(toCertificateView),
     certificateMail: await findCertificateMail(db, row.id),

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { certificationEligibility } from '#server/db/schema/assessment.ts';
 import { certificationOrders, orderItems } from '#server/db/schema/orders.ts';
 
 export type OrderRow = typeof certificationOrders.$inferSelect;
@@ -70,6 +71,18 @@ export async function updateOrder(
     .returning();
   if (!row) throw new Error(`There is no order ${id}`);
   return row;
+}
+
+/** Those of the sessions that have results. */
+export async function listAssessed(
+  db: Queryable,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ sessionId: certificationEligibility.sessionId })
+    .from(certificationEligibility)
+    .where(inArray(certificationEligibility.sessionId, sessionIds));
+  return new Set(rows.map(({ sessionId }) => sessionId));
 }
 
 /** Dearest first, as they were priced. */

@@ -7,7 +7,7 @@ import { register } from '#server/http/register.ts';
 import { correctCustomer, setOrderStatus } from './order-edits.ts';
 import { listOrders } from './order-list.ts';
 import { sendPaymentLink, sendTracking } from './order-messages.ts';
-import { toOrderDetails, toOrderView } from './order-views.ts';
+import { toOrderDetails, toOrderViews } from './order-views.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { getOrder } from './orders.service.ts';
 
@@ -18,7 +18,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     const { rows, next, total } = await listOrders(deps, query);
     nextPageLink(reply, next);
     sendTotal(reply, total);
-    return rows.map(toOrderView);
+    return toOrderViews(deps.db, rows);
   });
 
   register(app, deps, orders.read, async ({ params }) =>

@@ -109,6 +109,7 @@ const HANDED: { [K in Kind]: readonly (keyof Gathered[K][number])[] } = {
     'sealedAt',
   ],
   answers: ['id', 'sessionId', 'questionId', 'response', 'level', 'submittedAt'],
+  attempts: ['id', 'sessionId', 'levels', 'evaluatedAt'],
   results: [
     'id',
     'sessionId',

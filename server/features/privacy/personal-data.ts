@@ -3,6 +3,7 @@ import type { Inventory, PersonalData } from '#core/contract/privacy.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applicationDocuments, certificationApplications } from '#server/db/schema/applications.ts';
 import {
+  assessmentAttempts,
   assessmentLeads,
   assessmentResponses,
   assessmentSessions,
@@ -64,6 +65,10 @@ export async function gather(db: Queryable, address: string) {
       .select()
       .from(assessmentResponses)
       .where(inArray(assessmentResponses.sessionId, sessionIds)),
+    attempts: await db
+      .select()
+      .from(assessmentAttempts)
+      .where(inArray(assessmentAttempts.sessionId, sessionIds)),
     results: await db
       .select()
       .from(certificationEligibility)

@@ -8,6 +8,7 @@ import { DrawerSection, RecordBody, RecordHistory } from '#web/admin-kit/record.
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
+import { AssessmentReview } from '#web/features/assessment/review/assessment-review.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { LeadScore } from './lead-card.tsx';
 import { LeadFacts } from './lead-facts.tsx';
@@ -45,6 +46,7 @@ function Drawer({ id }: { id: number }) {
             <LeadForm lead={lead} isLoading={isFetching} onLoad={refresh} footer={footer} />
             <LeadFacts lead={lead} />
             <LeadResults lead={lead} />
+            <AssessmentReview sessionId={lead.sessionId} />
             <LeadAnswers lead={lead} />
             <CustomerFile email={lead.email} record={{ subject: 'lead', id: lead.id }} />
             <RecordHistory subject="lead" id={id} />

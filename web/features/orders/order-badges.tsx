@@ -30,6 +30,11 @@ export function TestBadge({ order }: { order: Order }) {
   return order.isTest ? <Badge>Test</Badge> : null;
 }
 
+/** Bought without the results of an assessment: the reviewer has no answers to start from. */
+export function NotAssessedBadge({ order }: { order: Order }) {
+  return order.isAssessed ? null : <Badge tone="warning">Not assessed</Badge>;
+}
+
 /** By when a held amount is charged, with a warning while there is little time left. */
 export function CaptureBy({ order }: { order: Order }) {
   if (order.paymentState !== 'authorized' || !order.captureBy) return null;

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { assessment } from '#core/contract/assessment.ts';
 import { auth } from '#core/contract/auth.ts';
 import { orders } from '#core/contract/orders.ts';
+import { AREAS } from '#core/domain/catalogue.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
@@ -269,5 +271,42 @@ describe('customer data', () => {
     expect(company).toHaveProperty('value', 'Engines Ltd');
     await user.click(screen.getByRole('button', { name: 'Use this for Company' }));
     expect(company).toHaveProperty('value', 'Engines Inc');
+  });
+});
+
+describe('the assessment behind an order', () => {
+  const attempt = (evaluatedAt: string, promise: number) => ({
+    evaluatedAt,
+    levels: { 'service.promise': promise, 'service.complaints': 3 },
+    scores: AREAS.map(({ id }) => ({ area: id, score: promise * 10 })),
+  });
+
+  it('shows what to ask about, and what changed between attempts', async () => {
+    serveOrder(
+      managedOrder(),
+      answer(assessment.review, {
+        contradictions: ['The footprint is not known.'],
+        attempts: [attempt('2026-03-01T10:00:00.000Z', 2), attempt('2026-03-02T10:00:00.000Z', 4)],
+      }),
+    );
+    const { dialog } = await openOrder();
+    const section = within(dialog.getByRole('region', { name: 'For the reviewer' }));
+    expect(await section.findByText('The footprint is not known.')).toBeDefined();
+    const cells = (name: string) =>
+      within(section.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells('Clear promises')).toEqual(['level 2', 'level 4']);
+    expect(cells('Security')).toEqual(['20%', '40%']);
+    expect(section.queryByRole('row', { name: /^Handling complaints/ })).toBeNull();
+    expect(dialog.queryByText('Not assessed')).toBeNull();
+  });
+
+  it('is marked where there is none, in the list and in the dialog', async () => {
+    serveOrder(managedOrder({ isAssessed: false }));
+    const { dialog } = await openOrder();
+    expect(dialog.getByText('Not assessed')).toBeDefined();
+    expect(screen.getAllByText('Not assessed')).toHaveLength(2);
+    expect(dialog.queryByRole('region', { name: 'For the reviewer' })).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import { AssessmentReview } from '#web/features/assessment/review/assessment-review.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { CertificateSection } from './certificate-section.tsx';
@@ -17,7 +18,7 @@ import { EmailTracking } from './email-tracking.tsx';
 import { HandlingForm } from './handling-form.tsx';
 import { MoneyBox } from './money-box.tsx';
 import { MoneyDialog, useMoneyAction } from './money-dialog.tsx';
-import { OrderStatusBadge } from './order-badges.tsx';
+import { NotAssessedBadge, OrderStatusBadge } from './order-badges.tsx';
 import { managedOrder } from './orders.queries.ts';
 
 type OrderDrawerProps = { id: number | undefined; onClose: () => void };
@@ -79,7 +80,10 @@ function Sections({ order, isLoading, onLoad, footer }: SectionsProps) {
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <OrderStatusBadge order={order} />
+        <div className="flex flex-wrap gap-2">
+          <OrderStatusBadge order={order} />
+          <NotAssessedBadge order={order} />
+        </div>
         <EmailTracking order={order} />
       </div>
       <div className="grid gap-8 sm:grid-cols-2">
@@ -89,6 +93,7 @@ function Sections({ order, isLoading, onLoad, footer }: SectionsProps) {
       <HandlingForm order={order} isLoading={isLoading} onLoad={onLoad} footer={footer} />
       <CertificateSection order={order} money={money} />
       <CustomerForm order={order} isLoading={isLoading} onLoad={onLoad} />
+      {order.isAssessed && <AssessmentReview sessionId={order.sessionId} />}
       <CustomerFile email={order.customerEmail} record={{ subject: 'order', id: order.id }} />
       <RecordHistory subject="order" id={order.id} />
       <MoneyDialog order={order} money={money} />

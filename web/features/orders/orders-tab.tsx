@@ -13,7 +13,13 @@ import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmailTracking } from './email-tracking.tsx';
-import { CaptureBy, OrderStatusBadge, PaymentBadge, TestBadge } from './order-badges.tsx';
+import {
+  CaptureBy,
+  NotAssessedBadge,
+  OrderStatusBadge,
+  PaymentBadge,
+  TestBadge,
+} from './order-badges.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { orderList } from './orders.queries.ts';
 
@@ -116,10 +122,13 @@ const COLUMNS: Column<Order>[] = [
   },
   {
     head: 'Certification',
-    cell: ({ certificationType }) => (
-      <p className="line-clamp-4 break-words" title={certificationType}>
-        {certificationType}
-      </p>
+    cell: (order) => (
+      <>
+        <p className="line-clamp-4 break-words" title={order.certificationType}>
+          {order.certificationType}
+        </p>
+        <NotAssessedBadge order={order} />
+      </>
     ),
     inCard: 'wide',
     className: 'align-top text-ink-700 max-lg:order-1',

@@ -8,7 +8,7 @@ import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { listCertificates } from '#server/features/orders/certificates.queries.ts';
 import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail-data.ts';
-import type { OrderRow } from '#server/features/orders/orders.queries.ts';
+import { listAssessed, type OrderRow } from '#server/features/orders/orders.queries.ts';
 
 /** Who or what caused a change, where we know: it decides what the customer is told. */
 export type Occasion = {
@@ -51,7 +51,13 @@ export async function mailAboutPayment(
       await queueStaffEmails(tx, deps, {
         event: `${event} for staff`,
         template: 'order-received',
-        data: { ...mail, customerEmail: to, captureBy, discountCode: order.discountCode },
+        data: {
+          ...mail,
+          customerEmail: to,
+          captureBy,
+          discountCode: order.discountCode,
+          isAssessed: (await listAssessed(tx, [order.sessionId])).has(order.sessionId),
+        },
       });
       return;
     }
