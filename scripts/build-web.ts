@@ -95,8 +95,17 @@ async function bootScript(manifest: Manifest): Promise<string> {
   return `<script data-entry="/${manifest[LANDING]?.file}">${code.trim()}</script>`;
 }
 
+/** The page's file, in whichever room of `web/pages` it is. */
+function pageSource(manifest: Manifest, page: Page): string {
+  const source = Object.keys(manifest).find(
+    (file) => file.startsWith('pages/') && file.endsWith(`/${page}.tsx`),
+  );
+  if (!source) throw new Error(`web/pages has no file for ${page}`);
+  return source;
+}
+
 function appAssets(manifest: Manifest, page: Page, render: Render): string {
-  const chunks = closureOf(manifest, [APP, `pages/${page}.tsx`]);
+  const chunks = closureOf(manifest, [APP, pageSource(manifest, page)]);
   const styles = filesOf(manifest, chunks, 'css');
   const [entry, ...rest] = filesOf(manifest, chunks, 'file');
   // Where there is something to see without the script, what it needs to be seen goes first.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { done, endpoint } from '#core/contract/shared/endpoint.ts';
+import { emailAddress } from '#core/contract/shared/text.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
-import { done, endpoint } from './endpoint.ts';
-import { emailAddress } from './text.ts';
 
 const moment = z.iso.datetime();
 /** As people type or paste it; what it means is found out later. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 
 type Call = `${Endpoint['method']} ${Endpoint['path']}`;
 type CallTest = {

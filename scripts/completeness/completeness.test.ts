@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { NOT_FOUND, ROUTES } from '#core/routes.ts';
 import { CALLS_BEYOND, CALLS_OUTSIDE_THE_CONTRACT, SPECIFIED_CALLS } from './calls.ts';
 import { ROUTES_BEYOND, SPECIFIED_ROUTES } from './routes.ts';

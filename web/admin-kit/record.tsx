@@ -1,6 +1,6 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { dashboard, type HistoryEntry, type Subject } from '#core/contract/dashboard.ts';
+import { dashboard, type HistoryEntry, type Subject } from '#core/contract/staff/dashboard.ts';
 import { historyWords } from '#core/domain/dashboard/activity-words.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { applications } from '#core/contract/applications.ts';
-import type { Parsed } from '#core/contract/endpoint.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import { APPLICATION_STATUSES, coversOrder } from '#core/domain/applications/application-status.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';

@@ -1,4 +1,4 @@
-import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions.ts';
+import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions/questions.ts';
 import type { ResultsMail, SavedAnswer, SentPreApplication } from '#core/contract/assessment.ts';
 import { type Answers, isLevel } from '#core/domain/assessment/assessment-question.ts';
 import { toTenths } from '#core/domain/assessment/format-score.ts';

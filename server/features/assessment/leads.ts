@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ResultsMail, SentPreApplication } from '#core/contract/assessment.ts';
-import { emailAddress } from '#core/contract/text.ts';
+import { emailAddress } from '#core/contract/shared/text.ts';
 import type { AreaScore } from '#core/domain/assessment/scoring.ts';
 import type { SessionVisitor } from '#core/domain/assessment/session-rights.ts';
 import { AppError } from '#core/errors.ts';

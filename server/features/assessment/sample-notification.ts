@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { scoreAreas } from '#core/domain/assessment/scoring.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { contact } from '#core/contract/contact.ts';
-import type { Parsed } from '#core/contract/endpoint.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import { isSince } from '#server/db/lists/keyset.ts';
 import { readPage } from '#server/db/lists/page.ts';
 import { containsWords } from '#server/db/lists/search.ts';

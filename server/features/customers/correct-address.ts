@@ -3,7 +3,7 @@ import {
   type AddressCorrection,
   CUSTOMER_RECORDS,
   type CustomerRecordKind,
-} from '#core/contract/customers.ts';
+} from '#core/contract/staff/customers.ts';
 import { AppError } from '#core/errors.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
-import type { EXPORTS } from '#core/contract/dashboard.ts';
-import { leads } from '#core/contract/leads.ts';
-import { orders } from '#core/contract/orders.ts';
+import type { EXPORTS } from '#core/contract/staff/dashboard.ts';
+import { leads } from '#core/contract/staff/leads.ts';
+import { orders } from '#core/contract/staff/orders.ts';
 import { CSV_MARK, csvLine } from '#core/domain/dashboard/csv.ts';
 import type { Deps } from '#server/deps.ts';
 import { toListedApplication } from '#server/features/applications/application-views.ts';

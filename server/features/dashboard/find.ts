@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import type { Found } from '#core/contract/dashboard.ts';
+import type { Found } from '#core/contract/staff/dashboard.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { readRows } from '#server/db/lists/page.ts';

@@ -1,4 +1,4 @@
-import { MAX_CERTIFICATE_BYTES } from '#core/contract/delivery.ts';
+import { MAX_CERTIFICATE_BYTES } from '#core/contract/staff/delivery.ts';
 import { certificateFileName } from '#core/domain/orders/delivery.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';

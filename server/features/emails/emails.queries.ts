@@ -16,8 +16,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
-import type { emails } from '#core/contract/emails.ts';
-import type { Parsed } from '#core/contract/endpoint.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import type { emails } from '#core/contract/staff/emails.ts';
 import type { MailState } from '#core/domain/mail.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { countTotal, type Total } from '#server/db/lists/count.ts';

@@ -1,4 +1,4 @@
-import type { KeptMail } from '#core/contract/emails.ts';
+import type { KeptMail } from '#core/contract/staff/emails.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';

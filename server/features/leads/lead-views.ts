@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Lead, LeadDetails } from '#core/contract/leads.ts';
+import type { Lead, LeadDetails } from '#core/contract/staff/leads.ts';
 import { toTenths } from '#core/domain/assessment/format-score.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import {

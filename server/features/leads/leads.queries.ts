@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Parsed } from '#core/contract/endpoint.ts';
-import type { leads } from '#core/contract/leads.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import type { leads } from '#core/contract/staff/leads.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { isSince } from '#server/db/lists/keyset.ts';

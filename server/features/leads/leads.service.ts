@@ -1,5 +1,5 @@
-import type { Parsed } from '#core/contract/endpoint.ts';
-import type { leads } from '#core/contract/leads.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import type { leads } from '#core/contract/staff/leads.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';

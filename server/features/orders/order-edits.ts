@@ -1,5 +1,5 @@
-import type { Parsed } from '#core/contract/endpoint.ts';
-import type { orders } from '#core/contract/orders.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import type { orders } from '#core/contract/staff/orders.ts';
 import { hasReached } from '#core/domain/orders/order-status.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';

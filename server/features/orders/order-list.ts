@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Parsed } from '#core/contract/endpoint.ts';
-import type { orders } from '#core/contract/orders.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import type { orders } from '#core/contract/staff/orders.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import { isSince } from '#server/db/lists/keyset.ts';
 import { readPage } from '#server/db/lists/page.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderDetails } from '#core/contract/orders.ts';
+import type { Order, OrderDetails } from '#core/contract/staff/orders.ts';
 import { formatReceiptNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { type CertificateRow, findCertificateMail, listUploads } from './certificates.queries.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import { NORTHMARK } from '#core/content/brand.ts';
-import type { SetupState } from '#core/contract/setup.ts';
+import type { SetupState } from '#core/contract/staff/setup.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import { users } from '#server/db/schema/staff.ts';

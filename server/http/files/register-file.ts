@@ -1,6 +1,6 @@
 import { create as createDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint, Parsed } from '#core/contract/endpoint.ts';
+import type { Endpoint, Parsed } from '#core/contract/shared/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import { FileMissing } from '#server/adapters/file-store.ts';
 import type { Deps } from '#server/deps.ts';

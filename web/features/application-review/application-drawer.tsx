@@ -5,7 +5,7 @@ import { type ApplicationDocument, applications } from '#core/contract/applicati
 import { formatFileSize } from '#core/domain/upload.ts';
 import { RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
-import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { applicationDetails } from './application-review.queries.ts';

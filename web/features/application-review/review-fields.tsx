@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MAX } from '#core/contract/text.ts';
+import { MAX } from '#core/contract/shared/text.ts';
 import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUSES,
@@ -7,9 +7,9 @@ import {
 } from '#core/domain/applications/application-status.ts';
 import { SavedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
 import { staffSession } from '#web/admin-kit/session.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input, Select, Textarea } from '#web/components/ui/form/input.tsx';
 import type { Review } from './use-review.ts';
 
 type Name = keyof Review['draft']['values'];

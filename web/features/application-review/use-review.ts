@@ -6,7 +6,7 @@ import {
   isDecided,
 } from '#core/domain/applications/application-status.ts';
 import { useDraft } from '#web/admin-kit/draft.ts';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { mailNotice, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { useSetApplicationStatus } from './application-review.queries.ts';

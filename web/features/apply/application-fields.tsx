@@ -7,8 +7,8 @@ import {
 } from '#core/domain/applications/options.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { FormSection, PersonFields, SelectField } from '#web/components/form-fields.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input, Textarea } from '#web/components/ui/input.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input, Textarea } from '#web/components/ui/form/input.tsx';
 import type { ApplicationValues } from './application-draft.ts';
 
 type FieldsProps = {

@@ -5,7 +5,7 @@ import { PROMISES } from '#core/content/promises.ts';
 import { type Application, application, type KnownDetails } from '#core/contract/applications.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { type ApplicationDraft, type ApplicationValues, draftSlot } from './application-draft.ts';
 import { CertificationFields, CompanyFields, ContactFields } from './application-fields.tsx';

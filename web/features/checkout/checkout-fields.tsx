@@ -6,9 +6,9 @@ import { PersonFields } from '#web/components/form-fields.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
 import type { CheckoutText } from './checkout-form.ts';
 import type { Offer } from './offer.ts';
 

@@ -4,7 +4,7 @@ import type { FieldPath, UseFormSetError } from 'react-hook-form';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
 import { type Discount, type Quote, quote } from '#core/domain/payments/pricing.ts';
-import { dismiss } from '#web/components/ui/toast-store.ts';
+import { dismiss } from '#web/components/ui/overlay/toast-store.ts';
 import { usePaymentStep } from '#web/features/payments/payment-steps.ts';
 import {
   type Intent,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Overview } from '#core/contract/dashboard.ts';
+import type { Overview } from '#core/contract/staff/dashboard.ts';
 import type { ApplicationStatus } from '#core/domain/applications/application-status.ts';
 import { programmeName } from '#core/domain/catalogue.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LeadDetails } from '#core/contract/leads.ts';
+import type { LeadDetails } from '#core/contract/staff/leads.ts';
 import { isLevel, LEVEL_NAMES } from '#core/domain/assessment/assessment-question.ts';
 import { formatScore } from '#core/domain/assessment/format-score.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { DrawerSection, RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { LeadScore } from './lead-card.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { LeadDetails } from '#core/contract/leads.ts';
+import type { LeadDetails } from '#core/contract/staff/leads.ts';
 import {
   labelOf,
   PRE_APPLICATION_COMPANY_SIZES,

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { delivery } from '#core/contract/delivery.ts';
-import type { OrderDetails } from '#core/contract/orders.ts';
+import { delivery } from '#core/contract/staff/delivery.ts';
+import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';

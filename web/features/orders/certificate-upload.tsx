@@ -1,14 +1,14 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { MAX_CERTIFICATES } from '#core/contract/delivery.ts';
-import type { OrderDetails } from '#core/contract/orders.ts';
+import { MAX_CERTIFICATES } from '#core/contract/staff/delivery.ts';
+import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
 import { formatFileSize, nextProgress, PROGRESS_EVERY_MS } from '#core/domain/upload.ts';
 import { FileDrop } from '#web/components/file-drop.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { Progress } from '#web/components/ui/progress.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { choose, type RefusedFile } from './chosen-files.ts';
 import { DeliverAnyway, type Delivery } from './delivery.tsx';

@@ -1,4 +1,4 @@
-import { MAX_CERTIFICATE_BYTES, MAX_CERTIFICATES } from '#core/contract/delivery.ts';
+import { MAX_CERTIFICATE_BYTES, MAX_CERTIFICATES } from '#core/contract/staff/delivery.ts';
 import { type Refusal, whyRefused } from '#core/domain/upload.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -6,9 +6,9 @@ import { customerReference } from '#core/contract/payments.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
 import { type PayOrderText, readPayOrder, savePayOrder } from './pay-order-draft.ts';
 
 export const TERMS_REQUIRED = 'Please accept the Terms of Service to proceed';

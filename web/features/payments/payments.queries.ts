@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { Input, Result } from '#core/contract/endpoint.ts';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
+import type { Input, Result } from '#core/contract/shared/endpoint.ts';
 import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 

@@ -4,8 +4,8 @@ import {
   PRE_APPLICATION_INDUSTRIES,
 } from '#core/domain/applications/options.ts';
 import { FormSection, PersonFields, SelectField } from '#web/components/form-fields.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input, Textarea } from '#web/components/ui/input.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input, Textarea } from '#web/components/ui/form/input.tsx';
 import type { FormValues } from './form-values.ts';
 
 type FieldsProps = { register: UseFormRegister<FormValues>; errors: FieldErrors<FormValues> };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { PersonalData } from '#core/contract/privacy.ts';
+import type { PersonalData } from '#core/contract/staff/privacy.ts';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { inventoryWords, isEmpty } from './inventory-words.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { privacy } from '#core/contract/privacy.ts';
+import { privacy } from '#core/contract/staff/privacy.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callFile } from '#web/lib/api.ts';
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'wouter';
-import type { SetupPoint, SetupState } from '#core/contract/setup.ts';
+import type { SetupPoint, SetupState } from '#core/contract/staff/setup.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 

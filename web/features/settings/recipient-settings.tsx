@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { recipients } from '#core/contract/settings.ts';
+import { recipients } from '#core/contract/staff/settings.ts';
 import { Allowed, usePermission } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { recipientSettings, useChangeRecipients } from './settings.queries.ts';
 import { SettingsCard } from './settings-card.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SetupState } from '#core/contract/setup.ts';
+import type { SetupState } from '#core/contract/staff/setup.ts';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { SETUP_NAMES, SETUP_STATES } from './open-setup.tsx';
 import { setupState, useConfirmClaims } from './settings.queries.ts';

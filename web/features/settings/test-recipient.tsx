@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useTestRecipient } from './settings.queries.ts';
 

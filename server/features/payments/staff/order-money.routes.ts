@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { orders } from '#core/contract/orders.ts';
+import { orders } from '#core/contract/staff/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { toOrderDetails } from '#server/features/orders/order-views.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
 import {
   questionsQuery,
   sessionQuery,

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '#web/components/ui/button.tsx';
-import { Switch } from '#web/components/ui/checkbox.tsx';
+import { Switch } from '#web/components/ui/form/checkbox.tsx';
 import { stored } from '#web/lib/stored.ts';
 
 type StepButtonsProps = {

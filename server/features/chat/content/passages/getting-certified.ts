@@ -1,5 +1,5 @@
 import { PROMISES } from '#core/content/promises.ts';
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { AGREED_LEVEL, LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import { AREAS } from '#core/domain/catalogue.ts';

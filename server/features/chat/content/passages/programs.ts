@@ -1,5 +1,5 @@
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
 import type { Passage } from '#server/features/chat/content/passage.ts';
 import type { Source } from '#server/features/chat/content/source.ts';
