@@ -12,7 +12,6 @@ import type { render as RenderPage } from '#web/entry-server.tsx';
 import { bodyOf } from '#web/prerender/body.ts';
 import { toDocument } from '#web/prerender/document.ts';
 import { inlineTokens } from '#web/prerender/inline-tokens.ts';
-import { closureOf, filesOf } from '#web/prerender/manifest.ts';
 import { BROWSER_CODE } from './browser-code.ts';
 import { drawFavicon } from './pictures/icons.ts';
 import { writeLogo, writePictures } from './pictures.ts';
@@ -140,3 +139,19 @@ try {
   console.error(`\n${error.message}`);
   process.exitCode = 1;
 }
+
+/** A chunk and everything it imports. */
+function closureOf(manifest: Manifest, keys: string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const imported of manifest[key]?.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return [...seen];
+}
+
+const filesOf = (manifest: Manifest, keys: string[], kind: 'file' | 'css') => [
+  ...new Set(keys.flatMap((key) => manifest[key]?.[kind] ?? [])),
+];

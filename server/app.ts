@@ -4,9 +4,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { logoPicture } from '#core/content/brand.ts';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { AppError } from '#core/errors.ts';
-import { robotsTxt, sitemapXml } from '#server/http/site/crawlers.ts';
 import { prepare, sendPrepared } from '#server/http/site/prepared.ts';
-import { type Site, serveSite } from '#server/http/site/site.ts';
+import { robotsTxt, type Site, serveSite, sitemapXml } from '#server/http/site/site.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { noGateway } from '#server/adapters/gateway.ts';
 import { loadSite } from '#server/http/site/site.ts';
 import { openAiCompatibleModel } from './adapters/chat-model.ts';
 import type { Gateway } from './adapters/gateway.ts';
 import { keptMailer } from './adapters/kept-mailer.ts';
-import { noGateway } from './adapters/no-gateway.ts';
 import { openFiles } from './adapters/open-files.ts';
 import { sandboxGateway } from './adapters/sandbox-gateway.ts';
 import { smtpMailer } from './adapters/smtp-mailer.ts';

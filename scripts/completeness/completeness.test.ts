@@ -41,9 +41,10 @@ const pathPattern = (path: string) =>
 
 describe('calls', () => {
   /** Contract entries by the name under which tests use them, such as `orders.list`. */
-  const modules = import.meta.glob<Record<string, object>>('../../core/contract/*.ts', {
-    eager: true,
-  });
+  const modules = import.meta.glob<Record<string, object>>(
+    ['../../core/contract/**/*.ts', '!**/*.test.ts'],
+    { eager: true },
+  );
   const nameOf = new Map(
     Object.values(modules)
       .flatMap((module) => Object.entries(module))

@@ -1,5 +1,9 @@
-import { BROWSER_KEY_HEADER } from '#core/contract/shared/browser-key.ts';
-import type { Endpoint, Input, Result } from '#core/contract/shared/endpoint.ts';
+import {
+  BROWSER_KEY_HEADER,
+  type Endpoint,
+  type Input,
+  type Result,
+} from '#core/contract/shared/endpoint.ts';
 import { ensureBrowserKey, readBrowserKey } from './browser-key.ts';
 import type { ReceivedFile } from './save-file.ts';
 import { isSignedIn } from './slots.ts';

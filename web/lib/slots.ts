@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { preApplicationData } from '#core/contract/pre-application.ts';
-import { browserKey } from '#core/contract/shared/browser-key.ts';
+import { browserKey } from '#core/contract/shared/endpoint.ts';
 import { AS_TEXT, stored } from './stored.ts';
 
 /** Hours after the login at which the browser forgets it; the server's session ends then as well. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BROWSER_KEY_HEADER } from '#core/contract/shared/browser-key.ts';
+import { BROWSER_KEY_HEADER } from '#core/contract/shared/endpoint.ts';
 import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';

@@ -10,8 +10,7 @@ import {
   type ResultRow,
 } from './assessment.queries.ts';
 import { answerQuestion, createSession, evaluate, readSession } from './assessment.service.ts';
-import { mailResults } from './results-mail.ts';
-import { sendSampleNotification } from './sample-notification.ts';
+import { mailResults, sendSampleNotification } from './results-mail.ts';
 
 /** Milliseconds for which a process may go on with questions that another one has just replaced. */
 const QUESTIONS_FRESH_MS = 60_000;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ACCESS_TABLES, quoted } from './tables.ts';
+import { ACCESS_TABLES, quoted } from './archive.ts';
 
 /** What an archive of today does not bring is not taken from an old one either: logins, and one-time links. */
 export async function clearAccess(client: pg.Client): Promise<void> {

@@ -12,9 +12,8 @@ import tar from 'tar-stream';
 import { type FileStore, sha256Of } from '#server/adapters/file-store.ts';
 import { ConfigError } from '#server/config.ts';
 import { connectWithoutTimeout } from '#server/db/connection.ts';
-import { FILES, MANIFEST, type Manifest, manifest, TABLES } from './archive.ts';
+import { FILES, listTables, MANIFEST, type Manifest, manifest, quoted, TABLES } from './archive.ts';
 import { clearAccess } from './clear-access.ts';
-import { listTables, quoted } from './tables.ts';
 
 type Target = { pool: pg.Pool; files: FileStore };
 

@@ -11,8 +11,17 @@ import tar from 'tar-stream';
 import { type ReadDiskSpace, requireRoom } from '#server/adapters/disk-room.ts';
 import { FileMissing, type FileStore } from '#server/adapters/file-store.ts';
 import { connectWithoutTimeout } from '#server/db/connection.ts';
-import { ARCHIVE_VERSION, FILES, MANIFEST, type Manifest, TABLES } from './archive.ts';
-import { type BackupTable, keptValues, listTables, quoted } from './tables.ts';
+import {
+  ARCHIVE_VERSION,
+  type BackupTable,
+  FILES,
+  keptValues,
+  listTables,
+  MANIFEST,
+  type Manifest,
+  quoted,
+  TABLES,
+} from './archive.ts';
 
 /** An archive holds everything about everybody: no other user of the machine reads it. */
 const OURS_ALONE = { mode: 0o600 };

@@ -4,9 +4,14 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { type CertificateRow, hasDelivered } from '#server/features/orders/certificates.queries.ts';
 import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail-data.ts';
-import { lockOrder, type OrderRow, updateOrder } from '#server/features/orders/orders.queries.ts';
+import {
+  type CertificateRow,
+  hasDelivered,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from '#server/features/orders/orders.queries.ts';
 import { unknownOrder } from '#server/features/orders/orders.service.ts';
 import { listWaiting, markDelivered, replaceDelivered } from './delivery.queries.ts';
 

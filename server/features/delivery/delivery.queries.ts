@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationFiles } from '#server/db/schema/orders.ts';
-import type { CertificateRow } from '#server/features/orders/certificates.queries.ts';
+import type { CertificateRow } from '#server/features/orders/orders.queries.ts';
 
 const table = certificationFiles;
 

@@ -5,7 +5,7 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { hashToken } from '#server/features/auth/tokens.ts';
 import { findCustomer } from '#server/features/customers/customers.queries.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
-import { EMAIL_LINKS, findGoodLink, PASSWORD_LINKS } from '#server/features/staff/links.queries.ts';
+import { EMAIL_LINKS, findGoodLink, PASSWORD_LINKS } from '#server/features/staff/staff.queries.ts';
 import { findSecrets, type MailRow, updateMail } from './emails.queries.ts';
 import { getMail, newMessageId } from './emails.service.ts';
 import { isRemoved, secretFieldOf, tokenOf } from './render-mail.ts';

@@ -4,8 +4,7 @@ import type { leads } from '#core/contract/staff/leads.ts';
 import { movedOn } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { isSince } from '#server/db/lists/keyset.ts';
-import { readPage } from '#server/db/lists/page.ts';
-import { containsWords } from '#server/db/lists/search.ts';
+import { containsWords, readPage } from '#server/db/lists/page.ts';
 import {
   assessmentLeads,
   assessmentQuestions,

@@ -1,8 +1,7 @@
 import { findArea } from '#core/domain/catalogue.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { OrderMail } from '#server/emails/orders/order-mail.ts';
-import { hasDelivered } from './certificates.queries.ts';
-import { listItems, type OrderItemRow, type OrderRow } from './orders.queries.ts';
+import { hasDelivered, listItems, type OrderItemRow, type OrderRow } from './orders.queries.ts';
 
 /** An order's areas by the names people know. */
 export const namedItems = (items: readonly OrderItemRow[]) =>

@@ -1,9 +1,14 @@
 import type { Order, OrderDetails } from '#core/contract/staff/orders.ts';
 import { formatReceiptNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { type CertificateRow, findCertificateMail, listUploads } from './certificates.queries.ts';
 import { namedItems } from './order-mail-data.ts';
-import { listItems, type OrderRow } from './orders.queries.ts';
+import {
+  type CertificateRow,
+  findCertificateMail,
+  listItems,
+  listUploads,
+  type OrderRow,
+} from './orders.queries.ts';
 import { readRefund } from './refund-details.ts';
 
 export const toOrderView = (row: OrderRow): Order => ({

@@ -21,7 +21,7 @@ import {
   PASSWORD_LINKS,
   spendLink,
   spendLinks,
-} from './links.queries.ts';
+} from './staff.queries.ts';
 
 type Purpose = (typeof PASSWORD_LINKS)[number];
 

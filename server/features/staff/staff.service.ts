@@ -3,14 +3,21 @@ import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { askForEmail } from '#server/features/account/email-links.ts';
-import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { differenceOf } from '#server/features/activity/difference.ts';
+import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { deleteSessionsOf, insertUser, type UserRow } from '#server/features/auth/auth.queries.ts';
 import { Refused } from '#server/http/security-log.ts';
-import { EMAIL_LINKS, PASSWORD_LINKS, spendLinks } from './links.queries.ts';
 import { sendPasswordLink } from './password-links.ts';
-import { deleteUser, listUsers, lockActiveOwners, lockUser, updateUser } from './staff.queries.ts';
+import {
+  deleteUser,
+  EMAIL_LINKS,
+  listUsers,
+  lockActiveOwners,
+  lockUser,
+  PASSWORD_LINKS,
+  spendLinks,
+  updateUser,
+} from './staff.queries.ts';
 
 type Invitation = { username: string; email: string; role: UserRow['role'] };
 

@@ -16,18 +16,18 @@ import {
   type SessionPaymentView,
   takesCards,
 } from '#web/features/payments/payments.queries.ts';
-import { useCheckoutDraft } from './checkout-draft.ts';
-import { AreaPicker, ContactFields } from './checkout-fields.tsx';
 import {
   type CheckoutContact,
   type CheckoutText,
   checkoutForm,
   prefillContact,
-} from './checkout-form.ts';
+  useCheckoutDraft,
+} from './checkout-draft.ts';
+import { AreaPicker, ContactFields } from './checkout-fields.tsx';
 import { CheckoutPayment } from './checkout-payment.tsx';
-import { CheckoutTotal } from './checkout-total.tsx';
 import { useDiscount } from './discount-box.tsx';
 import { type Offer, selectedIds } from './offer.ts';
+import { CheckoutTotal } from './price-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 const FORM_ID = 'checkout-form';

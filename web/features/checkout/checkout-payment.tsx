@@ -4,8 +4,8 @@ import { CardStep } from '#web/features/payments/card/card-step.tsx';
 import { PaymentColumns } from '#web/features/payments/payment-frame.tsx';
 import { HoldTerms } from '#web/features/payments/payment-summary.tsx';
 import type { Intent, PaymentConfig } from '#web/features/payments/payments.queries.ts';
-import type { CheckoutContact } from './checkout-form.ts';
-import { OrderSummary } from './order-summary.tsx';
+import type { CheckoutContact } from './checkout-draft.ts';
+import { OrderSummary } from './price-summary.tsx';
 
 type CheckoutPaymentProps = {
   config: PaymentConfig;

@@ -16,8 +16,7 @@ import {
   useCreateIntent,
 } from '#web/features/payments/payments.queries.ts';
 import { ApiError } from '#web/lib/api.ts';
-import type { useCheckoutDraft } from './checkout-draft.ts';
-import type { CheckoutContact, CheckoutText } from './checkout-form.ts';
+import type { CheckoutContact, CheckoutText, useCheckoutDraft } from './checkout-draft.ts';
 
 /** A payment that has started, with what it is for: the form may be changed afterwards. */
 type StartedPayment = { key: string; intent: Intent; quote: Quote; contact: CheckoutContact };

@@ -11,8 +11,7 @@ import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
-import { receivedInquiry, useSetAnswered } from './inquiry-list.queries.ts';
-import { AnsweredBadge } from './inquiry-list.tsx';
+import { AnsweredBadge, receivedInquiry, useSetAnswered } from './inquiry-list.tsx';
 import { replyLink } from './inquiry-reply.ts';
 
 type InquiryDialogProps = { id: number | undefined; onClose: () => void };

@@ -5,8 +5,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { reasonOf } from '#web/lib/api.ts';
-import { PersonFound } from './person-found.tsx';
-import { useFindPerson } from './privacy.queries.ts';
+import { PersonFound, useFindPerson } from './person-found.tsx';
 
 /** Finds what is stored about a person, hands it over, and erases what need not be kept. */
 export function PrivacyCard() {

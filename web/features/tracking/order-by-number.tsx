@@ -3,9 +3,8 @@ import type { RefObject } from 'react';
 import type { TrackedOrder } from '#core/contract/tracking.ts';
 import { StatusBand } from '#web/components/status-band.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
-import { OrderDetails } from './order-details.tsx';
+import { OrderDetails, OrderTimeline } from './order-details.tsx';
 import { listStepsByOrder } from './order-steps.ts';
-import { OrderTimeline } from './order-timeline.tsx';
 import { describeNextStep, describeStatus, listImportantStatements } from './order-words.ts';
 import { YourTurn } from './your-turn.tsx';
 

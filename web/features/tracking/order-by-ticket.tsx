@@ -4,9 +4,8 @@ import type { TrackedOrder } from '#core/contract/tracking.ts';
 import { StatusBand } from '#web/components/status-band.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { brand } from '#web/lib/brand.ts';
-import { OrderDetails } from './order-details.tsx';
+import { OrderDetails, OrderTimeline } from './order-details.tsx';
 import { listStepsByTicket } from './order-steps.ts';
-import { OrderTimeline } from './order-timeline.tsx';
 import { describeNextStep, describeStatus } from './order-words.ts';
 import { YourTurn } from './your-turn.tsx';
 

@@ -1,5 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
 import { ArrowRight, MailOpen, Tag } from 'lucide-react';
 import { Link } from 'wouter';
+import { type ApplicationStatusView, applications } from '#core/contract/applications.ts';
 import { SearchHeader, SearchStatus, useNumberSearch } from '#web/components/number-search.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
@@ -8,9 +10,9 @@ import {
   ApplicationFound,
   STATUS_HEADLINES,
 } from '#web/features/application-status/application-found.tsx';
-import { applicationByNumber } from '#web/features/application-status/application-status.queries.ts';
 import { ApplicationSearchFailure } from '#web/features/application-status/search-failure.tsx';
 import { SendNumbersBox } from '#web/features/tracking/send-numbers-box.tsx';
+import { call } from '#web/lib/api.ts';
 
 export default function ApplicationStatusPage() {
   const search = useNumberSearch({ parameter: 'number', queryOf: applicationByNumber });
@@ -85,3 +87,12 @@ function ApplicationNumberGuide() {
     </Card>
   );
 }
+
+/** Not cached: a repeated search asks whether anything has changed. */
+const applicationByNumber = (applicationNumber: string) =>
+  queryOptions<ApplicationStatusView>({
+    queryKey: ['application', applicationNumber],
+    queryFn: () => call(applications.byNumber, { params: { applicationNumber } }),
+    enabled: applicationNumber !== '',
+    gcTime: 0,
+  });

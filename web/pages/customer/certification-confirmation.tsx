@@ -1,6 +1,6 @@
 import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
 import { EndPage } from '#web/features/payments/end-page.tsx';
-import { forgetPayOrder } from '#web/features/payments/pay-order-draft.ts';
+import { forgetPayOrder } from '#web/features/payments/pay-order-form.tsx';
 
 export default function CertificationConfirmation() {
   return (

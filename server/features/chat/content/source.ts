@@ -4,6 +4,8 @@ import { cookiePolicy } from '#core/content/legal/cookies.ts';
 import type { LegalDocument } from '#core/content/legal/document.ts';
 import { privacyPolicy } from '#core/content/legal/privacy.ts';
 import { termsOfService } from '#core/content/legal/terms.ts';
+import type { SiteLink } from '#core/content/site.ts';
+import type { Topic } from './topics.ts';
 
 /** Where passages take their words from, so that the assistant says what the pages say. */
 export function source(brand: Brand) {
@@ -36,3 +38,16 @@ function sectionText(document: LegalDocument, id: string, wanted: readonly numbe
   const { paragraphs } = found(document.sections, id);
   return paragraphs.filter((_, i) => wanted.length === 0 || wanted.includes(i)).join(' ');
 }
+
+/** One thing that the assistant can say, and the page that says more. */
+export type Passage = {
+  /** Stable: tests refer to it. */
+  readonly id: string;
+  readonly topic: Topic;
+  readonly title: string;
+  /** Whole sentences of plain text, said as they stand. */
+  readonly text: string;
+  /** Other words in which people ask for it; searched, never said. */
+  readonly asks?: readonly string[];
+  readonly link: SiteLink;
+};

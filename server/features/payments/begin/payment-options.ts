@@ -5,7 +5,7 @@ import { isPayable } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import { receiptPath } from '#server/emails/orders/order-paths.ts';
+import { receiptPath } from '#server/emails/orders/order-mail.ts';
 import {
   findLead,
   findSession,

@@ -16,8 +16,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from '#server/features/payments/payments.queries.ts';
-import { canJoin, createOrderFromPayment, joinOrder } from './create-order.ts';
-import { markForReturn } from './mark-for-return.ts';
+import { canJoin, createOrderFromPayment, joinOrder, markForReturn } from './create-order.ts';
 import type { Occasion } from './payment-mails.ts';
 import { isBehind, recordPaymentState, toPaymentState } from './payment-state.ts';
 
