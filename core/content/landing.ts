@@ -1,6 +1,6 @@
 import { AREAS } from '#core/domain/catalogue.ts';
 import type { Brand, ClaimKey } from './brand.ts';
-import { type Basis, basisOf, experienceSentence, premiumSentence, shownClaims } from './claims.ts';
+import { type Basis, basisOf, experienceSentence, listClaims, premiumSentence } from './claims.ts';
 import { PRICE_STORY } from './prices.ts';
 import { PROMISES } from './promises.ts';
 
@@ -41,7 +41,7 @@ export function landingCopy(brand: Brand) {
       howToStart: HOW_TO_START,
       primary: START_ASSESSMENT,
       secondary: { label: 'View Certification Types', href: '/#services' },
-      statistics: shownClaims(brand, HERO_CLAIMS),
+      statistics: listClaims(brand, HERO_CLAIMS),
       film: {
         label: 'Film: from assessment to certificate in four chapters',
         play: 'Play',
@@ -89,7 +89,7 @@ export function landingCopy(brand: Brand) {
     },
     statistics: {
       title: 'Our work in numbers',
-      items: shownClaims(brand, STATISTICS_CLAIMS),
+      items: listClaims(brand, STATISTICS_CLAIMS),
     },
     testimonials: {
       id: 'testimonials',

@@ -55,6 +55,18 @@ export function DrawerSection({ title, children }: DrawerSectionProps) {
   );
 }
 
+type FactProps = { name: string; isLong?: boolean; children: ReactNode };
+
+/** An entry of a record's `dl` of two columns; a long one takes both. */
+export function Fact({ name, isLong = false, children }: FactProps) {
+  return (
+    <div className={isLong ? 'col-span-2' : 'min-w-0'}>
+      <dt className="text-ink-600">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
 const history = (subject: Subject, id: number) =>
   queryOptions({
     queryKey: ['admin', 'history', subject, id],

@@ -76,7 +76,7 @@ function fileNameIn(disposition: string): string {
   return quoted || plain || 'download';
 }
 
-export type Page<Rows> = {
+export type ListPage<Rows> = {
   rows: Rows;
   /** The cursor of the next page, where there is one. */
   next: string | undefined;
@@ -88,7 +88,7 @@ export type Page<Rows> = {
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-): Promise<Page<Result<E>>> {
+): Promise<ListPage<Result<E>>> {
   const response = await request(endpoint, input);
   const [, link] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
   const next = link && new URL(link, location.origin).searchParams.get('cursor');

@@ -4,10 +4,10 @@ import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { type Answers, isLevel, LEVELS, type Level } from './assessment-question.ts';
 import {
+  listUnansweredRequired,
   overallEligibility,
   scoreArea,
   scoreAreas,
-  unansweredRequired,
   withStepsTaken,
 } from './scoring.ts';
 
@@ -206,15 +206,18 @@ describe('whatever is answered', () => {
   });
 });
 
-describe('unansweredRequired', () => {
+describe('listUnansweredRequired', () => {
   it('names the choices that are missing, in the order asked', () => {
     const { 'service.promise': _, 'leadership.results': __, ...rest } = allAt(3);
-    expect(unansweredRequired(QUESTIONS, rest)).toEqual(['leadership.results', 'service.promise']);
-    expect(unansweredRequired(QUESTIONS, {})).toEqual(CHOICE_KEYS);
+    expect(listUnansweredRequired(QUESTIONS, rest)).toEqual([
+      'leadership.results',
+      'service.promise',
+    ]);
+    expect(listUnansweredRequired(QUESTIONS, {})).toEqual(CHOICE_KEYS);
   });
 
   it('does not ask for texts', () => {
-    expect(unansweredRequired(QUESTIONS, allAt(1))).toEqual([]);
+    expect(listUnansweredRequired(QUESTIONS, allAt(1))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import { countTotal, type Total } from './count.ts';
-import { cutPage, isBehind, type Keyset, newestFirst, type Position } from './keyset.ts';
+import { cutPage, isAfterCursor, type Keyset, newestFirst, type Position } from './keyset.ts';
 
 /** Rows at the top of a list that a search reads before it asks its index. */
 const TOP = 5_000;
@@ -46,7 +46,7 @@ const readNewest = <T extends PgTable>(
   db
     .select()
     .from(table as PgTable)
-    .where(and(filter, isBehind(keyset, cursor)))
+    .where(and(filter, isAfterCursor(keyset, cursor)))
     .orderBy(newestFirst(keyset))
     .limit(limit);
 
@@ -72,7 +72,7 @@ const searchAll = <T extends PgTable>(
       sql`${keyset.id} in (
         with ${table} as materialized (
           select ${keyset.id}, ${keyset.at} from ${table}
-          where ${and(filter, search, isBehind(keyset, cursor))}
+          where ${and(filter, search, isAfterCursor(keyset, cursor))}
         )
         select ${keyset.id} from ${table} order by ${newestFirst(keyset)} limit ${limit}
       )`,

@@ -28,7 +28,7 @@ export const shortName = (name: string): string => clip(name, SHORT_NAME_MAX);
 type Told = { reader: 'customer' | 'staff'; now: Date };
 
 /** What is held, until when, and by when the review is done. */
-export const heldWords = (
+export const describeHold = (
   order: OrderMail & { captureBy: string },
   { brand: { timeZone } }: MailContext,
   told: Told,

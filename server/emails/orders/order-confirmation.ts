@@ -5,7 +5,7 @@ import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import {
   amountsBlock,
   customerMail,
-  heldWords,
+  describeHold,
   numbersBlock,
   shortName,
   staffOrderMail,
@@ -31,7 +31,7 @@ export function orderConfirmation(
 ): Message {
   const amount = priceOf(order);
   const now = new Date(order.authorizedAt ?? order.createdAt);
-  const held = heldWords(order, context, { reader: 'customer', now });
+  const held = describeHold(order, context, { reader: 'customer', now });
   return customerMail(order, context, {
     subject: `Order ${order.orderNumber} confirmed: ${amount} held, nothing charged yet`,
     preheader: held,
@@ -103,7 +103,7 @@ export function orderReceived(order: OrderReceived, context: MailContext): Messa
   const who = shortName(order.companyName ?? order.customerName);
   const latest = formatMoment(order.captureBy, context.brand.timeZone);
   const now = new Date(order.authorizedAt ?? order.createdAt);
-  const held = heldWords(order, context, { reader: 'staff', now });
+  const held = describeHold(order, context, { reader: 'staff', now });
   return staffOrderMail(order, context, {
     subject: `New order ${order.orderNumber}: ${amount} from ${who}`,
     preheader: held,

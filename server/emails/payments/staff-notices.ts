@@ -4,7 +4,7 @@ import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import {
   certificationOf,
-  heldWords,
+  describeHold,
   shortName,
   staffOrderMail,
 } from '#server/emails/orders/order-blocks.ts';
@@ -24,7 +24,7 @@ export function captureDue(order: CaptureDue, context: MailContext): Message {
   const who = shortName(order.companyName ?? order.customerName);
   const latest = formatMoment(order.captureBy, context.brand.timeZone);
   const now = new Date(Date.parse(order.captureBy) - order.hoursLeft * HOUR_MS);
-  const held = heldWords(order, context, { reader: 'staff', now });
+  const held = describeHold(order, context, { reader: 'staff', now });
   return staffOrderMail(order, context, {
     subject: `Within ${order.hoursLeft} hours: order ${order.orderNumber} is charged undelivered`,
     preheader: `${amount} from ${who} is charged on ${latest}, certificate or not.`,

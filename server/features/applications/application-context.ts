@@ -14,7 +14,7 @@ import {
   type SessionRow,
 } from '#server/features/assessment/assessment.queries.ts';
 import { visitorOf } from '#server/features/assessment/session-visitor.ts';
-import { namedItems } from '#server/features/orders/order-mail-data.ts';
+import { nameItems } from '#server/features/orders/order-mail-data.ts';
 import {
   findOrderOfSession,
   listItems,
@@ -105,7 +105,7 @@ const withoutBlanks = (details: Record<string, string | null | undefined>) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value));
 
 async function toAppliedOrder(db: Queryable, order: OrderRow, entered: KnownDetails | undefined) {
-  const items = namedItems(await listItems(db, order.id));
+  const items = nameItems(await listItems(db, order.id));
   const results = await listResults(db, order.sessionId);
   const suggestedType = suggestProgramme({
     areas: items.map(({ area }) => area),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { applications } from '#core/contract/applications.ts';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import { APPLICATION_STATUSES, coversOrder } from '#core/domain/applications/application-status.ts';
-import { movedOn } from '#server/db/concurrent-edits.ts';
+import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Total } from '#server/db/lists/count.ts';
 import { isSince } from '#server/db/lists/keyset.ts';
@@ -81,7 +81,7 @@ export async function updateApplication(
 ): Promise<ApplicationRow> {
   const [row] = await db
     .update(table)
-    .set({ ...change, updatedAt: movedOn(table.updatedAt, now) })
+    .set({ ...change, updatedAt: nextVersionTime(table.updatedAt, now) })
     .where(eq(table.id, id))
     .returning();
   if (!row) throw new Error(`There is no application ${id}`);

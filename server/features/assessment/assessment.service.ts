@@ -3,7 +3,7 @@ import type { ResultsMail, SavedAnswer, SentPreApplication } from '#core/contrac
 import { type Answers, isLevel } from '#core/domain/assessment/assessment-question.ts';
 import { toTenths } from '#core/domain/assessment/format-score.ts';
 import { recommend } from '#core/domain/assessment/recommendations.ts';
-import { scoreAreas, unansweredRequired } from '#core/domain/assessment/scoring.ts';
+import { listUnansweredRequired, scoreAreas } from '#core/domain/assessment/scoring.ts';
 import {
   canChangeAnswers,
   canChangeLead,
@@ -72,7 +72,7 @@ export async function readSession(
   const state = stateOf(session, lead);
   return {
     sessionId,
-    answers: shownTo(visitor, await listResponses(db, sessionId)),
+    answers: hideFromOthers(visitor, await listResponses(db, sessionId)),
     ...state,
     isOwnBrowser: visitor !== 'stranger',
     canChangeLead: canChangeLead(state, visitor),
@@ -81,7 +81,7 @@ export async function readSession(
 }
 
 /** What was written in own words is for the reviewer; the report only tells whether something was. */
-const shownTo = (visitor: SessionVisitor, answers: SavedAnswer[]): SavedAnswer[] =>
+const hideFromOthers = (visitor: SessionVisitor, answers: SavedAnswer[]): SavedAnswer[] =>
   visitor === 'stranger'
     ? answers.map((answer) => (answer.level === null ? { ...answer, response: '' } : answer))
     : answers;
@@ -202,7 +202,7 @@ async function answersOf(db: Queryable, sessionId: string): Promise<Answers> {
 }
 
 function refuseUnanswered(answers: Answers): void {
-  const missing = unansweredRequired(QUESTIONS, answers);
+  const missing = listUnansweredRequired(QUESTIONS, answers);
   if (missing.length === 0) return;
   throw new AppError('invalid_request', 'Some questions are not answered yet', {
     fields: Object.fromEntries(missing.map((key) => [key, 'Please answer this question'])),

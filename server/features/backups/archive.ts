@@ -45,8 +45,8 @@ const KEPT_VALUES: Record<string, string> = {
 };
 
 /** The columns of a table as an archive keeps them. */
-export const keptValues = ({ name, columns }: BackupTable): string =>
-  columns.map((column) => KEPT_VALUES[`${name}.${column}`] ?? quoted(column)).join(', ');
+export const selectList = ({ name, columns }: BackupTable): string =>
+  columns.map((column) => KEPT_VALUES[`${name}.${column}`] ?? quoteName(column)).join(', ');
 
 /** The tables to keep, those that others refer to first; columns that the database computes are left out. */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
@@ -75,4 +75,4 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
   return ordered;
 }
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;

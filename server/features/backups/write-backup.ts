@@ -15,11 +15,11 @@ import {
   ARCHIVE_VERSION,
   type BackupTable,
   FILES,
-  keptValues,
   listTables,
   MANIFEST,
   type Manifest,
-  quoted,
+  quoteName,
+  selectList,
   TABLES,
 } from './archive.ts';
 
@@ -139,7 +139,7 @@ async function packTable(
       done(null, chunk);
     },
   });
-  const rowsKept = `select ${keptValues(table)} from ${quoted(name)}`;
+  const rowsKept = `select ${selectList(table)} from ${quoteName(name)}`;
   const copy = client.query(copyTo(`copy (${rowsKept}) to stdout`));
   await pipeline(copy, count, keepRoom(work), createWriteStream(path, OURS_ALONE));
   const { size } = await stat(path);

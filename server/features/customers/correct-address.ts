@@ -5,7 +5,7 @@ import {
   type CustomerRecordKind,
 } from '#core/contract/staff/customers.ts';
 import { AppError } from '#core/errors.ts';
-import { movedOn } from '#server/db/concurrent-edits.ts';
+import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
@@ -85,7 +85,7 @@ async function lockRecords(
   customerId: number,
   only: CustomerRecord | undefined,
 ): Promise<Moved> {
-  const sessionId = only && (await findSession(tx, only));
+  const sessionId = only && (await findSessionOf(tx, only));
   const isChosen = (kind: RecordKind): SQL => {
     if (!only) return sql`true`;
     if (sessionId && TABLES[kind].hasSession) return sql`session_id = ${sessionId}`;
@@ -104,7 +104,10 @@ async function lockRecords(
   return chosen;
 }
 
-async function findSession(tx: Queryable, { subject, id }: CustomerRecord): Promise<string | null> {
+async function findSessionOf(
+  tx: Queryable,
+  { subject, id }: CustomerRecord,
+): Promise<string | null> {
   const { name, hasSession } = TABLES[subject];
   if (!hasSession) return null;
   const { rows } = await tx.execute<{ session_id: string | null }>(
@@ -129,7 +132,7 @@ async function readdress(
   { to, now }: { to: string; now: Date },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const version = sql`, updated_at = ${movedOn(sql`updated_at`, now)}`;
+  const version = sql`, updated_at = ${nextVersionTime(sql`updated_at`, now)}`;
   await tx.execute(sql`
     update ${sql.identifier(name)} set ${sql.identifier(address)} = ${to} ${hasVersion ? version : sql``}
     where id in ${ids}`);

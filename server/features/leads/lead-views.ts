@@ -7,7 +7,12 @@ import {
   type LeadRow,
   type SessionRow,
 } from '#server/features/assessment/assessment.queries.ts';
-import { listAnswers, listOrderNumbersOf, listResultsOf, type ResultRow } from './leads.queries.ts';
+import {
+  type LeadResultRow,
+  listAnswers,
+  listOrderNumbersOf,
+  listResultsOf,
+} from './leads.queries.ts';
 
 /** Leads with what was found about them; two queries, however many they are. */
 export async function toLeadViews(db: Queryable, rows: readonly LeadRow[]): Promise<Lead[]> {
@@ -24,7 +29,7 @@ export async function toLeadViews(db: Queryable, rows: readonly LeadRow[]): Prom
 
 const toLeadView = (
   row: LeadRow,
-  results: readonly ResultRow[],
+  results: readonly LeadResultRow[],
   orderNumber: string | null,
 ): Lead => ({
   id: row.id,
@@ -45,7 +50,7 @@ const toLeadView = (
   orderNumber,
 });
 
-const meanScore = (results: readonly ResultRow[]): number | null =>
+const meanScore = (results: readonly LeadResultRow[]): number | null =>
   results.length === 0
     ? null
     : toTenths(results.reduce((sum, { score }) => sum + score, 0) / results.length);

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { leads } from '#core/contract/staff/leads.ts';
 import { AppError } from '#core/errors.ts';
-import { movedOn, refuseIfChanged } from '#server/db/concurrent-edits.ts';
+import { nextVersionTime, refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { assessmentLeads } from '#server/db/schema/assessment.ts';
 import type { Deps } from '#server/deps.ts';
@@ -54,7 +54,7 @@ export async function markConverted(
 ): Promise<void> {
   const [lead] = await tx
     .update(assessmentLeads)
-    .set({ status: 'converted', updatedAt: movedOn(assessmentLeads.updatedAt, now) })
+    .set({ status: 'converted', updatedAt: nextVersionTime(assessmentLeads.updatedAt, now) })
     .where(and(eq(assessmentLeads.sessionId, sessionId), ne(assessmentLeads.status, 'converted')))
     .returning({ id: assessmentLeads.id });
   if (!lead) return;

@@ -4,7 +4,7 @@ import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 import { hasDelivered, listItems, type OrderItemRow, type OrderRow } from './orders.queries.ts';
 
 /** An order's areas by the names people know. */
-export const namedItems = (items: readonly OrderItemRow[]) =>
+export const nameItems = (items: readonly OrderItemRow[]) =>
   items.map(({ area, amount }) => ({ area, name: findArea(area)?.name ?? area, amount }));
 
 /** For messages with a link to the payment page or the receipt. Only the customer gets to see it. */
@@ -15,7 +15,7 @@ export const orderSecrets = ({ id, accessToken }: OrderRow) => ({
 
 /** What every message about an order says of it. */
 export async function toOrderMail(db: Queryable, order: OrderRow): Promise<OrderMail> {
-  const items = namedItems(await listItems(db, order.id));
+  const items = nameItems(await listItems(db, order.id));
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,

@@ -1,7 +1,7 @@
 import type { Order, OrderDetails } from '#core/contract/staff/orders.ts';
 import { formatReceiptNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { namedItems } from './order-mail-data.ts';
+import { nameItems } from './order-mail-data.ts';
 import {
   type CertificateRow,
   findCertificateMail,
@@ -49,7 +49,7 @@ export const toOrderView = (row: OrderRow): Order => ({
 export async function toOrderDetails(db: Queryable, row: OrderRow): Promise<OrderDetails> {
   return {
     ...toOrderView({ ...row, ...(await readRefund(db, row)) }),
-    items: namedItems(await listItems(db, row.id)),
+    items: nameItems(await listItems(db, row.id)),
     files: (await listUploads(db, row.id)).map(toCertificateView),
     certificateMail: await findCertificateMail(db, row.id),
   };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { MailState } from '#core/domain/mail.ts';
-import { movedOn } from '#server/db/concurrent-edits.ts';
+import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles, certificationOrders, orderItems } from '#server/db/schema/orders.ts';
@@ -67,7 +67,7 @@ export async function updateOrder(
 ): Promise<OrderRow> {
   const [row] = await db
     .update(certificationOrders)
-    .set({ ...change, updatedAt: movedOn(certificationOrders.updatedAt, updatedAt) })
+    .set({ ...change, updatedAt: nextVersionTime(certificationOrders.updatedAt, updatedAt) })
     .where(eq(certificationOrders.id, id))
     .returning();
   if (!row) throw new Error(`There is no order ${id}`);

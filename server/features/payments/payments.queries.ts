@@ -62,7 +62,7 @@ type SameThing = Pick<PaymentRow, 'sessionId' | 'kind' | 'amount' | 'certificati
 };
 
 /** Why a payment has no intent: the gateway may have made one all the same. */
-export const NO_ANSWER = 'The gateway did not answer';
+export const GATEWAY_SILENT = 'The gateway did not answer';
 
 /** The latest payment for the same thing that no card was held for; it has an intent, or its intent's request got no answer. */
 export async function findOpenPayment(
@@ -82,7 +82,7 @@ export async function findOpenPayment(
         eq(certificationPayments.paymentState, 'unpaid'),
         or(
           isNotNull(certificationPayments.paymentIntentId),
-          eq(certificationPayments.lastError, NO_ANSWER),
+          eq(certificationPayments.lastError, GATEWAY_SILENT),
         ),
         gte(certificationPayments.createdAt, since),
       ),

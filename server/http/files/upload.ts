@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { EMPTY_FILE, TOO_LARGE, UPLOAD_MAX_BYTES, WRONG_TYPE } from '#core/domain/upload.ts';
+import { EMPTY_FILE, FILE_TOO_LARGE, UPLOAD_MAX_BYTES, WRONG_TYPE } from '#core/domain/upload.ts';
 import { AppError, invalidField } from '#core/errors.ts';
 import { limitSubject } from '#server/http/client-address.ts';
 import { atItsOwnPace } from '#server/http/connections/slow-uploads.ts';
@@ -45,7 +45,7 @@ export async function readUpload<Field extends string>(
   }
   const most = expected.maxFiles * UPLOAD_MAX_BYTES + FORM_BYTES;
   if (Number(request.headers['content-length'] ?? 0) > most) {
-    throw new AppError('too_large', TOO_LARGE.text);
+    throw new AppError('too_large', FILE_TOO_LARGE.text);
   }
   const giveBack = takeUploadSlot(limitSubject(request.ip));
   try {
@@ -105,7 +105,7 @@ async function checkFile(
 function explain(error: unknown, maxFiles: number): AppError {
   switch ((error as { code?: string }).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new AppError('too_large', TOO_LARGE.text);
+      return new AppError('too_large', FILE_TOO_LARGE.text);
     case 'FST_FILES_LIMIT':
       return new AppError('invalid_request', `Please upload at most ${maxFiles} at a time`);
     case 'FST_PARTS_LIMIT':

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   type ApplicationDetails,
   type ApplicationDocument,
@@ -14,7 +14,7 @@ import {
 } from '#core/domain/applications/options.ts';
 import { programmeName } from '#core/domain/catalogue.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
-import { RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
+import { Fact, RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
@@ -152,16 +152,5 @@ function ApplicationFacts({ application }: { application: ApplicationDetails }) 
         </Fact>
       </dl>
     </section>
-  );
-}
-
-type FactProps = { name: string; isLong?: boolean; children: ReactNode };
-
-function Fact({ name, isLong = false, children }: FactProps) {
-  return (
-    <div className={isLong ? 'col-span-2' : 'min-w-0'}>
-      <dt className="text-ink-600">{name}</dt>
-      <dd className="whitespace-pre-line break-words">{children}</dd>
-    </div>
   );
 }

@@ -46,7 +46,7 @@ export const heldOrder = (id: number) =>
     gcTime: 0,
   });
 
-export function useReleaseHold() {
+export function useReleaseHeldOrder() {
   const refresh = useRefreshAdmin();
   return useMutation({
     mutationFn: (input: Input<typeof orders.release>) => call(orders.release, input),

@@ -13,7 +13,7 @@ import { customerFile } from '#web/features/customers/customers.queries.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { MONEY_WORDS } from '#web/features/orders/money-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
-import { heldOrder, useReleaseHold } from './application-review.queries.ts';
+import { heldOrder, useReleaseHeldOrder } from './application-review.queries.ts';
 
 type HeldOrder = CustomerFile['orders'][number];
 
@@ -80,7 +80,7 @@ function Release({
   applicationNumber,
   onClose,
 }: ReleaseDialogProps & { order: OrderDetails }) {
-  const release = useReleaseHold();
+  const release = useReleaseHeldOrder();
   const sendsMail = useSendsMail();
   const [reason, setReason] = useState(`Your application ${applicationNumber} was not approved.`);
   const confirm = async () => {

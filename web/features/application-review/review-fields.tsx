@@ -107,7 +107,7 @@ function Note({ name, hint, draft }: NoteProps) {
 }
 
 function Rival({ name, draft }: { name: Name; draft: Review['draft'] }) {
-  const saved = draft.rivals[name];
+  const saved = draft.otherValues[name];
   if (saved === undefined || saved === draft.values[name]) return null;
   return (
     <SavedMeanwhile

@@ -23,7 +23,7 @@ type FieldsProps = {
 
 const TYPES = PROGRAMMES.map(({ id, name }) => ({ value: id, label: name }));
 
-export function ContactFields({ register, errors }: FieldsProps) {
+export function ApplicantFields({ register, errors }: FieldsProps) {
   return (
     <FormSection
       number={1}

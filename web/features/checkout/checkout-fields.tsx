@@ -102,12 +102,12 @@ function OfferNotice({ offer, sessionId, onReload }: OfferNoticeProps) {
   }
 }
 
-type ContactFieldsProps = {
+type CheckoutContactFieldsProps = {
   register: UseFormRegister<CheckoutText>;
   errors: FieldErrors<CheckoutText>;
 };
 
-export function ContactFields({ register, errors }: ContactFieldsProps) {
+export function CheckoutContactFields({ register, errors }: CheckoutContactFieldsProps) {
   return (
     <Card>
       <CardHeader>

@@ -23,7 +23,7 @@ import {
   prefillContact,
   useCheckoutDraft,
 } from './checkout-draft.ts';
-import { AreaPicker, ContactFields } from './checkout-fields.tsx';
+import { AreaPicker, CheckoutContactFields } from './checkout-fields.tsx';
 import { CheckoutPayment } from './checkout-payment.tsx';
 import { useDiscount } from './discount-box.tsx';
 import { type Offer, selectedIds } from './offer.ts';
@@ -140,7 +140,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
         }
       >
         <form noValidate id={FORM_ID} ref={form} onSubmit={submit} className="grid gap-6">
-          <ContactFields register={register} errors={formState.errors} />
+          <CheckoutContactFields register={register} errors={formState.errors} />
           <AreaPicker
             offer={offer}
             sessionId={sessionId}

@@ -5,7 +5,7 @@ import { PaymentColumns } from '#web/features/payments/payment-frame.tsx';
 import { HoldTerms } from '#web/features/payments/payment-summary.tsx';
 import type { Intent, PaymentConfig } from '#web/features/payments/payments.queries.ts';
 import type { CheckoutContact } from './checkout-draft.ts';
-import { OrderSummary } from './price-summary.tsx';
+import { PriceSummary } from './price-summary.tsx';
 
 type CheckoutPaymentProps = {
   config: PaymentConfig;
@@ -22,11 +22,11 @@ export function CheckoutPayment({ config, started, onBack }: CheckoutPaymentProp
     <PaymentColumns
       aside={
         <>
-          <OrderSummary quote={quote}>
+          <PriceSummary quote={quote}>
             <p className="border-ink-200 border-t pt-4 text-ink-700 text-sm">
               For {firstName} {lastName}, {email}
             </p>
-          </OrderSummary>
+          </PriceSummary>
           <HoldTerms amount={formatAmount(intent.amount)} />
         </>
       }

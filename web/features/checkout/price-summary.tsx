@@ -18,10 +18,10 @@ function describeShare({ share, listPrice }: BundleLine): string {
   return share === 0 ? `Free instead of ${price}` : `${(1 - share) * 100}% off ${price}`;
 }
 
-type OrderSummaryProps = { quote: Quote; children?: ReactNode };
+type PriceSummaryProps = { quote: Quote; children?: ReactNode };
 
 /** Every line with its share and saving; amounts to compare are aligned. */
-export function OrderSummary({ quote, children }: OrderSummaryProps) {
+export function PriceSummary({ quote, children }: PriceSummaryProps) {
   const { lines, subtotal, discount, total } = quote;
   const listTotal = lines.reduce((sum, { listPrice }) => sum + listPrice, 0);
   return (
@@ -111,7 +111,7 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
   const { formId, quote, discountCodes, code, register, errors, failure, isStarting } = props;
   return (
     <>
-      <OrderSummary quote={quote}>
+      <PriceSummary quote={quote}>
         <DiscountBox codes={discountCodes} {...code} />
         <div className="grid gap-3 border-ink-200 border-t pt-3">
           <TermsConsent
@@ -129,7 +129,7 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
           </Button>
           <p className="text-ink-700 text-sm">{AUTHORIZED_ONLY}</p>
         </div>
-      </OrderSummary>
+      </PriceSummary>
       <p className="text-ink-600 text-sm">{PRICE_STORY}</p>
     </>
   );

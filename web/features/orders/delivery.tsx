@@ -76,7 +76,7 @@ export function useDelivery(order: OrderDetails) {
   };
 }
 
-export type Delivery = ReturnType<typeof useDelivery>;
+export type DeliveryControls = ReturnType<typeof useDelivery>;
 
 /** An upload without payment was stored all the same; where the obstacle was known before, that was all staff wanted. */
 function noticeOf(ended: DeliveryEnd, { title, isUpload }: Failure, order: OrderDetails) {

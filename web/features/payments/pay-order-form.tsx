@@ -9,7 +9,7 @@ import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
-import { stored } from '#web/lib/stored.ts';
+import { createSlot } from '#web/lib/create-slot.ts';
 
 export const TERMS_REQUIRED = 'Please accept the Terms of Service to proceed';
 
@@ -106,7 +106,7 @@ const draft = z.object({
 type PayOrderText = Pick<z.output<typeof draft>, 'customerReference' | 'acceptsTerms'>;
 
 /** Of this tab alone. */
-const slot = stored('payOrderDraft', draft, () => window.sessionStorage);
+const slot = createSlot('payOrderDraft', draft, () => window.sessionStorage);
 
 export function readPayOrder(subject: string): PayOrderText {
   const found = slot.read();

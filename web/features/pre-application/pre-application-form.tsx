@@ -13,7 +13,7 @@ import { FormSection, PersonFields, SelectField } from '#web/components/form-fie
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input, Textarea } from '#web/components/ui/form/input.tsx';
-import { draftSlot, type FormValues, readInitialValues } from './form-values.ts';
+import { type FormValues, preApplicationDraftSlot, readInitialValues } from './form-values.ts';
 import { ProgrammePicker } from './programme-picker.tsx';
 
 /** In the order in which the page shows them. */
@@ -44,7 +44,7 @@ export function PreApplicationForm(props: PreApplicationFormProps) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => draftSlot.write(values),
+        callback: ({ values }) => preApplicationDraftSlot.write(values),
       }),
     [subscribe],
   );
@@ -57,7 +57,7 @@ export function PreApplicationForm(props: PreApplicationFormProps) {
 
   const send = handleSubmit((filledIn) => {
     onFilledIn(filledIn);
-    draftSlot.clear();
+    preApplicationDraftSlot.clear();
   }, focusFirst);
 
   return (

@@ -6,7 +6,7 @@ import { stem, wordsOf } from '#server/features/chat/reading/words.ts';
 import { unsupportedFigures } from './figures.ts';
 
 /** What the model says when the passages do not answer the question. */
-export const NO_ANSWER = 'NO_ANSWER';
+const NO_ANSWER = 'NO_ANSWER';
 
 type Task = {
   brandName: string;

@@ -12,7 +12,7 @@ import {
   listResults,
 } from '#server/features/assessment/assessment.queries.ts';
 import { visitorOf } from '#server/features/assessment/session-visitor.ts';
-import { namedItems } from '#server/features/orders/order-mail-data.ts';
+import { nameItems } from '#server/features/orders/order-mail-data.ts';
 import {
   findOrderByToken,
   findOrderOfSession,
@@ -72,7 +72,7 @@ const toPayableOrder = async (
 ): Promise<Pick<OrderSummary, 'certificationType' | 'amount' | 'items'>> => ({
   certificationType,
   amount,
-  items: namedItems(await listItems(db, id)),
+  items: nameItems(await listItems(db, id)),
 });
 
 /** What payment and end pages show of an order. */

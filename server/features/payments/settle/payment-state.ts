@@ -39,7 +39,7 @@ const PROGRESS: Record<PaymentState, number> = {
 };
 
 /** Whether an answer is older than what another request recorded meanwhile. */
-export const isBehind = (told: PaymentState, known: PaymentState): boolean =>
+export const isOutdatedState = (told: PaymentState, known: PaymentState): boolean =>
   PROGRESS[told] < PROGRESS[known];
 
 type News = {

@@ -12,7 +12,7 @@ import type { OrderStep } from './order-steps.ts';
 import { statusTone } from './order-words.ts';
 
 /** Everything shown to anyone who has one of the numbers. */
-export function OrderDetails({ order }: { order: TrackedOrder }) {
+export function TrackedOrderDetails({ order }: { order: TrackedOrder }) {
   const { orderNumber, ticketNumber, orderStatus, paymentState, trackingNumber } = order;
   return (
     <Card className="gap-4">

@@ -4,14 +4,14 @@ type Form = { print: (value: unknown) => string; parse: (text: string) => unknow
 
 const AS_JSON: Form = { print: JSON.stringify, parse: JSON.parse };
 
-/** A plain text. Quotes from a version that stored JSON are removed. */
+/** A plain text. Quotes from a version that createSlot JSON are removed. */
 export const AS_TEXT: Form = { print: String, parse: (text) => text.replace(/^"(.*)"$/, '$1') };
 
 /**
  * One entry of the browser's storage. What cannot be read by its schema counts as absent.
  * `storage` is asked for each time: where it is forbidden, or no browser is there, the question itself fails.
  */
-export const stored = <S extends z.ZodType>(
+export const createSlot = <S extends z.ZodType>(
   key: string,
   schema: S,
   storage: () => Storage = () => window.localStorage,

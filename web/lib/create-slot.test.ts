@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { AS_TEXT, stored } from './stored.ts';
+import { AS_TEXT, createSlot } from './create-slot.ts';
 
-const slot = stored('thing', z.object({ name: z.string() }));
+const slot = createSlot('thing', z.object({ name: z.string() }));
 
 it('gives back what was written', () => {
   slot.write({ name: 'Ada' });
@@ -17,7 +17,7 @@ it.each(['', '{', 'null', '[]', '{"name":1}', '"text"'])('takes %j for nothing',
 });
 
 it('keeps a text as it stands, and reads it with quotes around it too', () => {
-  const name = stored('name', z.string().min(1), undefined, AS_TEXT);
+  const name = createSlot('name', z.string().min(1), undefined, AS_TEXT);
   name.write('Ada');
   expect(localStorage.getItem('name')).toBe('Ada');
   expect(name.read()).toBe('Ada');
