@@ -152,6 +152,6 @@ function closureOf(manifest: Manifest, keys: string[]): string[] {
   return [...seen];
 }
 
-const filesOf = (manifest: Manifest, keys: string[], kind: 'file' | 'css') => [
-  ...new Set(keys.flatMap((key) => manifest[key]?.[kind] ?? [])),
-];
+function filesOf(manifest: Manifest, keys: string[], kind: 'file' | 'css'): string[] {
+  return [...new Set(keys.flatMap((key) => manifest[key]?.[kind] ?? []))];
+}

@@ -4,6 +4,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { logoPicture } from '#core/content/brand.ts';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { AppError } from '#core/errors.ts';
+import {
+  orderMoneyRoutes,
+  paymentRoutes,
+  webhookRoutes,
+} from '#server/features/payments/payments.routes.ts';
 import { prepare, sendPrepared } from '#server/http/site/prepared.ts';
 import { robotsTxt, type Site, serveSite, sitemapXml } from '#server/http/site/site.ts';
 import type { Deps } from './deps.ts';
@@ -20,9 +25,6 @@ import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { emailRoutes } from './features/emails/emails.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
-import { paymentRoutes } from './features/payments/begin/payments.routes.ts';
-import { webhookRoutes } from './features/payments/settle/webhook.routes.ts';
-import { orderMoneyRoutes } from './features/payments/staff/order-money.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { receiptRoutes } from './features/receipts/receipts.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';

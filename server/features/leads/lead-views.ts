@@ -60,7 +60,7 @@ export async function toLeadDetails(db: Queryable, row: LeadRow): Promise<LeadDe
   const results = await listResultsOf(db, [row.sessionId]);
   return {
     ...toLeadView(row, results, orderOfLead?.orderNumber ?? null),
-    ...enteredBefore(await findSession(db, row.sessionId)),
+    ...readPreApplication(await findSession(db, row.sessionId)),
     answers: await listAnswers(db, row.sessionId),
     results: results.map(({ area, score, isEligible, recommendations }) => ({
       area,
@@ -80,7 +80,7 @@ const preApplication = z
   })
   .catch({ companySize: null, currentChallenges: null, selectedCertifications: [] });
 
-const enteredBefore = (session: SessionRow | undefined) =>
+const readPreApplication = (session: SessionRow | undefined) =>
   preApplication.parse(session?.preApplication);
 
 const recommendation = z.object({ summary: z.string() });

@@ -7,9 +7,8 @@ import type { Deps } from '#server/deps.ts';
 import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
 import { correctAddress } from '#server/features/customers/correct-address.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { toOrderMail } from './order-mail-data.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
-import { unknownOrder } from './orders.service.ts';
+import { toOrderMail, unknownOrder } from './orders.service.ts';
 
 type StatusChange = Parsed<typeof orders.setStatus>['body'];
 type Correction = Parsed<typeof orders.correctCustomer>['body'];

@@ -7,8 +7,7 @@ import { link } from '#server/emails/frame/links.ts';
 import { paymentPath } from '#server/emails/orders/order-mail.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { orderSecrets, toOrderMail } from './order-mail-data.ts';
-import { getOrder } from './orders.service.ts';
+import { getOrder, orderSecrets, toOrderMail } from './orders.service.ts';
 
 /** Mails the customer the numbers and the way to tracking. Staff asked for it, so each time is a new mail. */
 export function sendTracking(deps: Deps, id: number, actor: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Order, OrderDetails } from '#core/contract/staff/orders.ts';
 import { formatReceiptNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { nameItems } from './order-mail-data.ts';
 import {
   type CertificateRow,
   findCertificateMail,
@@ -9,6 +8,7 @@ import {
   listUploads,
   type OrderRow,
 } from './orders.queries.ts';
+import { nameItems } from './orders.service.ts';
 import { readRefund } from './refund-details.ts';
 
 export const toOrderView = (row: OrderRow): Order => ({

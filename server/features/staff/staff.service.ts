@@ -40,7 +40,7 @@ export function invite(deps: Deps, by: StaffIdentity, { username, email, role }:
       action: 'invited',
       data: { role },
     });
-    return { user, ...described(user, await sendPasswordLink(tx, deps, user, 'invitation')) };
+    return { user, ...describeLink(user, await sendPasswordLink(tx, deps, user, 'invitation')) };
   });
 }
 
@@ -54,11 +54,11 @@ export function sendNewLink(deps: Deps, by: StaffIdentity, userId: number) {
       actor: by.username,
       action: 'sent a password link',
     });
-    return { user, ...described(user, await sendPasswordLink(tx, deps, user, purpose)) };
+    return { user, ...describeLink(user, await sendPasswordLink(tx, deps, user, purpose)) };
   });
 }
 
-const described = (user: UserRow, { link }: { link: string | null }) => ({
+const describeLink = (user: UserRow, { link }: { link: string | null }) => ({
   link,
   message: link
     ? `Please hand this link to ${user.username}. It works once and is shown only now.`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail-data.ts';
+import { orderSecrets, toOrderMail } from '#server/features/orders/orders.service.ts';
 import { findOrderByNumber } from './tracking.queries.ts';
 
 /**

@@ -17,7 +17,7 @@ const underWay = new WeakSet<Socket>();
 export const isUploading = (socket: Socket): boolean => underWay.has(socket);
 
 /** Reads a request for as long as it keeps the pace and stays within `most` bytes; otherwise the connection is closed. */
-export async function atItsOwnPace<T>(
+export async function allowSlowUpload<T>(
   { raw }: FastifyRequest,
   most: number,
   read: () => Promise<T>,

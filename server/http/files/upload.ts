@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EMPTY_FILE, FILE_TOO_LARGE, UPLOAD_MAX_BYTES, WRONG_TYPE } from '#core/domain/upload.ts';
 import { AppError, invalidField } from '#core/errors.ts';
 import { limitSubject } from '#server/http/client-address.ts';
-import { atItsOwnPace } from '#server/http/connections/slow-uploads.ts';
+import { allowSlowUpload } from '#server/http/connections/slow-uploads.ts';
 import { cleanFileName, type FileKind, recognizeFile } from './file-kind.ts';
 
 /** Bytes. Room for the form around the files. */
@@ -49,7 +49,7 @@ export async function readUpload<Field extends string>(
   }
   const giveBack = takeUploadSlot(limitSubject(request.ip));
   try {
-    const form = await atItsOwnPace(request, most, () => readForm(request, expected));
+    const form = await allowSlowUpload(request, most, () => readForm(request, expected));
     if (form.files.length === 0) throw invalidField(expected.fileField, 'Please choose a file');
     const files = await Promise.all(form.files.map((file) => checkFile(file, expected)));
     return { files, fields: form.fields };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   LinkedPayment,
   LinkNotValid,
-  SessionPayment,
+  PayForSession,
 } from '#web/features/payments/certification-payment.tsx';
 import { NoAssessmentSession } from '#web/features/payments/no-payment-screens.tsx';
 
@@ -17,5 +17,5 @@ export default function CertificationPayment() {
     return token ? <LinkedPayment token={token} /> : <LinkNotValid />;
   }
   const sessionId = uuid(search.get('sessionId'));
-  return sessionId ? <SessionPayment sessionId={sessionId} /> : <NoAssessmentSession />;
+  return sessionId ? <PayForSession sessionId={sessionId} /> : <NoAssessmentSession />;
 }

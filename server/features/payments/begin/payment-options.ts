@@ -12,13 +12,13 @@ import {
   listResults,
 } from '#server/features/assessment/assessment.queries.ts';
 import { visitorOf } from '#server/features/assessment/session-visitor.ts';
-import { nameItems } from '#server/features/orders/order-mail-data.ts';
 import {
   findOrderByToken,
   findOrderOfSession,
   listItems,
   type OrderRow,
 } from '#server/features/orders/orders.queries.ts';
+import { nameItems } from '#server/features/orders/orders.service.ts';
 import { hasPaid } from './paying-browser.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -7,13 +7,12 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { findLead, updateSession } from '#server/features/assessment/assessment.queries.ts';
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { markConverted } from '#server/features/leads/leads.service.ts';
-import { toOrderMail } from '#server/features/orders/order-mail-data.ts';
 import {
   type OrderRow,
   replaceItems,
   updateOrder,
 } from '#server/features/orders/orders.queries.ts';
-import { createOrder } from '#server/features/orders/orders.service.ts';
+import { createOrder, toOrderMail } from '#server/features/orders/orders.service.ts';
 import {
   findPaymentOfIntent,
   type PaymentRow,
