@@ -76,7 +76,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
     // A request without a host is refused in our own words.
     http: { ...HTTP_TIMEOUTS, requireHostHeader: false },
     forceCloseConnections: 'idle',
-    // While it stops, whoever still gets through is served; the connection is closed afterwards.
+    // Requests that still arrive during a stop are served; their connections are closed afterwards.
     return503OnClosing: false,
     routerOptions: {
       maxParamLength: LONGEST_NAME,

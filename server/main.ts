@@ -91,7 +91,7 @@ async function openGateway({ payments }: Config, db: Db): Promise<Gateway> {
   const now = () => new Date();
   if (payments.provider === 'sandbox') return sandboxGateway({ db, now });
   if (payments.provider === 'none') return noGateway();
-  // Stripe's SDK takes 37 MB of memory: only whoever uses it pays for it.
+  // Stripe's SDK takes 37 MB of memory, so it is loaded only where it is used.
   const { stripeGateway } = await import('./adapters/stripe-gateway.ts');
   return stripeGateway({ ...payments, now });
 }

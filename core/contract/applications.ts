@@ -106,7 +106,7 @@ const applicationContext = z.object({
 });
 export type ApplicationContext = z.output<typeof applicationContext>;
 
-/** Whoever has the number sees this: what the status page shows. */
+/** What the status page shows to anyone who has the number. */
 const applicationStatus = z.object({
   applicationNumber: z.string(),
   firstName: z.string(),

@@ -79,7 +79,7 @@ const paymentRequest = z.preprocess(
   Sent<typeof checkoutRequest> | Sent<typeof sessionRequest> | Sent<typeof orderPaymentRequest>
 >;
 
-/** What end pages and payment pages show of an order: to the browser that paid it, and to whoever has its token. */
+/** What end pages and payment pages show of an order: to the browser that paid it, and to anyone with its token. */
 const orderSummary = z.object({
   orderNumber: z.string(),
   ticketNumber: z.string(),

@@ -7,7 +7,7 @@ import {
 } from '#core/domain/applications/options.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 
-/** A text of at least so many characters, with one sentence for whatever is wrong with it. */
+/** A text of at least `min` characters, with one message for any problem. */
 const atLeast = (min: number, message: string, max: number = MAX.long) =>
   z.string(message).trim().min(min, message).max(max, atMost(max));
 

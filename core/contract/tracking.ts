@@ -8,7 +8,7 @@ const moment = z.iso.datetime();
 /** As people type or paste it; what it means is found out later. */
 const typedNumber = z.string().max(2_000);
 
-/** Whoever has a number sees this, and nothing more. */
+/** All that a number opens. */
 const tracked = z.object({
   orderNumber: z.string(),
   ticketNumber: z.string(),
@@ -53,7 +53,7 @@ export const tracking = {
     params: z.object({ orderNumber: typedNumber }),
     response: tracked,
   }),
-  /** The link goes to the order's own address; whoever asks does not see it. */
+  /** The link goes to the order's own address; the person asking does not see it. */
   sendPaymentLink: endpoint({
     method: 'POST',
     path: '/api/tracking/:orderNumber/payment-link',

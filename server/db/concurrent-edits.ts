@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 export const nextVersionTime = (updatedAt: PgColumn | SQL, now: Date): SQL =>
   sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
 
-/** Call it with the row locked. Who names no version takes the row as it is. */
+/** Call it with the row locked. Without a version, nothing is compared. */
 export function refuseIfChanged(
   { updatedAt }: { updatedAt: Date },
   expectedUpdatedAt: string | undefined,

@@ -28,7 +28,7 @@ export const optionalText = (max: number = MAX.short) =>
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
 
 /**
- * Whoever fills in a form names the address that gets its mail. Without this, a name could carry somebody's
+ * The sender of a form names the address that gets its mail. Without this, a name could carry somebody's
  * advertising to people who never asked for it.
  */
 export const hasNoWebAddress = (text: string | null): boolean =>

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 /** How to run a program that refuses to be root, and who then owns its files. */
 export type RunAs = {
   wrap: (program: string, args: string[]) => [program: string, args: string[]];
-  /** Undefined: whoever we are. */
+  /** Undefined: the current user. */
   owner?: number;
 };
 

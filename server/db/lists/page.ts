@@ -82,7 +82,7 @@ const searchAll = <T extends PgTable>(
 /** Words of one search; more would not make it more exact. */
 const MAX_WORDS = 8;
 
-/** A word of so few characters must begin a word of the text: anywhere in it, it would match nearly every row. */
+/** Characters. A word this short must begin a word of the text: anywhere else it would match nearly every row. */
 const SHORT = 2;
 
 /** The row's search text contains every word that was typed. Undefined: nothing was typed. */

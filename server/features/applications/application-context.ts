@@ -95,7 +95,7 @@ function contactOf(order: OrderRow, entered: KnownDetails | undefined): Partial<
   return withoutBlanks({
     ...(!isSameName && { firstName: words.join(' '), lastName }),
     email: customerEmail,
-    // It came from the assessment: whoever only paid has never entered one.
+    // It comes from the assessment; a customer who only paid has never entered one.
     phone: entered && customerPhone,
     companyName,
   });

@@ -12,7 +12,7 @@ import {
 import { answerQuestion, createSession, evaluate, readSession } from './assessment.service.ts';
 import { mailResults, sendSampleNotification } from './results-mail.ts';
 
-/** Milliseconds for which a process may go on with questions that another one has just replaced. */
+/** Milliseconds for which a process may serve questions that another has just replaced. */
 const QUESTIONS_FRESH_MS = 60_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -48,7 +48,7 @@ export const ensureQuestions = (db: Queryable, now: Date): Promise<void> =>
     now,
   );
 
-/** Whoever has the id may read, as it cannot be guessed. It is shared with the results, so changing takes more than that. */
+/** The id cannot be guessed, so it is enough for reading. People share it with their results, so changing takes more. */
 export const createSession = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   browserKeyHash: Buffer | null = null,
@@ -148,7 +148,7 @@ type Evaluation = {
 };
 
 /**
- * Scores the answers and makes a lead of whoever can be written to. Repeating it replaces both,
+ * Scores the answers and makes a lead of anyone with an address. Repeating it replaces both,
  * as far as the sender may change them; with the session locked, the first of two at once decides.
  * Tells what became of the mail.
  */

@@ -31,7 +31,7 @@ export type Manifest = z.output<typeof manifest>;
 
 export type BackupTable = { name: string; columns: string[] };
 
-/** Logins and one-time links: whoever finds an archive must not get in by it. */
+/** Logins and one-time links: an archive must not let its finder in. */
 export const ACCESS_TABLES = ['admin_sessions', 'user_links'];
 
 /** Besides those: counters that may be lost, and the records of backups and of the clock. */
@@ -39,7 +39,7 @@ const LEFT_OUT = [...ACCESS_TABLES, 'rate_limits', 'backups', 'job_runs'];
 
 /** What an archive keeps of a column, where that is not all of it. */
 const KEPT_VALUES: Record<string, string> = {
-  // Customers' links to their orders go on working after a restore; one-time links of accounts do not.
+  // Customers' links to their orders still work after a restore; one-time links of accounts do not.
   'email_outbox.secrets':
     "case when order_id is not null and user_id is null then secrets else '{}' end",
 };

@@ -32,7 +32,7 @@ const UNCHECKED = 1024 * 1024;
 type Source = { pool: pg.Pool; files: FileStore; now: Date; readSpace: ReadDiskSpace };
 
 /**
- * Writes everything that must not be lost into one archive, while the product goes on: all tables as they
+ * Writes everything that must not be lost into one archive, while the product runs: all tables as they
  * were at one instant, and the files that they name. The archive appears under its name only when it is whole.
  */
 export async function writeBackup(path: string, { pool, ...source }: Source): Promise<Manifest> {

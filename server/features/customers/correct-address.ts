@@ -48,12 +48,12 @@ type CustomerRecord = NonNullable<AddressCorrection['only']>;
 type Correction = AddressCorrection & {
   id: number;
   actor: string;
-  /** The record that is being edited: whoever edits it writes its history. */
+  /** The record being edited; its editor writes its history. */
   origin?: CustomerRecord;
 };
 
 /**
- * Gives a customer another address. Whoever has that address already becomes one with them. With `only`, a single
+ * Gives a customer another address. A customer who already has that address is merged with them. With `only`, a single
  * record moves, and what came out of the same assessment.
  */
 export async function correctAddress(
@@ -124,7 +124,7 @@ async function renameOrMerge(tx: Queryable, id: number, to: string): Promise<boo
   return false;
 }
 
-/** The database finds the customer of the new address by itself. */
+/** A trigger finds the customer of the new address. */
 async function readdress(
   tx: Queryable,
   { name, address, hasVersion }: RecordTable,

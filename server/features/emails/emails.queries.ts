@@ -32,7 +32,7 @@ export type MailRow = Omit<SendableMail, 'secrets'>;
 
 const { secrets, ...columns } = getTableColumns(emailOutbox);
 
-/** What may be shown of a mail. Whoever reads the outbox takes these. */
+/** What may be shown of a mail; every read of the outbox takes these columns. */
 export const READABLE_COLUMNS = columns;
 
 /** Gives back nothing where a mail for the same event exists. */

@@ -45,7 +45,7 @@ async function owner({ db, mailer }: Deps): Promise<SetupState> {
   const owners = await db
     .select({ email: users.email, newEmail: users.newEmail })
     .from(users)
-    // Whoever was invited has yet to show that the address is theirs.
+    // An invited account has not confirmed its address yet.
     .where(and(eq(users.role, 'owner'), isNull(users.disabledAt), isNotNull(users.password)));
   if (owners.some(({ email }) => email)) {
     return point({

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** An upload goes on while every window brings this much (some 100 kbit/s): 10 MB on a slow line take minutes. */
+/** An upload may continue while every window brings this much (some 100 kbit/s): 10 MB on a slow line take minutes. */
 type Pace = { bytes: number; milliseconds: number };
 const PACE: Pace = { bytes: 256 * 1024, milliseconds: 20_000 };
 

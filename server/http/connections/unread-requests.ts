@@ -9,7 +9,7 @@ import { isUploading } from './slow-uploads.ts';
 
 const TOO_SLOW: ErrorReply = { code: 'invalid_request', message: 'The request took too long' };
 
-/** Says what was wrong with a request that Node refuses by itself, and closes its connection. */
+/** Says what was wrong with a request that Node itself refuses, and closes its connection. */
 export function answerUnreadRequests(app: FastifyInstance, config: Pick<Config, 'isHttps'>): void {
   const { server } = app;
   const refuse = (socket: Socket, status: number, refusal: ErrorReply) =>

@@ -118,7 +118,7 @@ function explain(error: unknown, maxFiles: number): AppError {
   }
 }
 
-/** Files are held in memory while they arrive, so only so many come at a time. One sender cannot take all places. */
+/** Files are held in memory while they arrive, so few may arrive at a time. One sender cannot take all places. */
 const AT_ONCE = { overall: 16, perSubject: 4 };
 
 /** Seconds. */

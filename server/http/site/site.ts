@@ -143,7 +143,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Calls and files: whoever asks for one of these does not read a page. */
+/** Calls and files: no page is sent in their place. */
 const isForPrograms = (url: string) => /^\/api(\/|$)|^\/assets\/|\/\.|\.[a-z0-9]+(\?|$)/i.test(url);
 
 /** An element with its content. One that depends on a condition holds no other of its own kind. */
