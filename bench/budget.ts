@@ -21,3 +21,8 @@ export function toLine(row: Row): string {
   const budget = `${sign} ${rounded(bound)} ${row.unit}`;
   return `${row.what.padEnd(56)} ${figure.padStart(12)}   ${budget.padEnd(14)} ${isWithin(row) ? 'ok' : 'MISSED'}`;
 }
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -9,9 +9,8 @@ import {
   inventionsIn,
   publishedText,
 } from '#server/test/chat-evaluation.ts';
-import { HOSTILE_MESSAGES } from '#server/test/hostile-messages.ts';
-import type { Row } from './budget.ts';
-import { percentile } from './percentile.ts';
+import { HOSTILE_MESSAGES } from '#server/test/hostile/messages.ts';
+import { percentile, type Row } from './budget.ts';
 
 /** Each question is asked so often, and its median counts: other work on the machine is not the search's. */
 const ROUNDS = 7;

@@ -2,14 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { assessment } from '#core/contract/assessment.ts';
 import { startProduct } from '../scripts/product.ts';
-import type { Row } from './budget.ts';
-import { requestsPerSecond } from './load.ts';
-import { percentile } from './percentile.ts';
+import { percentile, type Row } from './budget.ts';
+import { requestsPerSecond } from './load/requests-per-second.ts';
 import { withDirectory } from './temporary.ts';
 
 /** A server of a few lines that sends the same bytes, in a process of its own. */
 async function startBareServer(body: string) {
-  const server = fork(new URL('./bare-server.ts', import.meta.url), [body]);
+  const server = fork(new URL('./bare/server.ts', import.meta.url), [body]);
   const [port] = await once(server, 'message');
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.kill() };
 }

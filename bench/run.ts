@@ -1,9 +1,9 @@
 import { isWithin, type Measurement, toLine } from './budget.ts';
-import { measureLoad } from './busy.ts';
 import { measureChat } from './chat.ts';
 import { measureLandingBytes } from './landing-bytes.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { measureLists } from './lists.ts';
+import { measureLists } from './lists/lists.ts';
+import { measureLoad } from './load/busy.ts';
 import { measureMemory } from './memory.ts';
 import { measureQuestions } from './questions.ts';
 import { measureStart } from './start.ts';

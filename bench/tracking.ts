@@ -5,11 +5,9 @@ import pg from 'pg';
 import { tracking } from '#core/contract/tracking.ts';
 import { createDb } from '#server/db/connection.ts';
 import { startProduct } from '../scripts/product.ts';
-import type { Row } from './budget.ts';
-import { requestsPerSecond } from './load.ts';
-import { percentile } from './percentile.ts';
-import { addressOf } from './product-database.ts';
-import { withDirectory } from './temporary.ts';
+import { percentile, type Row } from './budget.ts';
+import { requestsPerSecond } from './load/requests-per-second.ts';
+import { addressOf, withDirectory } from './temporary.ts';
 
 const ORDERS = 10_000;
 const NUMBER = 'ORD-2026-005000';
@@ -35,7 +33,7 @@ async function insertOrders(address: string): Promise<void> {
 
 /** The same select behind a few lines of node:http, in a process of its own. */
 async function startBareServer(address: string) {
-  const server = fork(new URL('./bare-tracking.ts', import.meta.url), [address]);
+  const server = fork(new URL('./bare/tracking.ts', import.meta.url), [address]);
   const [port] = await once(server, 'message');
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.kill() };
 }

@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { assessment } from '#core/contract/assessment.ts';
 import { contact } from '#core/contract/contact.ts';
 import { startProduct } from '../scripts/product.ts';
-import type { Row } from './budget.ts';
-import { CONNECTIONS, requestsPerSecond } from './load.ts';
-import { request } from './open-load.ts';
-import { percentile } from './percentile.ts';
-import { addressOf } from './product-database.ts';
-import { withDirectory } from './temporary.ts';
+import { percentile, type Row } from './budget.ts';
+import { request } from './load/open-load.ts';
+import { CONNECTIONS, requestsPerSecond } from './load/requests-per-second.ts';
+import { addressOf, withDirectory } from './temporary.ts';
 
 const INQUIRY = {
   firstName: 'Ada',
@@ -20,7 +18,7 @@ const INQUIRY = {
 
 /** The same insert behind a few lines of node:http, in a process of its own. */
 async function startBareServer(address: string) {
-  const server = fork(new URL('./bare-writes.ts', import.meta.url), [address]);
+  const server = fork(new URL('./bare/writes.ts', import.meta.url), [address]);
   const [port] = await once(server, 'message');
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.kill() };
 }

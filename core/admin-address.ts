@@ -1,4 +1,4 @@
-import type { Subject } from './contract/dashboard.ts';
+import type { Subject } from '#core/contract/staff/dashboard.ts';
 import { ROUTES } from './routes.ts';
 
 /** The tab on which records of a kind are worked with. */

@@ -21,7 +21,7 @@ export const ERROR_STATUS = {
   payment_unavailable: 503,
   /** The database or another part we need is away for the moment. */
   unavailable: 503,
-  /** There is no room for another file. Everything else goes on. */
+  /** There is no room for another file. Everything else works. */
   storage_full: 507,
 } as const satisfies Record<string, number>;
 

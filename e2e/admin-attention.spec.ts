@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ATTENTION_KINDS, attentionListOf } from '#core/domain/dashboard/attention.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { addUnneedy, FILL_ATTENTION } from '#server/test/attention.ts';
+import { addUnneedy, FILL_ATTENTION } from '#server/test/records/attention.ts';
 import { ATTENTION_WORDS } from '#web/admin-kit/attention-words.ts';
 import { ADMIN } from './admin-account.ts';
 import { testWith } from './own-product.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { BROWSER_KEY_HEADER } from '#core/contract/browser-key.ts';
+import { BROWSER_KEY_HEADER } from '#core/contract/shared/endpoint.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 
 /** What somebody entered before the assessment, as the browser keeps it. */

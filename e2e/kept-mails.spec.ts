@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startSmtpServer } from '#server/test/servers/smtp-server.ts';
 import { startProduct } from '../scripts/product.ts';
-import { startSmtpServer } from '../server/test/smtp-server.ts';
 import { ADMIN } from './admin-account.ts';
 import { fillInLogin } from './staff.ts';
 import { expect, expectAccessible, test } from './test.ts';

@@ -1,4 +1,4 @@
-import { startSmtpServer } from '../server/test/smtp-server.ts';
+import { startSmtpServer } from '#server/test/servers/smtp-server.ts';
 import { ADMIN } from './admin-account.ts';
 import { testWith } from './own-product.ts';
 import { fillInLogin, notice, openTab } from './staff.ts';

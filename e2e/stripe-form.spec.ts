@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type StripeServer, startStripeServer } from '../server/test/stripe-server.ts';
+import { type StripeServer, startStripeServer } from '#server/test/servers/stripe-server.ts';
 import { assessedSession, BUSINESS } from './assessed-session.ts';
 import { proceedToPayment } from './card-form.ts';
 import { testWith } from './own-product.ts';

@@ -12,7 +12,7 @@ const INPUT = { app: 'web/entry-app.tsx', landing: LANDING };
 
 /** What every page with fields needs. */
 const FORMS =
-  /react-hook-form|@hookform|components\/(form-fields|ui\/(checkbox|control-styles|field|field-context|input|select|textarea))\.tsx?$/;
+  /react-hook-form|@hookform|components\/(form-fields|ui\/form\/(checkbox|field|input))\.tsx?$/;
 
 /** Small things that most pages show or ask: one file instead of one each. None of them may import a large one. */
 const PARTS =

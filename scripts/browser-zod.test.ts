@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 
 /** The contract as the browser gets it. */
 async function browserContract(): Promise<readonly Endpoint[]> {

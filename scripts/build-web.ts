@@ -12,7 +12,6 @@ import type { render as RenderPage } from '#web/entry-server.tsx';
 import { bodyOf } from '#web/prerender/body.ts';
 import { toDocument } from '#web/prerender/document.ts';
 import { inlineTokens } from '#web/prerender/inline-tokens.ts';
-import { closureOf, filesOf } from '#web/prerender/manifest.ts';
 import { BROWSER_CODE } from './browser-code.ts';
 import { drawFavicon } from './pictures/icons.ts';
 import { writeLogo, writePictures } from './pictures.ts';
@@ -95,8 +94,17 @@ async function bootScript(manifest: Manifest): Promise<string> {
   return `<script data-entry="/${manifest[LANDING]?.file}">${code.trim()}</script>`;
 }
 
+/** The page's file, in whichever room of `web/pages` it is. */
+function pageSource(manifest: Manifest, page: Page): string {
+  const source = Object.keys(manifest).find(
+    (file) => file.startsWith('pages/') && file.endsWith(`/${page}.tsx`),
+  );
+  if (!source) throw new Error(`web/pages has no file for ${page}`);
+  return source;
+}
+
 function appAssets(manifest: Manifest, page: Page, render: Render): string {
-  const chunks = closureOf(manifest, [APP, `pages/${page}.tsx`]);
+  const chunks = closureOf(manifest, [APP, pageSource(manifest, page)]);
   const styles = filesOf(manifest, chunks, 'css');
   const [entry, ...rest] = filesOf(manifest, chunks, 'file');
   // Where there is something to see without the script, what it needs to be seen goes first.
@@ -130,4 +138,20 @@ try {
   if (!(error instanceof ConfigError)) throw error;
   console.error(`\n${error.message}`);
   process.exitCode = 1;
+}
+
+/** A chunk and everything it imports. */
+function closureOf(manifest: Manifest, keys: string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const imported of manifest[key]?.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return [...seen];
+}
+
+function filesOf(manifest: Manifest, keys: string[], kind: 'file' | 'css'): string[] {
+  return [...new Set(keys.flatMap((key) => manifest[key]?.[kind] ?? []))];
 }

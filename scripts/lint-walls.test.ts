@@ -23,7 +23,7 @@ const FILES: Record<string, string[]> = {
   'server/features/payments/begin/to-delivery.ts': ['#server/features/delivery/deliver-order.ts'],
   'server/features/payments/settle/to-receipts.ts': ['#server/features/receipts/receipts.ts'],
   'server/features/leads/to-receipts.ts': ['#server/features/receipts/receipts.ts'],
-  'server/features/payments/settle/webhook.routes.ts': ['drizzle-orm'],
+  'server/features/payments/payments.routes.ts': ['drizzle-orm'],
   'server/features/receipts/receipts.routes.ts': ['#server/db/schema/orders.ts'],
   // Nothing is wrong with these.
   'server/features/delivery/deliver-order.ts': ['#server/features/payments/settle/settle.ts'],
@@ -93,7 +93,7 @@ it('lint refuses cycles, imports against the order of the features, and database
         'server/features/payments/begin/to-delivery.ts',
         'server/features/payments/settle/to-receipts.ts',
         'server/features/leads/to-receipts.ts',
-        'server/features/payments/settle/webhook.routes.ts',
+        'server/features/payments/payments.routes.ts',
         'server/features/receipts/receipts.routes.ts',
       ),
     ].sort(),

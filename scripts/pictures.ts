@@ -1,8 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RenderedImage, renderAsync } from '@resvg/resvg-js';
-import type { Brand } from '#core/content/brand.ts';
-import { logoPicture } from '#core/content/logo-picture.ts';
+import { type Brand, logoPicture } from '#core/content/brand.ts';
 import { drawFavicon, drawTouchIcon, toIco } from './pictures/icons.ts';
 import { drawOgImage, OG_WIDTH } from './pictures/og-image.ts';
 

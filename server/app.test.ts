@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
-import { endpoint } from '#core/contract/endpoint.ts';
+import { endpoint } from '#core/contract/shared/endpoint.ts';
 import {
   isAllowed,
   PERMISSIONS,

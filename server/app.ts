@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { logoPicture } from '#core/content/logo-picture.ts';
+import { logoPicture } from '#core/content/brand.ts';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { AppError } from '#core/errors.ts';
-import { robotsTxt, sitemapXml } from '#server/http/site/crawlers.ts';
+import {
+  orderMoneyRoutes,
+  paymentRoutes,
+  webhookRoutes,
+} from '#server/features/payments/payments.routes.ts';
 import { prepare, sendPrepared } from '#server/http/site/prepared.ts';
-import { type Site, serveSite } from '#server/http/site/site.ts';
+import { robotsTxt, type Site, serveSite, sitemapXml } from '#server/http/site/site.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
@@ -21,9 +25,6 @@ import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { emailRoutes } from './features/emails/emails.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
-import { paymentRoutes } from './features/payments/begin/payments.routes.ts';
-import { webhookRoutes } from './features/payments/settle/webhook.routes.ts';
-import { orderMoneyRoutes } from './features/payments/staff/order-money.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { receiptRoutes } from './features/receipts/receipts.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -75,7 +76,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
     // A request without a host is refused in our own words.
     http: { ...HTTP_TIMEOUTS, requireHostHeader: false },
     forceCloseConnections: 'idle',
-    // While it stops, whoever still gets through is served; the connection is closed afterwards.
+    // Requests that still arrive during a stop are served; their connections are closed afterwards.
     return503OnClosing: false,
     routerOptions: {
       maxParamLength: LONGEST_NAME,

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
-import { LIMITS } from '#core/contract/limits.ts';
+import { type Endpoint, LIMITS } from '#core/contract/shared/endpoint.ts';
+import { rightRequests } from '#server/test/hostile/requests.ts';
+import { inhabit } from '#server/test/records/inhabited-site.ts';
 import { cookieOf, testApp } from './test/app.ts';
-import { rightRequests } from './test/hostile-requests.ts';
-import { inhabit } from './test/inhabited-site.ts';
 import type { Known } from './test/sample-input.ts';
 
 const site = await testApp();

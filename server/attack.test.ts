@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
-import { emails, type MailSummary } from '#core/contract/emails.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/shared/endpoint.ts';
+import { emails, type MailSummary } from '#core/contract/staff/emails.ts';
+import { hostileRequests, rightRequests } from '#server/test/hostile/requests.ts';
+import { inhabit } from '#server/test/records/inhabited-site.ts';
 import { testApp } from './test/app.ts';
-import { hostileRequests, rightRequests } from './test/hostile-requests.ts';
-import { inhabit } from './test/inhabited-site.ts';
 
 const site = await testApp({ config: { rateLimitFactor: 1_000_000 } });
 const { inject } = site;

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { startStripeServer } from '#server/test/servers/stripe-server.ts';
 import { createDatabase } from './test/database.ts';
 import { CUSTOMER, newBrowser } from './test/payments.ts';
 import { startServer, temporaryDirectory } from './test/process.ts';
-import { startStripeServer } from './test/stripe-server.ts';
 
 const TIMEOUT = 60_000;
 

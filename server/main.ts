@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { noGateway } from '#server/adapters/gateway.ts';
 import { loadSite } from '#server/http/site/site.ts';
 import { openAiCompatibleModel } from './adapters/chat-model.ts';
 import type { Gateway } from './adapters/gateway.ts';
 import { keptMailer } from './adapters/kept-mailer.ts';
-import { noGateway } from './adapters/no-gateway.ts';
 import { openFiles } from './adapters/open-files.ts';
 import { sandboxGateway } from './adapters/sandbox-gateway.ts';
 import { smtpMailer } from './adapters/smtp-mailer.ts';
@@ -91,7 +91,7 @@ async function openGateway({ payments }: Config, db: Db): Promise<Gateway> {
   const now = () => new Date();
   if (payments.provider === 'sandbox') return sandboxGateway({ db, now });
   if (payments.provider === 'none') return noGateway();
-  // Stripe's SDK takes 37 MB of memory: only whoever uses it pays for it.
+  // Stripe's SDK takes 37 MB of memory, so it is loaded only where it is used.
   const { stripeGateway } = await import('./adapters/stripe-gateway.ts');
   return stripeGateway({ ...payments, now });
 }

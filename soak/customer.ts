@@ -6,7 +6,7 @@ import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
 import { quote } from '#core/domain/payments/pricing.ts';
 import { drawn, inPercent, oneOf, pause } from './chance.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from './shop/shop.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** What a customer does at the till. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Operation } from '#server/test/stripe-protocol.ts';
-import type { StripeFault } from '#server/test/stripe-server.ts';
+import type { Operation } from '#server/test/servers/stripe-protocol.ts';
+import type { StripeFault } from '#server/test/servers/stripe-server.ts';
 import { between, inPercent, oneOf } from './chance.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from './shop/shop.ts';
 
 const OPERATIONS: readonly Operation[] = [
   'create',

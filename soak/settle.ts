@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { handlers } from '#server/jobs/handlers.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from './shop/shop.ts';
 
 /** Milliseconds. */
 const PATIENCE = 180_000;

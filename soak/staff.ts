@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { auth } from '#core/contract/auth.ts';
-import { delivery } from '#core/contract/delivery.ts';
-import { type Order, orders } from '#core/contract/orders.ts';
+import { auth } from '#core/contract/staff/auth.ts';
+import { delivery } from '#core/contract/staff/delivery.ts';
+import { type Order, orders } from '#core/contract/staff/orders.ts';
 import { drawn, inPercent, oneOf, pause } from './chance.ts';
 import { payByLink } from './customer.ts';
-import { ADMIN, type Shop } from './shop.ts';
+import { ADMIN, type Shop } from './shop/shop.ts';
 import { createVisitor, isDefinite, type Visitor } from './visitor.ts';
 
 /** What is done with an order whose money is held. */

@@ -1,6 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { BROWSER_KEY_HEADER } from '#core/contract/browser-key.ts';
-import type { Endpoint, Input, Result } from '#core/contract/endpoint.ts';
+import {
+  BROWSER_KEY_HEADER,
+  type Endpoint,
+  type Input,
+  type Result,
+} from '#core/contract/shared/endpoint.ts';
 import { pause } from './chance.ts';
 import type { Tally } from './tally.ts';
 

@@ -10,9 +10,9 @@ import {
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { isStaffPath } from '#core/admin-address.ts';
 import { pageMeta } from '#core/content/pages.ts';
+import { currentNotice, subscribe } from '#web/components/ui/overlay/toast-store.ts';
+import { PageSkeleton } from '#web/components/ui/skeleton.tsx';
 import { ErrorBoundary } from './components/error-boundary.tsx';
-import { PageSkeleton } from './components/page-skeleton.tsx';
-import { currentNotice, subscribe } from './components/ui/toast-store.ts';
 import { aroundNavigation } from './features/analytics/around-navigation.ts';
 import { reportPageView } from './features/analytics/google.ts';
 import { ChatLauncher } from './features/chat/chat-launcher.tsx';
@@ -60,7 +60,7 @@ function FloatingChat() {
 }
 
 const Toaster = lazy(async () => ({
-  default: (await import('./components/ui/toast.tsx')).Toaster,
+  default: (await import('#web/components/ui/overlay/toast.tsx')).Toaster,
 }));
 
 /** Loaded at the first touch of the page, so that a notice about a lost connection can still be shown, and read out. */

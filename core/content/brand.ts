@@ -154,3 +154,7 @@ export const NORTHMARK: ShippedBrand = {
   },
   sampleContent: true,
 };
+
+/** Where the owner's logo is served as a PNG: mail programs and the PDF of a receipt show no SVG. */
+export const logoPicture = ({ logo }: Pick<Brand, 'logo'>): string | undefined =>
+  logo && `/brand/${logo.replace(/\.svg$/i, '.png')}`;

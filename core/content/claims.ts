@@ -6,7 +6,7 @@ export type ShownClaim = Omit<Claim, 'basis'> & { readonly key: ClaimKey; readon
 export type Basis = { readonly text: string; readonly isShipped: boolean };
 
 /** Those of the named claims that the brand makes. */
-export function shownClaims(brand: Brand, keys: readonly ClaimKey[]): readonly ShownClaim[] {
+export function listClaims(brand: Brand, keys: readonly ClaimKey[]): readonly ShownClaim[] {
   return keys.flatMap((key) => {
     const claim = brand.claims[key];
     if (!claim) return [];

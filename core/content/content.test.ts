@@ -11,7 +11,7 @@ import { privacyPolicy } from './legal/privacy.ts';
 import { termsOfService } from './legal/terms.ts';
 import { PAGE_PATHS, pageMeta } from './pages.ts';
 import { PROGRAMME_CARDS } from './programmes.ts';
-import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from './retention.ts';
+import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from './promises.ts';
 import { copyrightLine, FOOTER, NAVIGATION } from './site.ts';
 
 const legal = (brand: Brand) => [privacyPolicy(brand), termsOfService(brand), cookiePolicy(brand)];

@@ -1,8 +1,7 @@
-import { AREAS } from '../domain/catalogue.ts';
+import { AREAS } from '#core/domain/catalogue.ts';
 import type { Brand, ClaimKey } from './brand.ts';
-import { type Basis, basisOf, experienceSentence, premiumSentence, shownClaims } from './claims.ts';
+import { type Basis, basisOf, experienceSentence, listClaims, premiumSentence } from './claims.ts';
 import { PRICE_STORY } from './prices.ts';
-import { PROCESS_STEPS } from './process.ts';
 import { PROMISES } from './promises.ts';
 
 /** Beside each other the two lists show every claim but the price premium, which the hero's text carries. */
@@ -42,7 +41,7 @@ export function landingCopy(brand: Brand) {
       howToStart: HOW_TO_START,
       primary: START_ASSESSMENT,
       secondary: { label: 'View Certification Types', href: '/#services' },
-      statistics: shownClaims(brand, HERO_CLAIMS),
+      statistics: listClaims(brand, HERO_CLAIMS),
       film: {
         label: 'Film: from assessment to certificate in four chapters',
         play: 'Play',
@@ -90,7 +89,7 @@ export function landingCopy(brand: Brand) {
     },
     statistics: {
       title: 'Our work in numbers',
-      items: shownClaims(brand, STATISTICS_CLAIMS),
+      items: listClaims(brand, STATISTICS_CLAIMS),
     },
     testimonials: {
       id: 'testimonials',
@@ -134,3 +133,45 @@ function premiumBasis(brand: Brand): Basis | undefined {
   const basis = basisOf(brand, 'pricePremium');
   return basis && { ...basis, text: `${brand.claims.pricePremium?.value}: ${basis.text}` };
 }
+
+type ProcessStep = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** How long it takes, or when it happens, in a word or two. */
+  readonly time: string;
+};
+
+/** From the first question to the certificate, as the about section tells it. */
+const PROCESS_STEPS: readonly ProcessStep[] = [
+  {
+    id: 'assessment',
+    title: 'Assessment',
+    time: `${PROMISES.wholeAssessmentMinutes} minutes`,
+    text: 'Tell us about your business and answer one question at a time.',
+  },
+  {
+    id: 'eligibility',
+    title: 'Eligibility',
+    time: 'Right away',
+    text: 'See which areas you qualify for, and the reasons for each score.',
+  },
+  {
+    id: 'payment-and-application',
+    title: 'Payment and formal application',
+    time: 'When you are ready',
+    text: 'Authorize the validation fee by card and send us the details of your company.',
+  },
+  {
+    id: 'validation',
+    title: 'Validation',
+    time: 'About 1 week',
+    text: 'A reviewer checks your answers and may contact your business to verify them.',
+  },
+  {
+    id: 'certification',
+    title: 'Certification',
+    time: `Valid for ${PROMISES.validityYears} years`,
+    text: 'Your certificate arrives by e-mail. We check in with you once a year.',
+  },
+];

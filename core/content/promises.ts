@@ -1,9 +1,9 @@
-import { HOLD_DAYS } from '#core/domain/payments/capture-deadline.ts';
 import {
   INQUIRY_REPLY_HOURS,
   PROCESSING_BUSINESS_DAYS,
   REVIEW_BUSINESS_DAYS,
-} from '../domain/business-days.ts';
+} from '#core/domain/business-days.ts';
+import { HOLD_DAYS } from '#core/domain/payments/capture-deadline.ts';
 
 /** Times and limits that the provider promises, written once for pages, mails, chat and terms. */
 export const PROMISES = {
@@ -26,3 +26,21 @@ export const PROMISES = {
 
 /** Who takes the card data when payments are live. */
 export const CARD_PAYMENT_PROVIDER = 'Stripe';
+
+/** Days. How long each kind of data is kept; the privacy page says it and the nightly sweeps do it. */
+export const RETENTION_DAYS = {
+  /** Assessment sessions that were never completed. */
+  abandonedAssessments: 90,
+  /** Uploaded documents whose application was never submitted. */
+  unboundDocuments: 1,
+  /** Mails kept here because no mail server is connected. */
+  keptMails: 180,
+  /** Chat questions for which the assistant found no grounds. */
+  unansweredQuestions: 180,
+  logs: 30,
+  /** The text of mails that were sent. */
+  sentMailBodies: 365,
+} as const;
+
+/** Years. Everything that belongs to an order. */
+export const ORDER_RETENTION_YEARS = 10;

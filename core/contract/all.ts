@@ -1,23 +1,23 @@
-import { account } from './account.ts';
+import type { Endpoint } from '#core/contract/shared/endpoint.ts';
+import { account } from '#core/contract/staff/account.ts';
+import { auth } from '#core/contract/staff/auth.ts';
+import { customers } from '#core/contract/staff/customers.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
+import { delivery } from '#core/contract/staff/delivery.ts';
+import { emails } from '#core/contract/staff/emails.ts';
+import { leads } from '#core/contract/staff/leads.ts';
+import { orders } from '#core/contract/staff/orders.ts';
+import { privacy } from '#core/contract/staff/privacy.ts';
+import { settings } from '#core/contract/staff/settings.ts';
+import { setup } from '#core/contract/staff/setup.ts';
+import { staff } from '#core/contract/staff/staff.ts';
 import { applications } from './applications.ts';
 import { assessment } from './assessment.ts';
-import { auth } from './auth.ts';
 import { chat } from './chat.ts';
 import { clientErrors } from './client-errors.ts';
 import { contact } from './contact.ts';
-import { customers } from './customers.ts';
-import { dashboard } from './dashboard.ts';
-import { delivery } from './delivery.ts';
-import { emails } from './emails.ts';
-import type { Endpoint } from './endpoint.ts';
-import { leads } from './leads.ts';
-import { orders } from './orders.ts';
 import { payments } from './payments.ts';
-import { privacy } from './privacy.ts';
 import { receipts } from './receipts.ts';
-import { settings } from './settings.ts';
-import { setup } from './setup.ts';
-import { staff } from './staff.ts';
 import { tracking } from './tracking.ts';
 
 /** Every call of the product. The server must mount each of them; a test makes sure. */

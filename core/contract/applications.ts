@@ -1,4 +1,14 @@
 import { z } from 'zod';
+import { done, endpoint } from '#core/contract/shared/endpoint.ts';
+import { pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import {
+  emailAddress,
+  MAX,
+  optionalText,
+  requiredName,
+  requiredText,
+} from '#core/contract/shared/text.ts';
+import { expectedUpdatedAt } from '#core/contract/staff/orders.ts';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import {
   APPLICATION_COMPANY_SIZES,
@@ -9,10 +19,6 @@ import {
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
-import { done, endpoint } from './endpoint.ts';
-import { expectedUpdatedAt } from './orders.ts';
-import { pageQuery, rowId } from './paging.ts';
-import { emailAddress, MAX, optionalText, requiredName, requiredText } from './text.ts';
 
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
@@ -100,7 +106,7 @@ const applicationContext = z.object({
 });
 export type ApplicationContext = z.output<typeof applicationContext>;
 
-/** Whoever has the number sees this: what the status page shows. */
+/** What the status page shows to anyone who has the number. */
 const applicationStatus = z.object({
   applicationNumber: z.string(),
   firstName: z.string(),

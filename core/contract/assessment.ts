@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done, endpoint } from './endpoint.ts';
-import { rowId } from './paging.ts';
-import { atMost, hasNoWebAddress, MAX } from './text.ts';
+import { done, endpoint } from '#core/contract/shared/endpoint.ts';
+import { rowId } from '#core/contract/shared/paging.ts';
+import { atMost, hasNoWebAddress, MAX } from '#core/contract/shared/text.ts';
 
 const sessionId = z.uuid('Unknown assessment session');
 const params = z.object({ sessionId });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { pageQuery } from './paging.ts';
-import { atMost } from './text.ts';
+import { endpoint } from '#core/contract/shared/endpoint.ts';
+import { pageQuery } from '#core/contract/shared/paging.ts';
+import { atMost } from '#core/contract/shared/text.ts';
 
 /** Characters of one message. */
 export const CHAT_MESSAGE_MAX = 2_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint } from './endpoint.ts';
+import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 
 /** Longer texts are cut, not refused: a report that fails helps nobody. */
 const cut = (max: number) => z.string().transform((text) => text.slice(0, max));

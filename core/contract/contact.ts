@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { done, endpoint } from '#core/contract/shared/endpoint.ts';
+import { pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import { emailAddress, MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
-import { done, endpoint } from './endpoint.ts';
-import { pageQuery, rowId } from './paging.ts';
-import { emailAddress, MAX, optionalText, requiredText } from './text.ts';
 
 export const inquiry = z.object({
   firstName: requiredText('First name is required'),

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
-import { GATEWAY_NAMES, PAYMENT_STATES } from '#core/domain/payments/payment.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#core/contract/shared/endpoint.ts';
 import {
   emailAddress,
   hasNoWebAddress,
@@ -10,7 +8,9 @@ import {
   optionalText,
   requiredName,
   requiredText,
-} from './text.ts';
+} from '#core/contract/shared/text.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
+import { GATEWAY_NAMES, PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 
 const sessionId = z.uuid('Unknown assessment session');
 /** An amount is compared with what the rules allow, so both ways of writing one are taken as they come. */
@@ -79,7 +79,7 @@ const paymentRequest = z.preprocess(
   Sent<typeof checkoutRequest> | Sent<typeof sessionRequest> | Sent<typeof orderPaymentRequest>
 >;
 
-/** What end pages and payment pages show of an order: to the browser that paid it, and to whoever has its token. */
+/** What end pages and payment pages show of an order: to the browser that paid it, and to anyone with its token. */
 const orderSummary = z.object({
   orderNumber: z.string(),
   ticketNumber: z.string(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { atMost, emailAddress, MAX, requiredName } from '#core/contract/shared/text.ts';
 import {
   PRE_APPLICATION_COMPANY_SIZES,
   PRE_APPLICATION_INDUSTRIES,
   values,
 } from '#core/domain/applications/options.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
-import { atMost, emailAddress, MAX, requiredName } from './text.ts';
 
-/** A text of at least so many characters, with one sentence for whatever is wrong with it. */
+/** A text of at least `min` characters, with one message for any problem. */
 const atLeast = (min: number, message: string, max: number = MAX.long) =>
   z.string(message).trim().min(min, message).max(max, atMost(max));
 

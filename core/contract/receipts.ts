@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#core/contract/shared/endpoint.ts';
 
 export const receipts = {
   /** The reply is the file itself. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { done, endpoint } from '#core/contract/shared/endpoint.ts';
+import { emailAddress } from '#core/contract/shared/text.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
-import { done, endpoint } from './endpoint.ts';
-import { emailAddress } from './text.ts';
 
 const moment = z.iso.datetime();
 /** As people type or paste it; what it means is found out later. */
 const typedNumber = z.string().max(2_000);
 
-/** Whoever has a number sees this, and nothing more. */
+/** All that a number opens. */
 const tracked = z.object({
   orderNumber: z.string(),
   ticketNumber: z.string(),
@@ -53,7 +53,7 @@ export const tracking = {
     params: z.object({ orderNumber: typedNumber }),
     response: tracked,
   }),
-  /** The link goes to the order's own address; whoever asks does not see it. */
+  /** The link goes to the order's own address; the person asking does not see it. */
   sendPaymentLink: endpoint({
     method: 'POST',
     path: '/api/tracking/:orderNumber/payment-link',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DOCUMENT_PROGRESS_START, nextProgress, whyRefused } from './upload.ts';
+import { DOCUMENT_PROGRESS_START, explainRefusal, nextProgress } from './upload.ts';
 
 it.each([
   { name: 'a.pdf', type: 'application/pdf', size: 10_485_760, title: undefined },
@@ -11,7 +11,7 @@ it.each([
   { name: 'a.docx', type: 'application/msword', size: 99_000_000, title: 'Invalid File Type' },
   { name: 'a.png', type: 'image/png', size: 0, title: 'Empty File' },
 ])('$name of type "$type" with $size bytes: $title', ({ title, ...file }) => {
-  expect(whyRefused(file)?.title).toBe(title);
+  expect(explainRefusal(file)?.title).toBe(title);
 });
 
 it('moves in steps and waits at 90', () => {

@@ -4,29 +4,29 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 /** For a file field: what the system's file dialog offers. */
 export const UPLOAD_ACCEPT = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
-export type Refusal = { readonly title: string; readonly text: string };
+export type FileRefusal = { readonly title: string; readonly text: string };
 
-export const WRONG_TYPE: Refusal = {
+export const WRONG_TYPE: FileRefusal = {
   title: 'Invalid File Type',
   text: 'Please upload a PDF, JPG, or PNG file',
 };
-export const TOO_LARGE: Refusal = {
+export const FILE_TOO_LARGE: FileRefusal = {
   title: 'File Too Large',
   text: 'Please upload a file smaller than 10MB',
 };
-export const EMPTY_FILE: Refusal = { title: 'Empty File', text: 'The file is empty' };
+export const EMPTY_FILE: FileRefusal = { title: 'Empty File', text: 'The file is empty' };
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** Spares a person an upload that the server would refuse; the server itself looks at the content. */
-export function whyRefused(file: {
+export function explainRefusal(file: {
   name: string;
   type: string;
   size: number;
-}): Refusal | undefined {
+}): FileRefusal | undefined {
   const looksRight = TYPES.includes(file.type) || /\.(pdf|jpe?g|png)$/i.test(file.name);
   if (!looksRight) return WRONG_TYPE;
-  if (file.size > UPLOAD_MAX_BYTES) return TOO_LARGE;
+  if (file.size > UPLOAD_MAX_BYTES) return FILE_TOO_LARGE;
   return file.size === 0 ? EMPTY_FILE : undefined;
 }
 

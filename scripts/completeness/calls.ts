@@ -1,4 +1,4 @@
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 
 type Call = `${Endpoint['method']} ${Endpoint['path']}`;
 type CallTest = {
@@ -207,7 +207,7 @@ export const CALLS_BEYOND: readonly CallTest[] = [
 export const CALLS_OUTSIDE_THE_CONTRACT: readonly (CallTest & { readonly declaredIn: string })[] = [
   {
     call: 'POST /api/webhooks/stripe',
-    declaredIn: 'server/features/payments/settle/webhook.routes.ts',
+    declaredIn: 'server/features/payments/payments.routes.ts',
     test: 'server/features/payments/settle/webhook.test.ts',
   },
   {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { NOT_FOUND, ROUTES } from '#core/routes.ts';
 import { CALLS_BEYOND, CALLS_OUTSIDE_THE_CONTRACT, SPECIFIED_CALLS } from './calls.ts';
 import { ROUTES_BEYOND, SPECIFIED_ROUTES } from './routes.ts';
@@ -41,9 +41,10 @@ const pathPattern = (path: string) =>
 
 describe('calls', () => {
   /** Contract entries by the name under which tests use them, such as `orders.list`. */
-  const modules = import.meta.glob<Record<string, object>>('../../core/contract/*.ts', {
-    eager: true,
-  });
+  const modules = import.meta.glob<Record<string, object>>(
+    ['../../core/contract/**/*.ts', '!**/*.test.ts'],
+    { eager: true },
+  );
   const nameOf = new Map(
     Object.values(modules)
       .flatMap((module) => Object.entries(module))

@@ -1,4 +1,4 @@
-import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions.ts';
+import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions/questions.ts';
 import { type Answers, LEVELS, type Level } from '#core/domain/assessment/assessment-question.ts';
 import { toTenths } from '#core/domain/assessment/format-score.ts';
 import { recommend } from '#core/domain/assessment/recommendations.ts';

@@ -19,7 +19,7 @@ export const readDiskSpace: ReadDiskSpace = async (directory) => {
 export const reservedBytes = (total: number): number =>
   Math.min(RESERVED.most, total * RESERVED.share);
 
-/** Throws `StorageFull` unless so many bytes can be written without touching what is reserved. */
+/** Throws `StorageFull` unless that many bytes can be written without touching what is reserved. */
 export async function requireRoom(
   directory: string,
   bytes: number,

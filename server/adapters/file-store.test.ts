@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import { AwsClient } from 'aws4fetch';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDirectory } from '#server/test/process.ts';
-import { startS3Server } from '#server/test/s3-server.ts';
+import { startS3Server } from '#server/test/servers/s3-server.ts';
 import { diskFiles } from './disk-files.ts';
 import { FileDamaged, FileMissing, type FileStore, StorageFull, sha256Of } from './file-store.ts';
 import { s3Files } from './s3-files.ts';

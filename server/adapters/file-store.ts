@@ -86,6 +86,6 @@ export class FileDamaged extends Error {
 /** There is no room; nothing was stored. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
-  /** As the system says it, for whoever starts a program that needs room. */
+  /** The system's own error, for programs started by hand. */
   readonly code = 'ENOSPC';
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '#core/domain/money.ts';
 import type { GatewayName } from '#core/domain/payments/payment.ts';
+import { AppError } from '#core/errors.ts';
 
 /** What the gateway knows of one intent, in words that fit every gateway. */
 export type GatewayIntent = {
@@ -69,4 +70,24 @@ export class GatewayRefused extends Error {
     super(message);
     this.reason = reason;
   }
+}
+
+/** No payment provider is set up: pages say so, and nothing can be paid. */
+export function noGateway(): Gateway {
+  const refuse = () =>
+    Promise.reject(
+      new AppError(
+        'payment_unavailable',
+        'Payment processing is temporarily unavailable. Please contact support for assistance.',
+      ),
+    );
+  return {
+    name: 'none',
+    isLive: false,
+    create: refuse,
+    retrieve: refuse,
+    capture: refuse,
+    cancel: refuse,
+    refund: refuse,
+  };
 }

@@ -1,8 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
-import { toNodemailer } from './nodemailer-message.ts';
+import { type Mailer, toNodemailer } from './mailer.ts';
 
 /** Without a mail server: each mail becomes an `.eml` file that any mail program opens. */
 export function keptMailer(directory: string): Mailer {

@@ -1,3 +1,5 @@
+import type { SendMailOptions } from 'nodemailer';
+
 export type OutgoingMail = {
   from: { name: string; address: string };
   to: string;
@@ -20,3 +22,16 @@ export type Mailer = {
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
+
+/** One recipient, given as an object: a text would be read as a list of addresses. */
+export const toNodemailer = (mail: OutgoingMail): SendMailOptions => ({
+  from: mail.from,
+  replyTo: mail.from,
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  messageId: mail.messageId,
+  attachments: mail.attachments,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});

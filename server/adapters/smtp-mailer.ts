@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mailer, MailRefused } from './mailer.ts';
-import { toNodemailer } from './nodemailer-message.ts';
+import { type Mailer, MailRefused, toNodemailer } from './mailer.ts';
 
 /** Milliseconds. A mail server that hangs must not hold a worker for long. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 };

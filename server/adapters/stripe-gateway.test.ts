@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signed } from '#server/test/stripe-server.ts';
-import { failureOf, openShop, type Shop, START, WANTED } from '#server/test/stripe-shop.ts';
+import { signed } from '#server/test/servers/stripe-server.ts';
+import { failureOf, openShop, type Shop, START, WANTED } from '#server/test/servers/stripe-shop.ts';
 import { GatewayRefused } from './gateway.ts';
 
 const HOUR = 3_600_000;

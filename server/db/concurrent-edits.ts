@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '#core/errors.ts';
 
 /** A changed row's `updatedAt`: always later than before, so that it tells two versions apart. */
-export const movedOn = (updatedAt: PgColumn | SQL, now: Date): SQL =>
+export const nextVersionTime = (updatedAt: PgColumn | SQL, now: Date): SQL =>
   sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
 
-/** Call it with the row locked. Who names no version takes the row as it is. */
+/** Call it with the row locked. Without a version, nothing is compared. */
 export function refuseIfChanged(
   { updatedAt }: { updatedAt: Date },
   expectedUpdatedAt: string | undefined,

@@ -85,7 +85,7 @@ const inTransaction =
       isSound = isAnswered(error);
       throw error;
     } finally {
-      // One that owes an answer would give it to whoever asks next.
+      // A connection that owes an answer would give it to the next query.
       client.release(!isSound);
     }
   };

@@ -2,7 +2,7 @@ import { type HTMLElement, Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
 import type { Message } from '#server/emails/frame/message.ts';
-import { wholeSample } from '#server/test/mail-samples.ts';
+import { wholeSample } from '#server/test/records/mail-samples.ts';
 import { renderMessage, TEMPLATES, type TemplateName } from './templates.ts';
 
 const context = { brand: NORTHMARK, publicUrl: 'https://certify.example' };

@@ -4,18 +4,14 @@ import {
 } from '#server/emails/applications/application-decided.ts';
 import {
   type ApplicationReceived,
-  applicationReceived,
-} from '#server/emails/applications/application-received.ts';
-import {
   type ApplicationSubmitted,
+  applicationReceived,
   applicationSubmitted,
 } from '#server/emails/applications/application-submitted.ts';
 import {
   type AssessmentCompleted,
-  assessmentCompleted,
-} from '#server/emails/assessment/assessment-completed.ts';
-import {
   type AssessmentResults,
+  assessmentCompleted,
   assessmentResults,
 } from '#server/emails/assessment/assessment-results.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
@@ -25,22 +21,39 @@ import {
 } from '#server/emails/orders/certificate.ts';
 import {
   type OrderConfirmation,
+  type OrderReceived,
   orderConfirmation,
+  orderReceived,
 } from '#server/emails/orders/order-confirmation.ts';
-import { type OrderReceived, orderReceived } from '#server/emails/orders/order-received.ts';
 import { type OrderStatusChanged, orderStatusChanged } from '#server/emails/orders/order-status.ts';
-import { type OrderTracking, orderTracking } from '#server/emails/orders/order-tracking.ts';
-import { type YourNumbers, yourNumbers } from '#server/emails/orders/your-numbers.ts';
-import { type CaptureDue, captureDue } from '#server/emails/payments/capture-due.ts';
-import { type HoldReleased, holdReleased } from '#server/emails/payments/hold-released.ts';
+import {
+  type OrderTracking,
+  orderTracking,
+  type YourNumbers,
+  yourNumbers,
+} from '#server/emails/orders/your-numbers.ts';
 import { type PayAgain, payAgain } from '#server/emails/payments/pay-again.ts';
 import { type PaymentLink, paymentLink } from '#server/emails/payments/payment-link.ts';
-import { type PaymentProblem, paymentProblem } from '#server/emails/payments/payment-problem.ts';
 import { type Receipt, receipt } from '#server/emails/payments/receipt.ts';
-import { type Refunded, refunded } from '#server/emails/payments/refund.ts';
-import { type EmailChanged, emailChanged } from '#server/emails/staff/email-changed.ts';
+import {
+  type HoldReleased,
+  holdReleased,
+  type Refunded,
+  refunded,
+} from '#server/emails/payments/refund.ts';
+import {
+  type CaptureDue,
+  captureDue,
+  type PaymentProblem,
+  paymentProblem,
+} from '#server/emails/payments/staff-notices.ts';
 import { type InquiryReceived, inquiryReceived } from '#server/emails/staff/inquiry-received.ts';
-import { type StaffLink, staffLink } from '#server/emails/staff/staff-link.ts';
+import {
+  type EmailChanged,
+  emailChanged,
+  type StaffLink,
+  staffLink,
+} from '#server/emails/staff/staff-link.ts';
 import { type TestMail, testMail } from '#server/emails/staff/test-mail.ts';
 
 /** What each message tells, as it is kept in the outbox: plain JSON, moments as ISO strings. Staff read it. */

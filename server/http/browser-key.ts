@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { BROWSER_KEY_HEADER, browserKey } from '#core/contract/browser-key.ts';
+import { BROWSER_KEY_HEADER, browserKey } from '#core/contract/shared/endpoint.ts';
 
 /** The hash of the sender's key. One that is no key is left aside: the call is served like one without. */
 export function readBrowserKeyHash({ headers }: Pick<FastifyRequest, 'headers'>): Buffer | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientErrors } from '#core/contract/client-errors.ts';
-import { LIMITS } from '#core/contract/limits.ts';
+import { LIMITS } from '#core/contract/shared/endpoint.ts';
 import { testApp } from '#server/test/app.ts';
 import { limitSubject } from './client-address.ts';
 

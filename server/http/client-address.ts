@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Whoever comes from no address that can be read shares one limit: made-up addresses must not be a way around it. */
+/** Unreadable addresses share one limit, so that making them up is no way around it. */
 const UNKNOWN = 'unknown';
 
 /**

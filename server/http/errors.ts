@@ -1,19 +1,22 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { AppError, ERROR_STATUS, type ErrorCode } from '#core/errors.ts';
 
-export type Refusal = { code: ErrorCode; message: string };
+export type ErrorReply = { code: ErrorCode; message: string };
 
-export const UNREADABLE: Refusal = {
+export const UNREADABLE: ErrorReply = {
   code: 'invalid_request',
   message: 'The request could not be read',
 };
-export const TOO_LARGE: Refusal = { code: 'too_large', message: 'The request is too large' };
+export const REQUEST_TOO_LARGE: ErrorReply = {
+  code: 'too_large',
+  message: 'The request is too large',
+};
 
 /** What the framework itself refuses, in our own words: bad JSON, too large, unknown content type. */
-const FRAMEWORK_ERRORS: Record<number, Refusal> = {
+const FRAMEWORK_ERRORS: Record<number, ErrorReply> = {
   400: UNREADABLE,
   404: { code: 'not_found', message: 'There is nothing here' },
-  413: TOO_LARGE,
+  413: REQUEST_TOO_LARGE,
   415: { code: 'unsupported_type', message: 'Please send JSON' },
 };
 

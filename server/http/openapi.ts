@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { BROWSER_KEY_HEADER, browserKey } from '#core/contract/browser-key.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import { BROWSER_KEY_HEADER, browserKey, type Endpoint } from '#core/contract/shared/endpoint.ts';
 import { ERROR_STATUS } from '#core/errors.ts';
 
 /** The contract as an OpenAPI document, made from the very values that the server mounts. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { LIMITS, type LimitName } from '#core/contract/limits.ts';
+import { LIMITS, type LimitName } from '#core/contract/shared/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, Parsed, Reply } from '#core/contract/endpoint.ts';
+import type { Endpoint, Parsed, Reply } from '#core/contract/shared/endpoint.ts';
 import { isAllowed } from '#core/domain/staff/permissions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';

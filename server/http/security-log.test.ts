@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminSessions, users } from '#server/db/schema/staff.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
-import { buildUser } from '#server/test/builders.ts';
+import { buildUser } from '#server/test/records/builders.ts';
 import { createLogger } from './logging.ts';
 import { writeSecurityLine } from './security-log.ts';
 

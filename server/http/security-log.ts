@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Endpoint, SecurityEvent } from '#core/contract/endpoint.ts';
+import type { Endpoint, SecurityEvent } from '#core/contract/shared/endpoint.ts';
 import { AppError, type ErrorCode } from '#core/errors.ts';
 
 type RefusalReason =

@@ -1,6 +1,10 @@
+import { inArray, lte } from 'drizzle-orm';
+import { rateLimits } from '#server/db/schema/operations.ts';
 import type { Deps } from '#server/deps.ts';
 import { sweepDocuments } from '#server/features/applications/sweep-documents.ts';
+import { purgeSessions } from '#server/features/auth/sessions.ts';
 import { backUpDaily } from '#server/features/backups/backups.service.ts';
+import { purgeUnanswered } from '#server/features/chat/chat.service.ts';
 import { resumeDelivery } from '#server/features/delivery/deliver-order.ts';
 import { resendStuckEmails, sendQueuedEmail } from '#server/features/emails/send-queued.ts';
 import { captureOrder, sweepCaptures } from '#server/features/payments/settle/capture.ts';
@@ -10,7 +14,6 @@ import { sweepRetention } from '#server/features/privacy/retention.ts';
 import { sendForgottenLink } from '#server/features/staff/password-links.ts';
 import { sendNumbers } from '#server/features/tracking/send-numbers.ts';
 import type { JobData, JobName } from './payloads.ts';
-import { purgeExpired } from './purge-expired.ts';
 
 /** Every job of the product. A handler is one call, and running twice does no harm. */
 export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) => Promise<void> } = {
@@ -41,3 +44,18 @@ export const SCHEDULES: Partial<Record<JobName, string>> = {
   'daily-backup': '30 2 * * *',
   'sweep-documents': '41 * * * *',
 };
+
+/** Removes rows that have served their time. */
+export async function purgeExpired(deps: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
+  const { db, now } = deps;
+  await purgeSessions(deps);
+  await purgeUnanswered({ db, now });
+  // Counters that are in use stay for the next time: waiting for several of them could end in a deadlock with a call
+  // that counts the same ones in another order.
+  const idle = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(lte(rateLimits.resetsAt, now()))
+    .for('update', { skipLocked: true });
+  await db.delete(rateLimits).where(inArray(rateLimits.key, idle));
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { keptMailer } from '#server/adapters/kept-mailer.ts';
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts';
@@ -15,7 +15,7 @@ import type { UserRow } from '#server/features/auth/auth.queries.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
-import { buildUser } from './builders.ts';
+import { buildUser } from '#server/test/records/builders.ts';
 import { emptyTables, openTestDatabase, warmPool } from './database.ts';
 
 type Options = { config?: Partial<Config>; deps?: Partial<Deps> };

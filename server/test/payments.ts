@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { QUESTIONS } from '#core/content/questions.ts';
-import { BROWSER_KEY_HEADER } from '#core/contract/browser-key.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
+import { BROWSER_KEY_HEADER } from '#core/contract/shared/endpoint.ts';
 import { SANDBOX_CARDS, type SandboxBehaviour } from '#core/domain/payments/sandbox-cards.ts';
 import type { Deps } from '#server/deps.ts';
 import { ensureQuestions } from '#server/features/assessment/assessment.service.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 
 /** What is used here of a JSON schema. */
 type Shape = {

@@ -1,5 +1,5 @@
 import { adminAddress } from '#core/admin-address.ts';
-import type { Overview } from '#core/contract/dashboard.ts';
+import type { Overview } from '#core/contract/staff/dashboard.ts';
 import { INQUIRY_REPLY_HOURS, REVIEW_BUSINESS_DAYS } from '#core/domain/business-days.ts';
 import {
   type AttentionKind,

@@ -70,7 +70,7 @@ type RivalTextProps<Values extends Record<string, string>> = {
   label: string;
   draft: {
     values: Values;
-    rivals: Partial<Values>;
+    otherValues: Partial<Values>;
     set: (field: keyof Values & string, value: string) => void;
   };
   /** How a value is written for people. */
@@ -84,7 +84,7 @@ export function RivalText<Values extends Record<string, string>>({
   draft,
   words = (value) => value,
 }: RivalTextProps<Values>) {
-  const saved = draft.rivals[name];
+  const saved = draft.otherValues[name];
   if (saved === undefined || saved === draft.values[name]) return null;
   return <SavedMeanwhile label={label} text={words(saved)} onUse={() => draft.set(name, saved)} />;
 }

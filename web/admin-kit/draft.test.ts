@@ -24,7 +24,7 @@ describe('a draft', () => {
     expect(rebase(typed({ notes: 'mine' }), newer)).toEqual({
       base: newer,
       values: { ...newer, notes: 'mine' },
-      rivals: {},
+      otherValues: {},
       changed: ['status'],
     });
   });
@@ -34,7 +34,7 @@ describe('a draft', () => {
     expect(rebase(typed({ notes: 'mine' }), newer)).toEqual({
       base: newer,
       values: { ...newer, notes: 'mine' },
-      rivals: { notes: 'theirs' },
+      otherValues: { notes: 'theirs' },
       changed: ['notes'],
     });
   });
@@ -44,17 +44,17 @@ describe('a draft', () => {
     const third = { ...second, reviewer: 'grace' };
     expect(rebase(rebase(typed({ notes: 'mine' }), second), third)).toMatchObject({
       values: { notes: 'mine', reviewer: 'grace' },
-      rivals: { notes: 'theirs' },
+      otherValues: { notes: 'theirs' },
       changed: ['notes', 'reviewer'],
     });
   });
 
-  it('shows the latest of two rivals', () => {
+  it('shows the latest of two other values', () => {
     const twice = rebase(rebase(typed({ notes: 'mine' }), { ...saved, notes: 'theirs' }), {
       ...saved,
       notes: 'theirs again',
     });
-    expect(twice.rivals).toEqual({ notes: 'theirs again' });
+    expect(twice.otherValues).toEqual({ notes: 'theirs again' });
   });
 
   it('is done once what was typed is saved', () => {
@@ -65,7 +65,7 @@ describe('a draft', () => {
   it('finds no quarrel where two people typed the same', () => {
     const newer = { ...saved, notes: 'same' };
     const both = rebase(typed({ notes: 'same', reviewer: 'ada' }), newer);
-    expect(both.rivals).toEqual({});
+    expect(both.otherValues).toEqual({});
     expect(both.values).toEqual({ ...newer, reviewer: 'ada' });
   });
 });

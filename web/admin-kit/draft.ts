@@ -9,7 +9,7 @@ type Draft<Values extends Texts> = {
   base: Values;
   values: Values;
   /** What others saved where this person had typed something else. */
-  rivals: Partial<Values>;
+  otherValues: Partial<Values>;
   /** Everything that others changed since the typing began. */
   changed: (keyof Values & string)[];
 };
@@ -17,7 +17,7 @@ type Draft<Values extends Texts> = {
 export const beginDraft = <Values extends Texts>(saved: Values): Draft<Values> => ({
   base: saved,
   values: saved,
-  rivals: {},
+  otherValues: {},
   changed: [],
 });
 
@@ -36,8 +36,9 @@ export function rebase<Values extends Texts>(draft: Draft<Values>, saved: Values
     const isOwn = values[field] !== base[field];
     if (isOwn) next.values[field] = values[field];
     if (isChanged || draft.changed.includes(field)) next.changed.push(field);
-    const isRivalled = isChanged || draft.rivals[field] !== undefined;
-    if (isOwn && isRivalled && values[field] !== saved[field]) next.rivals[field] = saved[field];
+    const hasOtherValue = isChanged || draft.otherValues[field] !== undefined;
+    if (isOwn && hasOtherValue && values[field] !== saved[field])
+      next.otherValues[field] = saved[field];
   }
   return isTyped(next) ? next : beginDraft(saved);
 }

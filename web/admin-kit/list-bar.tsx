@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { dashboard, type EXPORTS } from '#core/contract/dashboard.ts';
+import { dashboard, type EXPORTS } from '#core/contract/staff/dashboard.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Input, Select } from '#web/components/ui/input.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { Input, Select } from '#web/components/ui/form/input.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { callFile, reasonOf } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { AttentionChip, useAttentionFilter } from './attention-filter.tsx';

@@ -6,13 +6,13 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import { type Page, reasonOf } from '#web/lib/api.ts';
+import { type ListPage, reasonOf } from '#web/lib/api.ts';
 import { ATTENTION_WORDS } from './attention-words.ts';
 
 type Empty = { icon: LucideIcon; title: string; description: ReactNode };
 
 type ListShellProps<Row> = {
-  query: UseInfiniteQueryResult<{ pages: Page<Row[]>[] }>;
+  query: UseInfiniteQueryResult<{ pages: ListPage<Row[]>[] }>;
   /** What one calls the rows: "orders". */
   noun: string;
   /** Shown when there is nothing: with filters on, and without any. */

@@ -1,6 +1,6 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { dashboard, type HistoryEntry, type Subject } from '#core/contract/dashboard.ts';
+import { dashboard, type HistoryEntry, type Subject } from '#core/contract/staff/dashboard.ts';
 import { historyWords } from '#core/domain/dashboard/activity-words.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -52,6 +52,18 @@ export function DrawerSection({ title, children }: DrawerSectionProps) {
       </h3>
       {children}
     </section>
+  );
+}
+
+type FactProps = { name: string; isLong?: boolean; children: ReactNode };
+
+/** An entry of a record's `dl` of two columns; a long one takes both. */
+export function Fact({ name, isLong = false, children }: FactProps) {
+  return (
+    <div className={isLong ? 'col-span-2' : 'min-w-0'}>
+      <dt className="text-ink-600">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
   );
 }
 

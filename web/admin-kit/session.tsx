@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { auth } from '#core/contract/auth.ts';
+import { auth } from '#core/contract/staff/auth.ts';
 import { isAllowed, type Permission, whoCan } from '#core/domain/staff/permissions.ts';
 import { callOrNull } from '#web/lib/api.ts';
 import { cn } from '#web/lib/class-names.ts';

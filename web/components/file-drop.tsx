@@ -1,7 +1,8 @@
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
-import { UPLOAD_ACCEPT } from '#core/domain/upload.ts';
+import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { nextProgress, PROGRESS_EVERY_MS, UPLOAD_ACCEPT } from '#core/domain/upload.ts';
 import { cn } from '#web/lib/class-names.ts';
 import { buttonStyles } from './ui/button.tsx';
+import { Progress } from './ui/progress.tsx';
 
 type FileDropProps = {
   /** Before the button. */
@@ -73,4 +74,16 @@ function keepDroppedFilesFromOpening(): () => void {
     window.removeEventListener('dragover', prevent);
     window.removeEventListener('drop', prevent);
   };
+}
+
+type UploadProgressProps = Omit<ComponentProps<typeof Progress>, 'value'> & { start?: number };
+
+/** An estimate that advances on a timer: the browser does not report the progress of an upload made with `fetch`. */
+export function UploadProgress({ start = 0, ...props }: UploadProgressProps) {
+  const [percent, setPercent] = useState(start);
+  useEffect(() => {
+    const timer = setInterval(() => setPercent(nextProgress), PROGRESS_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <Progress value={percent} {...props} />;
 }

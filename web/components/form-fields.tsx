@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Select } from '#web/components/ui/input.tsx';
-import { Field } from './ui/field.tsx';
-import { Input } from './ui/input.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input, Select } from '#web/components/ui/form/input.tsx';
 
 type FormSectionProps = { number: number; legend: string; hint: string; children: ReactNode };
 

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useSearchParams } from 'wouter';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import { Spinner } from '#web/components/ui/button.tsx';
-import { Field } from './ui/field.tsx';
-import { Input } from './ui/input.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
 import { Rosette } from './ui/rosette.tsx';
 
 /** Characters. A pasted link is long; the server reads no more. */

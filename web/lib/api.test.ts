@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#core/contract/endpoint.ts';
+import { endpoint } from '#core/contract/shared/endpoint.ts';
 import {
   ApiError,
   CONNECTION_LOST,

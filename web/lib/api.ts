@@ -1,5 +1,9 @@
-import { BROWSER_KEY_HEADER } from '#core/contract/browser-key.ts';
-import type { Endpoint, Input, Result } from '#core/contract/endpoint.ts';
+import {
+  BROWSER_KEY_HEADER,
+  type Endpoint,
+  type Input,
+  type Result,
+} from '#core/contract/shared/endpoint.ts';
 import { ensureBrowserKey, readBrowserKey } from './browser-key.ts';
 import type { ReceivedFile } from './save-file.ts';
 import { isSignedIn } from './slots.ts';
@@ -72,7 +76,7 @@ function fileNameIn(disposition: string): string {
   return quoted || plain || 'download';
 }
 
-export type Page<Rows> = {
+export type ListPage<Rows> = {
   rows: Rows;
   /** The cursor of the next page, where there is one. */
   next: string | undefined;
@@ -84,7 +88,7 @@ export type Page<Rows> = {
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-): Promise<Page<Result<E>>> {
+): Promise<ListPage<Result<E>>> {
   const response = await request(endpoint, input);
   const [, link] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
   const next = link && new URL(link, location.origin).searchParams.get('cursor');

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { assessment } from '#core/contract/assessment.ts';
-import { browserKey } from '#core/contract/browser-key.ts';
 import { payments } from '#core/contract/payments.ts';
-import { settings } from '#core/contract/settings.ts';
+import { browserKey } from '#core/contract/shared/endpoint.ts';
+import { settings } from '#core/contract/staff/settings.ts';
 import { answer, serve } from '#web/test/answers.ts';
 import { anOrder, begun, paymentOf, SESSION } from '#web/test/payments.ts';
 import { call } from './api.ts';

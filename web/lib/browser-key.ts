@@ -14,7 +14,7 @@ export function ensureBrowserKey(): string {
   if (known) return known;
   const made = toBase64Url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
   browserKeySlot.write(made);
-  // Another tab may have written one at the same moment: both go on with what is stored.
+  // Another tab may have written one at the same moment: both use the stored one.
   const stored = browserKeySlot.read();
   if (!stored) unstored = made;
   return stored ?? made;

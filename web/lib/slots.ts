@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { browserKey } from '#core/contract/browser-key.ts';
 import { preApplicationData } from '#core/contract/pre-application.ts';
-import { AS_TEXT, stored } from './stored.ts';
+import { browserKey } from '#core/contract/shared/endpoint.ts';
+import { AS_TEXT, createSlot } from './create-slot.ts';
 
 /** Hours after the login at which the browser forgets it; the server's session ends then as well. */
 const LOGIN_HOURS = 24;
 
-const adminAuthenticated = stored('adminAuthenticated', z.literal(true));
+const adminAuthenticated = createSlot('adminAuthenticated', z.literal(true));
 /** Milliseconds since 1970. */
-const adminLoginTime = stored('adminLoginTime', z.number().int().positive());
+const adminLoginTime = createSlot('adminLoginTime', z.number().int().positive());
 
 /** Remembers a login. It steers what the browser shows; what staff may do is decided by the server. */
 export function rememberLogin(now: number): void {
@@ -30,10 +30,10 @@ export function isLoginStale(now: number): boolean {
 }
 
 /** What a visitor entered before the assessment. */
-export const preApplicationSlot = stored('preApplicationData', preApplicationData);
+export const preApplicationSlot = createSlot('preApplicationData', preApplicationData);
 
 /** The latest assessment in this browser. */
-export const lastSessionSlot = stored('lastAssessmentSession', z.uuid(), undefined, AS_TEXT);
+export const lastSessionSlot = createSlot('lastAssessmentSession', z.uuid(), undefined, AS_TEXT);
 
 /** Proves that an assessment or a payment was begun in this browser. */
-export const browserKeySlot = stored('browserKey', browserKey);
+export const browserKeySlot = createSlot('browserKey', browserKey);

@@ -1,8 +1,10 @@
-import type { Brand } from '#core/content/brand.ts';
+import { type Brand, NORTHMARK } from '#core/content/brand.ts';
+import { faq } from '#core/content/faq.ts';
 import { type PagePath, pageMeta } from '#core/content/pages.ts';
+import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { toDecimal } from '#core/domain/money.ts';
 import { ORIGIN_PLACEHOLDER, type Page } from '#core/routes.ts';
-import { brandColours } from './brand-colours.ts';
-import { structuredData } from './structured-data.ts';
 
 export type DocumentParts = {
   page: Page;
@@ -83,3 +85,58 @@ const toDataUrl = (svg: string) =>
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+/** A brand file's colour takes the place of our green; its shades are mixed from it by the browser. */
+function brandColours({ colour }: Brand): string {
+  if (colour === NORTHMARK.colour) return '';
+  const mixed = (percent: number, other: 'black' | 'white') =>
+    `color-mix(in oklab, ${colour} ${percent}%, ${other})`;
+  const shades = {
+    '--color-brand-800': mixed(82, 'black'),
+    '--color-brand-700': colour,
+    '--color-brand-600': mixed(88, 'white'),
+    '--color-brand-100': mixed(20, 'white'),
+    '--color-brand-50': mixed(9, 'white'),
+  };
+  const rules = Object.entries(shades).map(([name, value]) => `${name}:${value}`);
+  // Twice as specific as the style sheet's own, which may come later.
+  return `<style>:root:root{${rules.join(';')}}</style>`;
+}
+
+/** What search engines read of the landing page: who we are, what we offer, what is often asked. No reviews. */
+function structuredData(brand: Brand): string {
+  const provider = `${ORIGIN_PLACEHOLDER}/#organization`;
+  const graph = [
+    {
+      '@type': 'Organization',
+      '@id': provider,
+      name: brand.name,
+      legalName: brand.legalName,
+      url: `${ORIGIN_PLACEHOLDER}/`,
+      logo: `${ORIGIN_PLACEHOLDER}/apple-touch-icon.png`,
+      email: brand.supportEmail,
+      ...(brand.phone && { telephone: brand.phone }),
+    },
+    ...PROGRAMMES.map(({ id, name, listPrice }) => ({
+      '@type': 'Service',
+      name,
+      description: PROGRAMME_CARDS[id].description,
+      provider: { '@id': provider },
+      offers: { '@type': 'Offer', price: toDecimal(listPrice), priceCurrency: 'USD' },
+    })),
+    {
+      '@type': 'FAQPage',
+      mainEntity: faq(brand)
+        // A mark cannot stand here, so sample figures stay out of search results.
+        .filter(({ isClaim }) => !(isClaim && brand.sampleContent))
+        .map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+        })),
+    },
+  ];
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  // A "</script>" inside a text would end the element.
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
+import type { Endpoint, Reply } from '#core/contract/shared/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '#core/errors.ts';
 
 type Answer = { endpoint: Endpoint; respond: () => Response | Promise<Response> };

@@ -1,5 +1,5 @@
-import { dashboard } from '#core/contract/dashboard.ts';
-import { type Lead, type LeadDetails, leads } from '#core/contract/leads.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
+import { type Lead, type LeadDetails, leads } from '#core/contract/staff/leads.ts';
 import { customerWith, overviewOf, reviewWith } from './admin-area.ts';
 import { answer, serve } from './answers.ts';
 import { staffSession } from './staff.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type ApplicationDetails, applications } from '#core/contract/applications.ts';
-import { dashboard } from '#core/contract/dashboard.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { customerWith, overviewOf } from './admin-area.ts';
 import { answer, serve } from './answers.ts';
 import { renderApp } from './render-app.tsx';

@@ -1,5 +1,5 @@
-import { dashboard } from '#core/contract/dashboard.ts';
-import { type OrderDetails, orders } from '#core/contract/orders.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
+import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { paymentStatusOf } from '#core/domain/payments/payment.ts';
 import { customerWith, reviewWith } from './admin-area.ts';

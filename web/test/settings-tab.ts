@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { account, type OwnAccount } from '#core/contract/account.ts';
-import { settings } from '#core/contract/settings.ts';
-import { setup } from '#core/contract/setup.ts';
-import { staff } from '#core/contract/staff.ts';
+import { account, type OwnAccount } from '#core/contract/staff/account.ts';
+import { settings } from '#core/contract/staff/settings.ts';
+import { setup } from '#core/contract/staff/setup.ts';
+import { staff } from '#core/contract/staff/staff.ts';
 import { overviewOf } from './admin-area.ts';
 import { answer, serve } from './answers.ts';
 import { renderApp } from './render-app.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { dismiss } from '#web/components/ui/toast-store.ts';
+import { dismiss } from '#web/components/ui/overlay/toast-store.ts';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 });

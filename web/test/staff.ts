@@ -1,4 +1,4 @@
-import { auth } from '#core/contract/auth.ts';
+import { auth } from '#core/contract/staff/auth.ts';
 import { answer } from './answers.ts';
 
 /** A browser in which staff are logged in. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { dashboard } from '#core/contract/dashboard.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
 import type { serve } from './answers.ts';
 import type { renderApp } from './render-app.tsx';
 

@@ -1,6 +1,6 @@
+import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from '#core/content/promises.ts';
 import type { Brand } from '../brand.ts';
 import { CARD_PAYMENT_PROVIDER, PROMISES } from '../promises.ts';
-import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from '../retention.ts';
 import { type LegalDocument, providerLines } from './document.ts';
 
 export const privacyPolicy = (brand: Brand): LegalDocument => ({

@@ -1,4 +1,4 @@
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import type { Answers, Level } from './assessment-question.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import type { Answers, Level } from './assessment-question.ts';
 import { isOverallOffered, listOverallGaps } from './overall.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { type Answers, LEVELS, type Level } from './assessment-question.ts';
 import { listActionSteps, OWN_VIEW_NOTE, recommend, VERDICT_LABELS } from './recommendations.ts';

@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { type Answers, isLevel, LEVELS, type Level } from './assessment-question.ts';
-import { scoreArea, scoreAreas, unansweredRequired, withStepsTaken } from './scoring.ts';
+import {
+  listUnansweredRequired,
+  scoreArea,
+  scoreAreas,
+  withStepsTaken,
+} from './scoring.ts';
 
 const CHOICE_KEYS = QUESTIONS.filter(({ kind }) => kind === 'choice').map(({ key }) => key);
 const TEXT_KEYS = QUESTIONS.filter(({ kind }) => kind === 'text').map(({ key }) => key);
@@ -206,15 +211,18 @@ describe('whatever is answered', () => {
   });
 });
 
-describe('unansweredRequired', () => {
+describe('listUnansweredRequired', () => {
   it('names the choices that are missing, in the order asked', () => {
     const { 'service.promise': _, 'leadership.results': __, ...rest } = allAt(3);
-    expect(unansweredRequired(QUESTIONS, rest)).toEqual(['leadership.results', 'service.promise']);
-    expect(unansweredRequired(QUESTIONS, {})).toEqual(CHOICE_KEYS);
+    expect(listUnansweredRequired(QUESTIONS, rest)).toEqual([
+      'leadership.results',
+      'service.promise',
+    ]);
+    expect(listUnansweredRequired(QUESTIONS, {})).toEqual(CHOICE_KEYS);
   });
 
   it('does not ask for texts', () => {
-    expect(unansweredRequired(QUESTIONS, allAt(1))).toEqual([]);
+    expect(listUnansweredRequired(QUESTIONS, allAt(1))).toEqual([]);
   });
 });
 

@@ -118,7 +118,7 @@ export function withStepsTaken(answers: Answers, keys: readonly string[]): Answe
 }
 
 /** In the order in which they are asked. */
-export const unansweredRequired = (
+export const listUnansweredRequired = (
   questions: readonly Pick<Question, 'key' | 'isRequired'>[],
   answers: Readonly<Record<string, unknown>>,
 ): string[] =>

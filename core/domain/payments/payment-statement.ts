@@ -107,11 +107,11 @@ function reviewStatement(day: Date | undefined, { timeZone, now }: Telling, afte
 }
 
 /** When an undelivered order is charged, if the card is given at this moment. */
-export const chargedAtTheLatest = (now: Date): Date =>
+export const latestCharge = (now: Date): Date =>
   captureDeadline({ intentCreatedAt: now, authorizedAt: now });
 
 /** The same before a card is given, with the dates of one that is given at this moment. */
 export function holdStatement(amount: string, now: Date, timeZone: string): string {
-  const latest = formatMoment(chargedAtTheLatest(now), timeZone);
+  const latest = formatMoment(latestCharge(now), timeZone);
   return `You authorize ${amount} today, ${formatDay(now, timeZone)}: it is held on your card, not charged. It is charged when your certificate is delivered, or at the latest on ${latest}.`;
 }

@@ -15,11 +15,10 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBinaries } from './binaries.ts';
 import { bufferMegabytes, machineMemory, sizeOnDisk } from './buffers.ts';
 import { freePort } from './free-port.ts';
 import { findPostmaster, isAlive } from './postmaster.ts';
-import { chooseRunAs, giveTo } from './run-as.ts';
+import { chooseRunAs, findBinaries, giveTo } from './programs.ts';
 
 /** Bytes. The database's own log starts afresh above this. */
 const LOG_MAX = 10 * 1024 * 1024;

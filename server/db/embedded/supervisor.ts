@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openCluster } from './cluster.ts';
 
-/** Held shared by every process that uses the database; whoever gets it alone is the last one. */
+/** Held shared by every process that uses the database; a process that gets it exclusively is the last one. */
 const IN_USE_LOCK = 7_204_815;
 
 export type EmbeddedPostgres = {

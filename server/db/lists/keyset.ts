@@ -15,7 +15,7 @@ export const newestFirst = ({ at, id }: Keyset): SQL =>
   sql`${at} desc nulls last, ${id} desc nulls last`;
 
 /** The rows behind the one that the cursor names, in the order of `newestFirst`. */
-export function isBehind({ at, id }: Keyset, cursor: string | undefined): SQL | undefined {
+export function isAfterCursor({ at, id }: Keyset, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
   const position = readCursor(cursor);
   return sql`(${at}, ${id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::int)`;

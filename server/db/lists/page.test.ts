@@ -2,8 +2,7 @@ import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactInquiries as table } from '#server/db/schema/contact.ts';
 import { openTestDatabase } from '#server/test/database.ts';
-import { readPage, readRows } from './page.ts';
-import { containsWords } from './search.ts';
+import { containsWords, readPage, readRows } from './page.ts';
 
 const { db } = await openTestDatabase();
 const LIST = {

@@ -1,8 +1,8 @@
-import { and, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import { countTotal, type Total } from './count.ts';
-import { cutPage, isBehind, type Keyset, newestFirst, type Position } from './keyset.ts';
+import { cutPage, isAfterCursor, type Keyset, newestFirst, type Position } from './keyset.ts';
 
 /** Rows at the top of a list that a search reads before it asks its index. */
 const TOP = 5_000;
@@ -46,7 +46,7 @@ const readNewest = <T extends PgTable>(
   db
     .select()
     .from(table as PgTable)
-    .where(and(filter, isBehind(keyset, cursor)))
+    .where(and(filter, isAfterCursor(keyset, cursor)))
     .orderBy(newestFirst(keyset))
     .limit(limit);
 
@@ -72,9 +72,34 @@ const searchAll = <T extends PgTable>(
       sql`${keyset.id} in (
         with ${table} as materialized (
           select ${keyset.id}, ${keyset.at} from ${table}
-          where ${and(filter, search, isBehind(keyset, cursor))}
+          where ${and(filter, search, isAfterCursor(keyset, cursor))}
         )
         select ${keyset.id} from ${table} order by ${newestFirst(keyset)} limit ${limit}
       )`,
     )
     .orderBy(newestFirst(keyset));
+
+/** Words of one search; more would not make it more exact. */
+const MAX_WORDS = 8;
+
+/** Characters. A word this short must begin a word of the text: anywhere else it would match nearly every row. */
+const SHORT = 2;
+
+/** The row's search text contains every word that was typed. Undefined: nothing was typed. */
+export function containsWords(text: PgColumn, typed: string | null): SQL | undefined {
+  const parts = typed?.split(/\s+/).filter(Boolean) ?? [];
+  // Signs between words, as in "Smith & Sons", are often typed differently.
+  const readable = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const words = (readable.length > 0 ? readable : parts).slice(0, MAX_WORDS);
+  return and(...words.map((word) => containsWord(text, word)));
+}
+
+function containsWord(text: PgColumn, word: string): SQL | undefined {
+  const plain = word.replaceAll(/[\\%_]/g, '\\$&');
+  return [...word].length <= SHORT
+    ? or(isLike(text, `${plain}%`), isLike(text, `% ${plain}%`))
+    : isLike(text, `%${plain}%`);
+}
+
+/** The database makes the lower case, as it does for the search text: JavaScript's differs for some letters. */
+const isLike = (text: PgColumn, pattern: string): SQL => sql`${text} like lower(${pattern})`;

@@ -55,7 +55,7 @@ export const assessmentQuestions = pgTable(
   ],
 );
 
-/** The id is random: whoever holds it may read the session, and answer it until the first evaluation. */
+/** The id is random. Its holder may read the session, and answer it until the first evaluation. */
 export const assessmentSessions = pgTable(
   'assessment_sessions',
   {

@@ -29,7 +29,7 @@ export const certificationOrders = pgTable(
   'certification_orders',
   {
     id: id(),
-    /** One order a session, whoever creates it. */
+    /** One order per session. */
     sessionId: uuid()
       .notNull()
       .unique()

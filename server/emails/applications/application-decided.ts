@@ -1,7 +1,7 @@
 import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import { applicationStatusPath } from '#server/emails/orders/order-paths.ts';
+import { applicationStatusPath } from '#server/emails/orders/order-mail.ts';
 
 export type ApplicationDecided = {
   firstName: string;

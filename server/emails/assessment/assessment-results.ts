@@ -1,6 +1,9 @@
+import { adminAddress } from '#core/admin-address.ts';
 import { OWN_VIEW_NOTE } from '#core/domain/assessment/recommendations.ts';
+import { formatMoment } from '#core/domain/moments.ts';
 import { frame } from '#server/emails/frame/frame.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { clip } from '#server/emails/frame/plain-text.ts';
 import { countEligible, type MailedScore, scoresBlock } from './area-scores.ts';
 
 export type AssessmentResults = {
@@ -38,5 +41,69 @@ export function assessmentResults(results: AssessmentResults, context: MailConte
     ],
     footerNote:
       'You receive this message because this address was given for an assessment on our site.',
+  });
+}
+
+export type AssessmentCompleted = {
+  /** Missing in a sample. */
+  leadId?: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  companyName: string | null;
+  industry: string | null;
+  areas: MailedScore[];
+  completedAt: string;
+  /** Sent from the e-mail test page: there is no such lead. */
+  isSample?: boolean;
+};
+
+/** Characters of a name in subject and heading; the details show all. */
+const SHORT_NAME_MAX = 60;
+
+/** To staff. */
+export function assessmentCompleted(lead: AssessmentCompleted, context: MailContext): Message {
+  const { brand } = context;
+  const who = clip(lead.companyName ?? lead.name, SHORT_NAME_MAX);
+  const eligible = countEligible(lead.areas);
+  return frame(context, {
+    subject: `${lead.isSample ? 'Sample: ' : ''}Assessment completed by ${who}`,
+    preheader: `Eligible in ${eligible} of ${lead.areas.length} areas`,
+    eyebrow: lead.isSample ? 'Sample, no such lead exists' : 'New lead',
+    heading: `${who} completed the assessment`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Eligible in ${eligible} of ${lead.areas.length} areas. The answers and scores are in the admin area.`,
+      },
+      scoresBlock(lead.areas),
+      {
+        kind: 'details',
+        rows: [
+          ['Name', lead.name],
+          ['E-mail', lead.email],
+          ['Phone', lead.phone],
+          ['Company', lead.companyName],
+          ['Industry', lead.industry],
+          ['Completed', formatMoment(lead.completedAt, brand.timeZone)],
+        ],
+      },
+      {
+        kind: 'buttons',
+        buttons: [
+          {
+            label: 'Open the lead',
+            path: lead.leadId ? adminAddress('lead', lead.leadId) : '/admin?tab=leads',
+          },
+          {
+            label: `Write to ${clip(lead.name, SHORT_NAME_MAX)}`,
+            replyTo: lead.email,
+            subject: `Your assessment with ${brand.name}`,
+          },
+        ],
+      },
+    ],
+    footerNote:
+      'You receive this message because your address is on the list for staff notifications.',
   });
 }

@@ -1,4 +1,4 @@
-import { emailAddress } from '#core/contract/text.ts';
+import { emailAddress } from '#core/contract/shared/text.ts';
 import type { Button } from './blocks.ts';
 import type { MailContext } from './message.ts';
 import { subjectLine } from './plain-text.ts';

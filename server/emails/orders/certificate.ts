@@ -4,8 +4,7 @@ import { priceOf } from '#core/domain/money.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { certificationOf, customerMail } from './order-blocks.ts';
-import type { OrderMail, OrderSecrets } from './order-mail.ts';
-import { receiptPath, trackingPath } from './order-paths.ts';
+import { type OrderMail, type OrderSecrets, receiptPath, trackingPath } from './order-mail.ts';
 
 export type CertificateDelivered = OrderMail & {
   /** Names of the attached files. */

@@ -7,8 +7,7 @@ import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { clip } from '#server/emails/frame/plain-text.ts';
-import type { OrderMail } from './order-mail.ts';
-import { ticketPath, trackingPath } from './order-paths.ts';
+import { type OrderMail, ticketPath, trackingPath } from './order-mail.ts';
 
 type Content = {
   subject: string;
@@ -29,7 +28,7 @@ export const shortName = (name: string): string => clip(name, SHORT_NAME_MAX);
 type Told = { reader: 'customer' | 'staff'; now: Date };
 
 /** What is held, until when, and by when the review is done. */
-export const heldWords = (
+export const describeHold = (
   order: OrderMail & { captureBy: string },
   { brand: { timeZone } }: MailContext,
   told: Told,

@@ -1,9 +1,22 @@
+import { formatMoment } from '#core/domain/moments.ts';
 import { priceOf } from '#core/domain/money.ts';
 import type { Block, Button } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import { amountsBlock, customerMail, heldWords, numbersBlock } from './order-blocks.ts';
-import type { OrderMail, OrderSecrets } from './order-mail.ts';
-import { applyPath, receiptPath, trackingPath } from './order-paths.ts';
+import {
+  amountsBlock,
+  customerMail,
+  describeHold,
+  numbersBlock,
+  shortName,
+  staffOrderMail,
+} from './order-blocks.ts';
+import {
+  applyPath,
+  type OrderMail,
+  type OrderSecrets,
+  receiptPath,
+  trackingPath,
+} from './order-mail.ts';
 import { progressBlock } from './order-progress.ts';
 
 export type OrderConfirmation = OrderMail & {
@@ -18,7 +31,7 @@ export function orderConfirmation(
 ): Message {
   const amount = priceOf(order);
   const now = new Date(order.authorizedAt ?? order.createdAt);
-  const held = heldWords(order, context, { reader: 'customer', now });
+  const held = describeHold(order, context, { reader: 'customer', now });
   return customerMail(order, context, {
     subject: `Order ${order.orderNumber} confirmed: ${amount} held, nothing charged yet`,
     preheader: held,
@@ -76,4 +89,39 @@ function buttonsOf({ orderNumber, orderStatus, sessionId }: OrderConfirmation): 
   return orderStatus === 'processing'
     ? [{ label: 'Complete your application', path: applyPath(sessionId) }, track]
     : [track];
+}
+
+export type OrderReceived = OrderMail & {
+  customerEmail: string;
+  captureBy: string;
+  discountCode: string | null;
+  /** Missing in mails from before it was told. */
+  isAssessed?: boolean;
+};
+
+/** To staff: a new order. */
+export function orderReceived(order: OrderReceived, context: MailContext): Message {
+  const amount = priceOf(order);
+  const who = shortName(order.companyName ?? order.customerName);
+  const latest = formatMoment(order.captureBy, context.brand.timeZone);
+  const now = new Date(order.authorizedAt ?? order.createdAt);
+  const held = describeHold(order, context, { reader: 'staff', now });
+  return staffOrderMail(order, context, {
+    subject: `New order ${order.orderNumber}: ${amount} from ${who}`,
+    preheader: held,
+    eyebrow: 'New order',
+    heading: `${who} placed an order`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${held} The customer is told when the card is charged, and why.`,
+      },
+      amountsBlock(order, 'Held, in US dollars'),
+    ],
+    facts: [
+      ['Capture by', latest],
+      ['Discount code', order.discountCode],
+      ['Assessment', order.isAssessed === false ? 'Not assessed: ordered without results' : null],
+    ],
+  });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { renderMessage, type TemplateName } from '#server/emails/templates.ts';
-import { wholeSample } from '#server/test/mail-samples.ts';
+import { wholeSample } from '#server/test/records/mail-samples.ts';
 
 const SITE = 'https://certify.example';
 const TRACKING = `${SITE}/tracking?order=ORD-2025-7KQ2XM`;

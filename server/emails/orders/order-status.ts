@@ -4,8 +4,7 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/orders/order
 import type { Block } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { certificationOf, customerMail } from './order-blocks.ts';
-import type { OrderMail } from './order-mail.ts';
-import { trackingPath } from './order-paths.ts';
+import { type OrderMail, trackingPath } from './order-mail.ts';
 import { progressBlock } from './order-progress.ts';
 
 export type OrderStatusChanged = OrderMail & {

@@ -2,8 +2,11 @@ import { PROMISES } from '#core/content/promises.ts';
 import { priceOf } from '#core/domain/money.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { amountsBlock, customerMail } from '#server/emails/orders/order-blocks.ts';
-import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
-import { paymentPath } from '#server/emails/orders/order-paths.ts';
+import {
+  type OrderMail,
+  type OrderSecrets,
+  paymentPath,
+} from '#server/emails/orders/order-mail.ts';
 
 export type PaymentLink = OrderMail & {
   /** False: a reminder that staff send. */

@@ -4,8 +4,12 @@ import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { amountsBlock, customerMail } from '#server/emails/orders/order-blocks.ts';
-import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
-import { receiptPath, trackingPath } from '#server/emails/orders/order-paths.ts';
+import {
+  type OrderMail,
+  type OrderSecrets,
+  receiptPath,
+  trackingPath,
+} from '#server/emails/orders/order-mail.ts';
 
 export type Receipt = OrderMail & {
   receiptNumber: string;

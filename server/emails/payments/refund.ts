@@ -1,9 +1,17 @@
 import { formatMoment } from '#core/domain/moments.ts';
 import { priceOf } from '#core/domain/money.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
-import { amountsBlock, customerMail, reasonBlocks } from '#server/emails/orders/order-blocks.ts';
-import type { OrderMail, OrderSecrets } from '#server/emails/orders/order-mail.ts';
-import { receiptPath } from '#server/emails/orders/order-paths.ts';
+import {
+  amountsBlock,
+  certificationOf,
+  customerMail,
+  reasonBlocks,
+} from '#server/emails/orders/order-blocks.ts';
+import {
+  type OrderMail,
+  type OrderSecrets,
+  receiptPath,
+} from '#server/emails/orders/order-mail.ts';
 
 export type Refunded = OrderMail & {
   refundedAt: string;
@@ -71,6 +79,42 @@ function secondCharge(
         kind: 'paragraph',
         text: 'Your order is not affected: the other payment stands. If the money has not arrived after ten business days, reply to this message and we will look into it.',
       },
+    ],
+  });
+}
+
+export type HoldReleased = OrderMail & {
+  /** What staff wrote for the customer. */
+  reason: string | null;
+};
+
+/** To the customer: the hold is gone and nothing was charged. */
+export function holdReleased(order: HoldReleased, context: MailContext): Message {
+  const amount = priceOf(order);
+  return customerMail(order, context, {
+    subject: `The hold of ${amount} for order ${order.orderNumber} is released`,
+    preheader: 'Nothing was charged.',
+    heading: 'The hold on your card is released',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: [
+          'The ',
+          { strong: amount },
+          ' that your bank held for this order is free again. ',
+          { strong: 'Nothing was charged.' },
+          ' Until your bank has updated your account, which can take a few days, it may still show the amount as pending.',
+        ],
+      },
+      ...reasonBlocks(order.reason),
+      {
+        kind: 'paragraph',
+        text: 'If you did not expect this, or would like to go on with your order, please reply to this message.',
+      },
+    ],
+    facts: [
+      ['Certification', certificationOf(order)],
+      ['Amount released', amount],
     ],
   });
 }

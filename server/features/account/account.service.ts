@@ -1,4 +1,4 @@
-import type { OwnAccount } from '#core/contract/account.ts';
+import type { OwnAccount } from '#core/contract/staff/account.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
@@ -42,7 +42,7 @@ export function renameAccount(
 
 type EmailChange = { email: string; currentPassword: string };
 
-/** Asks for the password: whoever finds an open browser must not be able to take the account over. */
+/** Asks for the password, so that an open browser is not enough to take the account over. */
 export async function changeEmail(deps: Deps, by: StaffIdentity, change: EmailChange) {
   await requireOwnPassword(deps, by, change.currentPassword);
   return askForOwnEmail(deps, by, () => change.email);
@@ -70,7 +70,7 @@ function askForOwnEmail(deps: Deps, by: StaffIdentity, addressOf: (user: UserRow
 
 type PasswordChange = { currentPassword: string; newPassword: string };
 
-/** Ends every other session of the account: whoever knew the old password is out. */
+/** Ends every other session of the account, in case somebody else knew the old password. */
 export async function changePassword(
   deps: Deps,
   by: StaffIdentity,

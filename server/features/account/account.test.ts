@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { userLinks, users } from '#server/db/schema/staff.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
-import { buildUser } from '#server/test/builders.ts';
+import { buildUser } from '#server/test/records/builders.ts';
 
 const { db, deps, inject, advance, signIn } = await testApp({ config: { rateLimitFactor: 1_000 } });
 

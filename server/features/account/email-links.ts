@@ -5,16 +5,17 @@ import type { UserRow } from '#server/features/auth/auth.queries.ts';
 import { hashToken, newToken } from '#server/features/auth/tokens.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { sendsMail } from '#server/features/emails/mail-words.ts';
+import { deadLink } from '#server/features/staff/password-links.ts';
 import {
   EMAIL_LINKS,
   findGoodLink,
   insertLink,
+  lockUser,
   PASSWORD_LINKS,
   spendLink,
   spendLinks,
-} from '#server/features/staff/links.queries.ts';
-import { deadLink } from '#server/features/staff/password-links.ts';
-import { lockUser, updateUser } from '#server/features/staff/staff.queries.ts';
+  updateUser,
+} from '#server/features/staff/staff.queries.ts';
 
 /** Hours for which a link works: it may wait over a weekend. */
 const LINK_HOURS = 72;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BROWSER_KEY_HEADER } from '#core/contract/browser-key.ts';
+import { BROWSER_KEY_HEADER } from '#core/contract/shared/endpoint.ts';
 import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
@@ -9,8 +9,8 @@ import { assessmentSessions, certificationEligibility } from '#server/db/schema/
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { testApp } from '#server/test/app.ts';
-import { anApplication } from '#server/test/applications.ts';
 import { CUSTOMER, customerOf, newBrowser } from '#server/test/payments.ts';
+import { anApplication } from '#server/test/records/applications.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, inject } = shop;

@@ -14,12 +14,12 @@ import {
   type SessionRow,
 } from '#server/features/assessment/assessment.queries.ts';
 import { visitorOf } from '#server/features/assessment/session-visitor.ts';
-import { namedItems } from '#server/features/orders/order-mail-data.ts';
 import {
   findOrderOfSession,
   listItems,
   type OrderRow,
 } from '#server/features/orders/orders.queries.ts';
+import { nameItems } from '#server/features/orders/orders.service.ts';
 import { hasPaid } from '#server/features/payments/begin/paying-browser.ts';
 import { findApplicationOfOrder } from './applications.queries.ts';
 
@@ -45,7 +45,7 @@ export async function contextOfSession(
   const order = await findOrderToApplyFor(db, sessionId);
   const isPayer = order !== undefined && (await hasPaid(db, order, browserKeyHash));
   const isOwner = visitorOf(session, browserKeyHash) === 'owner';
-  const entered = isOwner ? await enteredBefore(db, session) : undefined;
+  const entered = isOwner ? await readEnteredDetails(db, session) : undefined;
   const application = order && (await findApplicationOfOrder(db, sessionId));
   const known = { ...entered, ...(isPayer && contactOf(order, entered)) };
   return {
@@ -73,7 +73,7 @@ async function findOrderToApplyFor(db: Queryable, sessionId: string) {
 }
 
 /** The pre-application as it came, under the lead, which staff may have corrected. */
-async function enteredBefore(
+async function readEnteredDetails(
   db: Queryable,
   { id, preApplication }: SessionRow,
 ): Promise<KnownDetails | undefined> {
@@ -95,7 +95,7 @@ function contactOf(order: OrderRow, entered: KnownDetails | undefined): Partial<
   return withoutBlanks({
     ...(!isSameName && { firstName: words.join(' '), lastName }),
     email: customerEmail,
-    // It came from the assessment: whoever only paid has never entered one.
+    // It comes from the assessment; a customer who only paid has never entered one.
     phone: entered && customerPhone,
     companyName,
   });
@@ -105,7 +105,7 @@ const withoutBlanks = (details: Record<string, string | null | undefined>) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value));
 
 async function toAppliedOrder(db: Queryable, order: OrderRow, entered: KnownDetails | undefined) {
-  const items = namedItems(await listItems(db, order.id));
+  const items = nameItems(await listItems(db, order.id));
   const results = await listResults(db, order.sessionId);
   const suggestedType = suggestProgramme({
     areas: items.map(({ area }) => area),

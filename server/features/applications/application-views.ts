@@ -9,7 +9,7 @@ import type { DocumentRow } from './documents.queries.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** For whoever has the number. */
+/** For anyone who has the number. */
 export const toStatusView = (
   row: ApplicationRow,
   documents: readonly DocumentRow[],

@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { applications } from '#core/contract/applications.ts';
-import type { Parsed } from '#core/contract/endpoint.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import { APPLICATION_STATUSES, coversOrder } from '#core/domain/applications/application-status.ts';
-import { movedOn } from '#server/db/concurrent-edits.ts';
+import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Total } from '#server/db/lists/count.ts';
 import { isSince } from '#server/db/lists/keyset.ts';
-import { readPage } from '#server/db/lists/page.ts';
-import { containsWords } from '#server/db/lists/search.ts';
+import { containsWords, readPage } from '#server/db/lists/page.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import type { Deps } from '#server/deps.ts';
@@ -82,7 +81,7 @@ export async function updateApplication(
 ): Promise<ApplicationRow> {
   const [row] = await db
     .update(table)
-    .set({ ...change, updatedAt: movedOn(table.updatedAt, now) })
+    .set({ ...change, updatedAt: nextVersionTime(table.updatedAt, now) })
     .where(eq(table.id, id))
     .returning();
   if (!row) throw new Error(`There is no application ${id}`);

@@ -14,10 +14,9 @@ import {
   toStatusView,
 } from './application-views.ts';
 import { type ApplicationRow, findApplication, listApplications } from './applications.queries.ts';
-import { submitApplication } from './applications.service.ts';
+import { lookUpApplication, submitApplication } from './applications.service.ts';
 import { listDocuments, listDraftDocuments } from './documents.queries.ts';
 import { addDocument, readDocument, removeDocument } from './documents.service.ts';
-import { lookUpApplication } from './look-up.ts';
 import { setApplicationStatus, unknownApplication } from './review.ts';
 
 export function applicationRoutes(app: FastifyInstance, deps: Deps): void {

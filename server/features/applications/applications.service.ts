@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Application } from '#core/contract/applications.ts';
-import { CODE_LENGTH, formatApplicationNumber, randomCode } from '#core/domain/identifiers.ts';
+import {
+  CODE_LENGTH,
+  formatApplicationNumber,
+  normalizeNumber,
+  randomCode,
+} from '#core/domain/identifiers.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { certificationApplications } from '#server/db/schema/applications.ts';
@@ -8,9 +13,11 @@ import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { lockSession } from '#server/features/assessment/assessment.queries.ts';
 import { findOrderOfSession } from '#server/features/orders/orders.queries.ts';
+import { countUse, returnUse } from '#server/http/rate-limit.ts';
 import { queueReceivedMails } from './application-mails.ts';
 import {
   type ApplicationRow,
+  findApplicationByNumber,
   findApplicationOfOrder,
   findSubmittedDraft,
   insertApplication,
@@ -88,4 +95,28 @@ async function createApplication(
     });
     if (created) return created;
   }
+}
+
+/**
+ * Finds an application by the number somebody typed. Every look-up counts as a miss until it hits, so that guesses made
+ * at the same time cannot slip past the limit, and a used-up limit does not tell a right guess from a wrong one.
+ */
+export async function lookUpApplication(
+  deps: Deps,
+  typed: string,
+  subject: string,
+): Promise<ApplicationRow> {
+  await countUse(deps, 'lookups', subject);
+  await countUse(deps, 'lookupMisses', subject);
+  const read = normalizeNumber(typed);
+  const row =
+    read?.kind === 'application' ? await findApplicationByNumber(deps.db, read.number) : undefined;
+  if (!row) {
+    throw new AppError(
+      'not_found',
+      "We couldn't find an application with that number. Please check your application number and try again.",
+    );
+  }
+  await returnUse(deps.db, 'lookupMisses', subject);
+  return row;
 }

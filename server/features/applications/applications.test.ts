@@ -5,8 +5,12 @@ import { applicationDocuments, certificationApplications } from '#server/db/sche
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { createSession } from '#server/features/assessment/assessment.service.ts';
 import { testApp } from '#server/test/app.ts';
-import { anApplication, buildApplication, uploadDocument } from '#server/test/applications.ts';
 import { pdfFile } from '#server/test/form.ts';
+import {
+  anApplication,
+  buildApplication,
+  uploadDocument,
+} from '#server/test/records/applications.ts';
 
 const { db, deps, inject } = await testApp({ config: { rateLimitFactor: 10 } });
 

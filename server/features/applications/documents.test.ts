@@ -7,9 +7,9 @@ import { diskFiles } from '#server/adapters/disk-files.ts';
 import type { FileStore } from '#server/adapters/file-store.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildApplication, uploadDocument } from '#server/test/applications.ts';
 import { crashNextTransaction } from '#server/test/faults.ts';
 import { formRequest, pdfFile } from '#server/test/form.ts';
+import { buildApplication, uploadDocument } from '#server/test/records/applications.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'northmark-documents-'));

@@ -4,7 +4,7 @@ import { activity } from '#server/db/schema/activity.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildApplication } from '#server/test/applications.ts';
+import { buildApplication } from '#server/test/records/applications.ts';
 
 const { db, deps, inject, signIn, advance } = await testApp();
 

@@ -20,9 +20,9 @@ export function setApplicationStatus(
     refuseIfChanged(former, change.expectedUpdatedAt, 'application');
     const wanted = {
       applicationStatus: change.status,
-      reviewNotes: keptOrNew(former.reviewNotes, change.reviewNotes),
-      internalNote: keptOrNew(former.internalNote, change.internalNote),
-      assignedReviewer: keptOrNew(former.assignedReviewer, change.assignedReviewer),
+      reviewNotes: keepOrReplace(former.reviewNotes, change.reviewNotes),
+      internalNote: keepOrReplace(former.internalNote, change.internalNote),
+      assignedReviewer: keepOrReplace(former.assignedReviewer, change.assignedReviewer),
     };
     const difference = differenceOf(former, wanted);
     if (!difference) return former;
@@ -47,7 +47,7 @@ export function setApplicationStatus(
 }
 
 /** Left out: stays as it is. Blank: cleared. */
-const keptOrNew = (former: string | null, text: string | null | undefined): string | null =>
+const keepOrReplace = (former: string | null, text: string | null | undefined): string | null =>
   text === undefined ? former : text || null;
 
 type Edited = Pick<

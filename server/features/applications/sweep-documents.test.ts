@@ -7,7 +7,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles, certificationOrders } from '#server/db/schema/orders.ts';
 import { createSession } from '#server/features/assessment/assessment.service.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildApplication, uploadDocument } from '#server/test/applications.ts';
+import { buildApplication, uploadDocument } from '#server/test/records/applications.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 
 const HOUR = 3_600_000;

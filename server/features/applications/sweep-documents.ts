@@ -1,4 +1,4 @@
-import { RETENTION_DAYS } from '#core/content/retention.ts';
+import { RETENTION_DAYS } from '#core/content/promises.ts';
 import type { Deps } from '#server/deps.ts';
 import { removeFile } from '#server/http/files/store-upload.ts';
 import { deleteForgottenDocuments, findReferencedKeys } from './documents.queries.ts';

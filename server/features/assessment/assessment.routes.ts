@@ -11,10 +11,9 @@ import {
 } from './assessment.queries.ts';
 import { answerQuestion, createSession, evaluate, readSession } from './assessment.service.ts';
 import { reviewAssessment } from './attempts.ts';
-import { mailResults } from './results-mail.ts';
-import { sendSampleNotification } from './sample-notification.ts';
+import { mailResults, sendSampleNotification } from './results-mail.ts';
 
-/** Milliseconds for which a process may go on with questions that another one has just replaced. */
+/** Milliseconds for which a process may serve questions that another has just replaced. */
 const QUESTIONS_FRESH_MS = 60_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,9 +1,9 @@
-import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions.ts';
+import { QUESTIONS, SCHEME_VERSION } from '#core/content/questions/questions.ts';
 import type { ResultsMail, SavedAnswer, SentPreApplication } from '#core/contract/assessment.ts';
 import { type Answers, isLevel } from '#core/domain/assessment/assessment-question.ts';
 import { toTenths } from '#core/domain/assessment/format-score.ts';
 import { recommend } from '#core/domain/assessment/recommendations.ts';
-import { scoreAreas, unansweredRequired } from '#core/domain/assessment/scoring.ts';
+import { listUnansweredRequired, scoreAreas } from '#core/domain/assessment/scoring.ts';
 import {
   canChangeAnswers,
   canChangeLead,
@@ -49,7 +49,7 @@ export const ensureQuestions = (db: Queryable, now: Date): Promise<void> =>
     now,
   );
 
-/** Whoever has the id may read, as it cannot be guessed. It is shared with the results, so changing takes more than that. */
+/** The id cannot be guessed, so it is enough for reading. People share it with their results, so changing takes more. */
 export const createSession = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   browserKeyHash: Buffer | null = null,
@@ -73,7 +73,7 @@ export async function readSession(
   const state = stateOf(session, lead);
   return {
     sessionId,
-    answers: shownTo(visitor, await listResponses(db, sessionId)),
+    answers: hideFromOthers(visitor, await listResponses(db, sessionId)),
     ...state,
     isOwnBrowser: visitor !== 'stranger',
     canChangeLead: canChangeLead(state, visitor),
@@ -82,7 +82,7 @@ export async function readSession(
 }
 
 /** What was written in own words is for the reviewer; the report only tells whether something was. */
-const shownTo = (visitor: SessionVisitor, answers: SavedAnswer[]): SavedAnswer[] =>
+const hideFromOthers = (visitor: SessionVisitor, answers: SavedAnswer[]): SavedAnswer[] =>
   visitor === 'stranger'
     ? answers.map((answer) => (answer.level === null ? { ...answer, response: '' } : answer))
     : answers;
@@ -149,7 +149,7 @@ type Evaluation = {
 };
 
 /**
- * Scores the answers and makes a lead of whoever can be written to. Repeating it replaces both,
+ * Scores the answers and makes a lead of anyone with an address. Repeating it replaces both,
  * as far as the sender may change them; with the session locked, the first of two at once decides.
  * Tells what became of the mail.
  */
@@ -205,7 +205,7 @@ async function answersOf(db: Queryable, sessionId: string): Promise<Answers> {
 }
 
 function refuseUnanswered(answers: Answers): void {
-  const missing = unansweredRequired(QUESTIONS, answers);
+  const missing = listUnansweredRequired(QUESTIONS, answers);
   if (missing.length === 0) return;
   throw new AppError('invalid_request', 'Some questions are not answered yet', {
     fields: Object.fromEntries(missing.map((key) => [key, 'Please answer this question'])),

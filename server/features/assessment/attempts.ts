@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { type Answers, isLevel } from '#core/domain/assessment/assessment-question.ts';
 import { findContradictions } from '#core/domain/assessment/contradictions.ts';
 import { toTenths } from '#core/domain/assessment/format-score.ts';

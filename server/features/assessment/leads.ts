@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { ResultsMail, SentPreApplication } from '#core/contract/assessment.ts';
-import { emailAddress } from '#core/contract/text.ts';
+import { emailAddress } from '#core/contract/shared/text.ts';
 import type { AreaScore } from '#core/domain/assessment/scoring.ts';
 import type { SessionVisitor } from '#core/domain/assessment/session-rights.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { toAreaScores } from '#server/emails/assessment/area-scores.ts';
-import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { type LeadRow, type SessionRow, saveLead } from './assessment.queries.ts';
-import { businessInformation, changesOf, contradicts } from './business-information.ts';
 import { fateOf, toResultsMail } from './results-mail.ts';
 
 /** Names and an address are what it takes to be written to. */
@@ -116,3 +115,47 @@ async function queueMails(
   });
   return fateOf(mail);
 }
+
+const OF_LEAD = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'companyName',
+  'industry',
+  'businessOverview',
+] as const satisfies (keyof LeadRow)[];
+/** Kept with the session alone. */
+const OF_SESSION = ['companySize', 'currentChallenges', 'selectedCertifications'] as const;
+
+const FIELDS = [...OF_LEAD, ...OF_SESSION];
+type Field = (typeof FIELDS)[number];
+type BusinessInformation = Record<Field, string | null>;
+
+/** What is known of a company and whom to write to there: as it was sent, or as it is kept with session and lead. */
+function businessInformation(
+  preApplication: SentPreApplication,
+  lead?: LeadRow,
+): BusinessInformation {
+  const entered = { ...preApplication, ...(lead && contactOf(lead)) };
+  return Object.fromEntries(
+    FIELDS.map((field) => [field, toText(entered[field])]),
+  ) as BusinessInformation;
+}
+
+const contactOf = (lead: LeadRow) =>
+  Object.fromEntries(OF_LEAD.map((field) => [field, lead[field]]));
+
+const toText = (value: string | readonly string[] | null | undefined): string | null =>
+  (typeof value === 'string' ? value.trim() : value?.join(', ')) || null;
+
+/** What is left out contradicts nothing. */
+const contradicts = (sent: BusinessInformation, known: BusinessInformation): boolean =>
+  FIELDS.some((field) => sent[field] !== null && !isSame(field, sent[field], known[field]));
+
+const isSame = (field: Field, a: string, b: string | null) =>
+  field === 'email' ? a.toLowerCase() === b?.toLowerCase() : a === b;
+
+/** For the lead's history. */
+const changesOf = (before: BusinessInformation, after: BusinessInformation) =>
+  differenceOf(before, after, FIELDS);

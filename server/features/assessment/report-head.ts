@@ -3,7 +3,7 @@ import type { SessionVisitor } from '#core/domain/assessment/session-rights.ts';
 import { formatReportNumber, randomCode } from '#core/domain/identifiers.ts';
 import type { LeadRow, SessionRow } from './assessment.queries.ts';
 
-/** What stands at the head of a report. Whose it is, its link does not tell. */
+/** The head of a report. Its link does not say whose it is. */
 export const toReportHead = (
   { id, createdAt, completedAt }: SessionRow,
   lead: LeadRow | undefined,

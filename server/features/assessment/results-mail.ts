@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import type { ResultsMail } from '#core/contract/assessment.ts';
+import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
+import { scoreAreas } from '#core/domain/assessment/scoring.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { type MailedScore, toMailedScore } from '#server/emails/assessment/area-scores.ts';
+import {
+  type MailedScore,
+  toAreaScores,
+  toMailedScore,
+} from '#server/emails/assessment/area-scores.ts';
 import type { AssessmentResults } from '#server/emails/assessment/assessment-results.ts';
 import type { MailRow } from '#server/features/emails/emails.queries.ts';
-import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
+import { tellOfMail } from '#server/features/emails/mail-words.ts';
 import { findLead, findSession, type LeadRow, listResults } from './assessment.queries.ts';
 import { visitorOf } from './session-visitor.ts';
 
@@ -47,4 +55,29 @@ export function mailResults(
     });
     return fateOf(mail);
   });
+}
+
+/** Sends staff the notification of an assessment that nobody took; no lead is left behind. */
+export async function sendSampleNotification(deps: Deps): Promise<string> {
+  // A climb through the levels shows every verdict.
+  const answers = Object.fromEntries(
+    QUESTIONS.map(({ key }, i) => [key, LEVELS[(i * 2 + Math.floor(i / 5)) % 5] ?? 3]),
+  );
+  await deps.db.transaction((tx) =>
+    queueStaffEmails(tx, deps, {
+      event: `sample assessment ${randomUUID()}`,
+      template: 'assessment-completed',
+      data: {
+        name: 'Sample Person',
+        email: 'sample@example.com',
+        phone: null,
+        companyName: 'Sample Company',
+        industry: 'consulting',
+        areas: toAreaScores(scoreAreas(QUESTIONS, answers)),
+        completedAt: deps.now().toISOString(),
+        isSample: true,
+      },
+    }),
+  );
+  return tellOfMail(deps, 'The sample notification is on its way to the notification recipients.');
 }

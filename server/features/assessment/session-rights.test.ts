@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BROWSER_KEY_HEADER } from '#core/contract/browser-key.ts';
+import { BROWSER_KEY_HEADER } from '#core/contract/shared/endpoint.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import {
   assessmentLeads,

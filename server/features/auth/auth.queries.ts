@@ -36,7 +36,7 @@ export async function setPassword(tx: Queryable, userId: number, password: strin
     .where(and(eq(userLinks.userId, userId), isNull(userLinks.usedAt)));
 }
 
-export async function insertSession(
+export async function insertStaffSession(
   db: Queryable,
   session: typeof adminSessions.$inferInsert,
 ): Promise<void> {
@@ -67,7 +67,10 @@ const FIND_SESSION = {
 };
 
 /** The session and its user; whether it is still good is for the caller to say. */
-export async function findSession(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
+export async function findStaffSession(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<FoundSession | undefined> {
   const { rows } = await db.$client.query<FoundSession>({ ...FIND_SESSION, values: [tokenHash] });
   return rows[0];
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Credentials } from '#core/contract/auth.ts';
+import type { Credentials } from '#core/contract/staff/auth.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
@@ -8,7 +8,7 @@ import {
   deleteSession,
   deleteSessionsOf,
   findUserByName,
-  insertSession,
+  insertStaffSession,
   type StaffIdentity,
   setPassword,
   type UserRow,
@@ -32,7 +32,7 @@ export async function login(deps: Deps, { username, password }: Credentials, cli
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   await deps.db.transaction(async (tx) => {
     await forgiveTry(tx, deps, attempt);
-    await insertSession(tx, {
+    await insertStaffSession(tx, {
       tokenHash: hashToken(token),
       userId: user.id,
       createdAt: now,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
 import { adminSessions, userLinks, users } from '#server/db/schema/staff.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
-import { buildUser } from '#server/test/builders.ts';
+import { buildUser } from '#server/test/records/builders.ts';
 import { resetPassword } from './auth.service.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 

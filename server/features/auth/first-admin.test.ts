@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { users } from '#server/db/schema/staff.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildUser } from '#server/test/builders.ts';
+import { buildUser } from '#server/test/records/builders.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 
 const { db, deps, inject } = await testApp();

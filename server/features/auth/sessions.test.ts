@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminSessions, users } from '#server/db/schema/staff.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildUser } from '#server/test/builders.ts';
+import { buildUser } from '#server/test/records/builders.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

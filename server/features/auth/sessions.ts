@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refused, writeSecurityLine } from '#server/http/security-log.ts';
 import {
   deleteEndedSessions,
-  findSession,
+  findStaffSession,
   type StaffIdentity,
   touchSession,
 } from './auth.queries.ts';
@@ -29,7 +29,7 @@ export async function authenticate(
   token: string | undefined,
 ): Promise<StaffIdentity> {
   if (!token) throw signInFirst('no-session');
-  const found = await findSession(db, hashToken(token));
+  const found = await findStaffSession(db, hashToken(token));
   if (!found) throw signInFirst('unknown-session');
   const { lastUsedAt, isDisabled, ...staff } = found;
   const now = clock();

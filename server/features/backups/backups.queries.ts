@@ -1,6 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
-import { backups } from '#server/db/schema/backups.ts';
+import { backups } from '#server/db/schema/operations.ts';
 
 export type BackupRow = typeof backups.$inferSelect;
 

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { readDiskSpace } from '#server/adapters/disk-room.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
-import { backups } from '#server/db/schema/backups.ts';
+import { backups } from '#server/db/schema/operations.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { countLists } from '#server/features/dashboard/list-counts.ts';
 import { testApp } from '#server/test/app.ts';

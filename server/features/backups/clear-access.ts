@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { ACCESS_TABLES, quoted } from './tables.ts';
+import { ACCESS_TABLES, quoteName } from './archive.ts';
 
 /** What an archive of today does not bring is not taken from an old one either: logins, and one-time links. */
 export async function clearAccess(client: pg.Client): Promise<void> {
-  for (const name of ACCESS_TABLES) await client.query(`delete from ${quoted(name)}`);
+  for (const name of ACCESS_TABLES) await client.query(`delete from ${quoteName(name)}`);
   // Before links were kept apart, they stood among the data that the outbox shows.
   await client.query(
     `update email_outbox m set data = m.data - 'path',

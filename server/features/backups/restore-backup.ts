@@ -12,9 +12,16 @@ import tar from 'tar-stream';
 import { type FileStore, sha256Of } from '#server/adapters/file-store.ts';
 import { ConfigError } from '#server/config.ts';
 import { connectWithoutTimeout } from '#server/db/connection.ts';
-import { FILES, MANIFEST, type Manifest, manifest, TABLES } from './archive.ts';
+import {
+  FILES,
+  listTables,
+  MANIFEST,
+  type Manifest,
+  manifest,
+  quoteName,
+  TABLES,
+} from './archive.ts';
 import { clearAccess } from './clear-access.ts';
-import { listTables, quoted } from './tables.ts';
 
 type Target = { pool: pg.Pool; files: FileStore };
 
@@ -106,7 +113,7 @@ async function refuseNewer(client: pg.Client, { migration }: Manifest): Promise<
 async function load(client: pg.Client, contents: Manifest, directory: string): Promise<void> {
   const present = await listTables(client);
   // The fresh product's own accounts, questions and settings give way to those of the archive.
-  for (const { name } of present.toReversed()) await client.query(`delete from ${quoted(name)}`);
+  for (const { name } of present.toReversed()) await client.query(`delete from ${quoteName(name)}`);
   for (const { name } of present) {
     const table = contents.tables.find((entry) => entry.name === name);
     if (!table) continue;
@@ -127,8 +134,8 @@ async function loadTable(
       done(null, chunk);
     },
   });
-  const list = columns.map(quoted).join(', ');
-  const copy = client.query(copyFrom(`copy ${quoted(name)} (${list}) from stdin`));
+  const list = columns.map(quoteName).join(', ');
+  const copy = client.query(copyFrom(`copy ${quoteName(name)} (${list}) from stdin`));
   await pipeline(createReadStream(path), sum, copy);
   if (hash.digest('hex') !== sha256) {
     throw new ConfigError(`The archive is damaged: the table ${name} is not what it was.`);
@@ -144,11 +151,11 @@ async function moveSequence(
   if (!columns.includes('id')) return;
   const { rows } = await client.query<{ sequence: string | null }>(
     `select pg_get_serial_sequence($1, 'id') as sequence`,
-    [quoted(name)],
+    [quoteName(name)],
   );
   if (!rows[0]?.sequence) return;
   await client.query(
-    `select setval($1, coalesce((select max(id) from ${quoted(name)}), 0) + 1, false)`,
+    `select setval($1, coalesce((select max(id) from ${quoteName(name)}), 0) + 1, false)`,
     [rows[0].sequence],
   );
 }

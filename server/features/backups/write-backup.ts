@@ -11,8 +11,17 @@ import tar from 'tar-stream';
 import { type ReadDiskSpace, requireRoom } from '#server/adapters/disk-room.ts';
 import { FileMissing, type FileStore } from '#server/adapters/file-store.ts';
 import { connectWithoutTimeout } from '#server/db/connection.ts';
-import { ARCHIVE_VERSION, FILES, MANIFEST, type Manifest, TABLES } from './archive.ts';
-import { type BackupTable, keptValues, listTables, quoted } from './tables.ts';
+import {
+  ARCHIVE_VERSION,
+  type BackupTable,
+  FILES,
+  listTables,
+  MANIFEST,
+  type Manifest,
+  quoteName,
+  selectList,
+  TABLES,
+} from './archive.ts';
 
 /** An archive holds everything about everybody: no other user of the machine reads it. */
 const OURS_ALONE = { mode: 0o600 };
@@ -23,7 +32,7 @@ const UNCHECKED = 1024 * 1024;
 type Source = { pool: pg.Pool; files: FileStore; now: Date; readSpace: ReadDiskSpace };
 
 /**
- * Writes everything that must not be lost into one archive, while the product goes on: all tables as they
+ * Writes everything that must not be lost into one archive, while the product runs: all tables as they
  * were at one instant, and the files that they name. The archive appears under its name only when it is whole.
  */
 export async function writeBackup(path: string, { pool, ...source }: Source): Promise<Manifest> {
@@ -130,7 +139,7 @@ async function packTable(
       done(null, chunk);
     },
   });
-  const rowsKept = `select ${keptValues(table)} from ${quoted(name)}`;
+  const rowsKept = `select ${selectList(table)} from ${quoteName(name)}`;
   const copy = client.query(copyTo(`copy (${rowsKept}) to stdout`));
   await pipeline(copy, count, keepRoom(work), createWriteStream(path, OURS_ALONE));
   const { size } = await stat(path);

@@ -1,8 +1,7 @@
 import { STARTERS } from '#core/content/chat.ts';
-import type { Passage } from '#server/features/chat/content/passage.ts';
 import { REPLIES } from '#server/features/chat/content/replies.ts';
-import { NEXT_QUESTIONS } from '#server/features/chat/content/suggestions.ts';
-import type { Topic } from '#server/features/chat/content/topics.ts';
+import type { Passage } from '#server/features/chat/content/source.ts';
+import { NEXT_QUESTIONS, type Topic } from '#server/features/chat/content/topics.ts';
 import { cut } from '#server/features/chat/reading/words.ts';
 
 type Link = { label: string; path: string };

@@ -3,9 +3,9 @@ import { SECRET_REPLIES } from '#core/content/chat.ts';
 import type { Turn } from '#core/contract/chat.ts';
 import { secretIn } from '#core/domain/chat/secrets.ts';
 import { DISCOUNT_CODES, type Discount } from '#core/domain/payments/pricing.ts';
-import type { Passage } from '#server/features/chat/content/passage.ts';
 import { passages } from '#server/features/chat/content/passages.ts';
 import { REPLIES, SMALL_TALK } from '#server/features/chat/content/replies.ts';
+import type { Passage } from '#server/features/chat/content/source.ts';
 import { TOPICS, type Topic } from '#server/features/chat/content/topics.ts';
 import { UNKNOWNS } from '#server/features/chat/content/unknowns.ts';
 import type { Reading } from '#server/features/chat/reading/concepts.ts';
@@ -16,8 +16,12 @@ import { isOtherLanguage } from '#server/features/chat/reading/other-language.ts
 import { readPriceQuestion, withEarlier } from '#server/features/chat/reading/price-question.ts';
 import { plainText, wordsOf } from '#server/features/chat/reading/words.ts';
 import { startWork, type Work } from '#server/features/chat/reading/work.ts';
-import { createAboutUs } from '#server/features/chat/search/about-us.ts';
-import { createSearch, type Match, type Search } from '#server/features/chat/search/search.ts';
+import {
+  createAboutUs,
+  createSearch,
+  type Match,
+  type Search,
+} from '#server/features/chat/search/search.ts';
 import {
   type Answer,
   answerWith,

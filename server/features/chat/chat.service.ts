@@ -1,11 +1,10 @@
 import { statesClaim } from '#core/content/claims.ts';
-import { RETENTION_DAYS } from '#core/content/retention.ts';
+import { RETENTION_DAYS } from '#core/content/promises.ts';
 import type { Turn } from '#core/contract/chat.ts';
 import { discountsWithout } from '#core/domain/payments/pricing.ts';
 import type { Deps } from '#server/deps.ts';
 import { REPLIES } from '#server/features/chat/content/replies.ts';
-import { findFault } from '#server/features/chat/model/check-wording.ts';
-import { toPrompt } from '#server/features/chat/model/model-prompt.ts';
+import { findFault, toPrompt } from '#server/features/chat/model/model-wording.ts';
 import { earlierQuestions } from '#server/features/chat/reading/follow-up.ts';
 import { isOtherLanguage } from '#server/features/chat/reading/other-language.ts';
 import { redact } from '#server/features/chat/reading/redact.ts';

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openAiCompatibleModel } from '#server/adapters/chat-model.ts';
 import { unansweredQuestions } from '#server/db/schema/chat.ts';
 import { testApp } from '#server/test/app.ts';
-import { startChatServer } from '#server/test/chat-server.ts';
+import { startChatServer } from '#server/test/servers/chat-server.ts';
 
 const service = await startChatServer();
 afterAll(() => service.stop());

@@ -1,6 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { contact } from '#core/contract/contact.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { isSince } from '#server/db/lists/keyset.ts';
+import { containsWords, readPage } from '#server/db/lists/page.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
+import type { Deps } from '#server/deps.ts';
+import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
 
 export async function insertInquiry(
   db: Queryable,
@@ -30,3 +36,33 @@ export async function updateInquiry(
     .returning();
   return row;
 }
+
+type InquiryQuery = Parsed<typeof contact.list>['query'];
+
+const table = contactInquiries;
+const LIST = {
+  table,
+  keyset: { at: table.createdAt, id: table.id },
+  positionOf: ({ createdAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
+};
+
+/** One page of the inquiries, newest first, and how many there are in all. */
+export function listInquiries({ db, now }: Pick<Deps, 'db' | 'now'>, query: InquiryQuery) {
+  const { limit, cursor, search, ...filter } = query;
+  return readPage(db, LIST, {
+    filter: matches(filter, now()),
+    search: containsWords(table.searchText, search),
+    cursor,
+    limit,
+  });
+}
+
+type Filter = Pick<InquiryQuery, 'status' | 'attention' | 'from'>;
+
+const matches = ({ status, attention, from }: Filter, now: Date): SQL | undefined =>
+  and(
+    needsAttention(attention, now),
+    status === 'answered' ? isNotNull(table.answeredAt) : undefined,
+    status === 'unanswered' ? isNull(table.answeredAt) : undefined,
+    isSince(table.createdAt, from),
+  );

@@ -3,9 +3,8 @@ import { contact, type ReceivedInquiry } from '#core/contract/contact.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
-import type { InquiryRow } from './contact.queries.ts';
+import { type InquiryRow, listInquiries } from './contact.queries.ts';
 import { getInquiry, setAnswered, submitInquiry } from './contact.service.ts';
-import { listInquiries } from './inquiry-list.ts';
 
 export function contactRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, contact.submit, async ({ body }) => {

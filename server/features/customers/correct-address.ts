@@ -3,9 +3,9 @@ import {
   type AddressCorrection,
   CUSTOMER_RECORDS,
   type CustomerRecordKind,
-} from '#core/contract/customers.ts';
+} from '#core/contract/staff/customers.ts';
 import { AppError } from '#core/errors.ts';
-import { movedOn } from '#server/db/concurrent-edits.ts';
+import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
@@ -48,12 +48,12 @@ type CustomerRecord = NonNullable<AddressCorrection['only']>;
 type Correction = AddressCorrection & {
   id: number;
   actor: string;
-  /** The record that is being edited: whoever edits it writes its history. */
+  /** The record being edited; its editor writes its history. */
   origin?: CustomerRecord;
 };
 
 /**
- * Gives a customer another address. Whoever has that address already becomes one with them. With `only`, a single
+ * Gives a customer another address. A customer who already has that address is merged with them. With `only`, a single
  * record moves, and what came out of the same assessment.
  */
 export async function correctAddress(
@@ -85,7 +85,7 @@ async function lockRecords(
   customerId: number,
   only: CustomerRecord | undefined,
 ): Promise<Moved> {
-  const sessionId = only && (await findSession(tx, only));
+  const sessionId = only && (await findSessionOf(tx, only));
   const isChosen = (kind: RecordKind): SQL => {
     if (!only) return sql`true`;
     if (sessionId && TABLES[kind].hasSession) return sql`session_id = ${sessionId}`;
@@ -104,7 +104,10 @@ async function lockRecords(
   return chosen;
 }
 
-async function findSession(tx: Queryable, { subject, id }: CustomerRecord): Promise<string | null> {
+async function findSessionOf(
+  tx: Queryable,
+  { subject, id }: CustomerRecord,
+): Promise<string | null> {
   const { name, hasSession } = TABLES[subject];
   if (!hasSession) return null;
   const { rows } = await tx.execute<{ session_id: string | null }>(
@@ -121,7 +124,7 @@ async function renameOrMerge(tx: Queryable, id: number, to: string): Promise<boo
   return false;
 }
 
-/** The database finds the customer of the new address by itself. */
+/** A trigger finds the customer of the new address. */
 async function readdress(
   tx: Queryable,
   { name, address, hasVersion }: RecordTable,
@@ -129,7 +132,7 @@ async function readdress(
   { to, now }: { to: string; now: Date },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const version = sql`, updated_at = ${movedOn(sql`updated_at`, now)}`;
+  const version = sql`, updated_at = ${nextVersionTime(sql`updated_at`, now)}`;
   await tx.execute(sql`
     update ${sql.identifier(name)} set ${sql.identifier(address)} = ${to} ${hasVersion ? version : sql``}
     where id in ${ids}`);

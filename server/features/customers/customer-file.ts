@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CustomerFile } from '#core/contract/customers.ts';
+import type { CustomerFile } from '#core/contract/staff/customers.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Analytics } from '#core/contract/dashboard.ts';
+import type { Analytics } from '#core/contract/staff/dashboard.ts';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import type { Deps } from '#server/deps.ts';
 import { countLists } from './list-counts.ts';

@@ -1,6 +1,6 @@
 import { isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Subject } from '#core/contract/dashboard.ts';
+import type { Subject } from '#core/contract/staff/dashboard.ts';
 import { businessDaysBefore, REVIEW_BUSINESS_DAYS } from '#core/domain/business-days.ts';
 import type { AttentionIn, AttentionList } from '#core/domain/dashboard/attention.ts';
 import { PROBLEM_STATES } from '#core/domain/payments/payment.ts';

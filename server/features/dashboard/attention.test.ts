@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
-import { EXPORTS, type Overview } from '#core/contract/dashboard.ts';
-import { emails } from '#core/contract/emails.ts';
-import { leads } from '#core/contract/leads.ts';
-import { orders } from '#core/contract/orders.ts';
+import { EXPORTS, type Overview } from '#core/contract/staff/dashboard.ts';
+import { emails } from '#core/contract/staff/emails.ts';
+import { leads } from '#core/contract/staff/leads.ts';
+import { orders } from '#core/contract/staff/orders.ts';
 import {
   ATTENTION_KINDS,
   type AttentionKind,
@@ -14,8 +14,8 @@ import {
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { testApp } from '#server/test/app.ts';
-import { anApplication } from '#server/test/applications.ts';
-import { addUnneedy, anInquiry, FILL_ATTENTION, hoursAgo } from '#server/test/attention.ts';
+import { anApplication } from '#server/test/records/applications.ts';
+import { addUnneedy, anInquiry, FILL_ATTENTION, hoursAgo } from '#server/test/records/attention.ts';
 
 const { db, deps, inject, signIn } = await testApp();
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Overview, Subject } from '#core/contract/dashboard.ts';
+import type { Overview, Subject } from '#core/contract/staff/dashboard.ts';
 import {
   ATTENTION_KINDS,
   type AttentionKind,

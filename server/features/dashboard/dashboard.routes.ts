@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { dashboard } from '#core/contract/dashboard.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
 import type { Deps } from '#server/deps.ts';
 import { listActivity } from '#server/features/activity/activity.queries.ts';
 import { registerFile } from '#server/http/files/register-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXPORTS } from '#core/contract/dashboard.ts';
+import { EXPORTS } from '#core/contract/staff/dashboard.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';

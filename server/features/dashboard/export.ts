@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
-import type { EXPORTS } from '#core/contract/dashboard.ts';
-import { leads } from '#core/contract/leads.ts';
-import { orders } from '#core/contract/orders.ts';
+import type { EXPORTS } from '#core/contract/staff/dashboard.ts';
+import { leads } from '#core/contract/staff/leads.ts';
+import { orders } from '#core/contract/staff/orders.ts';
 import { CSV_MARK, csvLine } from '#core/domain/dashboard/csv.ts';
 import type { Deps } from '#server/deps.ts';
 import { toListedApplication } from '#server/features/applications/application-views.ts';
 import { listApplications } from '#server/features/applications/applications.queries.ts';
-import { listInquiries } from '#server/features/contact/inquiry-list.ts';
+import { listInquiries } from '#server/features/contact/contact.queries.ts';
 import { toLeadViews } from '#server/features/leads/lead-views.ts';
 import { listLeads } from '#server/features/leads/leads.queries.ts';
 import { listOrders } from '#server/features/orders/order-list.ts';

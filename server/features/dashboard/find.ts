@@ -1,9 +1,8 @@
 import { eq, type SQL } from 'drizzle-orm';
-import type { Found } from '#core/contract/dashboard.ts';
+import type { Found } from '#core/contract/staff/dashboard.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { readRows } from '#server/db/lists/page.ts';
-import { containsWords } from '#server/db/lists/search.ts';
+import { containsWords, readRows } from '#server/db/lists/page.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';

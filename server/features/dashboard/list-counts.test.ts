@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Overview } from '#core/contract/dashboard.ts';
+import type { Overview } from '#core/contract/staff/dashboard.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { testApp } from '#server/test/app.ts';

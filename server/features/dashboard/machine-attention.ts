@@ -1,4 +1,4 @@
-import type { Overview } from '#core/contract/dashboard.ts';
+import type { Overview } from '#core/contract/staff/dashboard.ts';
 import type { AttentionKind } from '#core/domain/dashboard/attention.ts';
 import { readDiskSpace, requireRoom } from '#server/adapters/disk-room.ts';
 import { StorageFull } from '#server/adapters/file-store.ts';

@@ -1,4 +1,4 @@
-import type { Overview } from '#core/contract/dashboard.ts';
+import type { Overview } from '#core/contract/staff/dashboard.ts';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';

@@ -1,17 +1,21 @@
-import { MAX_CERTIFICATE_BYTES } from '#core/contract/delivery.ts';
+import { MAX_CERTIFICATE_BYTES } from '#core/contract/staff/delivery.ts';
 import { certificateFileName } from '#core/domain/orders/delivery.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import type { CertificateRow } from '#server/features/orders/certificates.queries.ts';
 import { lockForEdit } from '#server/features/orders/order-edits.ts';
-import { updateOrder } from '#server/features/orders/orders.queries.ts';
+import {
+  type CertificateRow,
+  findCertificate,
+  insertCertificates,
+  replaceWaiting,
+  updateOrder,
+} from '#server/features/orders/orders.queries.ts';
 import { getOrder } from '#server/features/orders/orders.service.ts';
 import { type StoredUpload, storeWithRows } from '#server/http/files/store-upload.ts';
 import type { UploadedFile } from '#server/http/files/upload.ts';
-import { findCertificate, insertCertificates, replaceWaiting } from './delivery.queries.ts';
 
 type NewCertificates = {
   orderId: number;

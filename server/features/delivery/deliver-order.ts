@@ -1,14 +1,28 @@
 import { deliveryObstacle } from '#core/domain/orders/delivery.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { hasDelivered } from '#server/features/orders/certificates.queries.ts';
-import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
-import { getOrder } from '#server/features/orders/orders.service.ts';
+import { queueEmail } from '#server/features/emails/emails.service.ts';
+import {
+  type CertificateRow,
+  findOrder,
+  hasDelivered,
+  listWaiting,
+  lockOrder,
+  markDelivered,
+  type OrderRow,
+  replaceDelivered,
+  updateOrder,
+} from '#server/features/orders/orders.queries.ts';
+import {
+  getOrder,
+  orderSecrets,
+  toOrderMail,
+  unknownOrder,
+} from '#server/features/orders/orders.service.ts';
 import { captureOrder } from '#server/features/payments/settle/capture.ts';
-import { deliverCertificate } from './deliver-certificate.ts';
-import { listWaiting } from './delivery.queries.ts';
 
 /** Milliseconds. By then the request was answered or its process died, and a job does the rest. */
 const RESUME_AFTER = 60_000;
@@ -118,4 +132,94 @@ async function chargeForDelivery(deps: Deps, order: OrderRow): Promise<Charge> {
 function judgeCharge(order: OrderRow): Charge {
   const why = deliveryObstacle(order);
   return why === undefined ? { outcome: 'settled' } : { outcome: 'refused', why };
+}
+
+type DeliveryStep = {
+  actor: string;
+  deliverAnyway: boolean;
+  /** Only these, if given: another upload may have replaced them. */
+  files?: readonly number[];
+  /** The card is charged as soon as the gateway answers. */
+  isChargedLater?: boolean;
+};
+
+/** The last step of a delivery, in one transaction: the mail, the state of files and order, the record. */
+function deliverCertificate(
+  deps: Deps,
+  orderId: number,
+  { actor, deliverAnyway, files: expected, isChargedLater = false }: DeliveryStep,
+): Promise<OrderRow> {
+  return deps.db.transaction(async (tx) => {
+    const former = await lockOrder(tx, orderId);
+    if (!former) throw unknownOrder();
+    const files = await listWaiting(tx, orderId);
+    refuseReplaced(files, expected);
+    const isCorrection = await hasDelivered(tx, orderId);
+    const obstacle = isCorrection ? undefined : deliveryObstacle(former);
+    if (obstacle && !deliverAnyway) {
+      throw new AppError('payment_required', `Nothing was sent. ${obstacle}`);
+    }
+    const now = deps.now();
+    const ids = files.map(({ id }) => id);
+    await replaceDelivered(tx, orderId, now);
+    await markDelivered(tx, ids, now);
+    const order = await updateOrder(tx, orderId, {
+      orderStatus: 'delivered',
+      certificationIssuedAt: former.certificationIssuedAt ?? now,
+      updatedAt: now,
+    });
+    await queueCertificate(tx, deps, { order, files, isCorrection });
+    if (isChargedLater) {
+      await deps.jobs.enqueue(tx, 'capture-order', { orderId, because: 'delivery' });
+    }
+    await recordActivity(tx, {
+      subject: ['order', orderId],
+      actor,
+      action: isCorrection ? 'corrected certificate delivered' : 'certificate delivered',
+      data: { files: ids, from: former.orderStatus, ...(obstacle && { despite: obstacle }) },
+    });
+    return order;
+  });
+}
+
+function refuseReplaced(
+  waiting: readonly CertificateRow[],
+  expected: readonly number[] | undefined,
+): void {
+  if (waiting.length === 0) {
+    throw new AppError('conflict', 'The certificate has been delivered in the meantime.');
+  }
+  if (expected && waiting.some(({ id }) => !expected.includes(id))) {
+    throw new AppError(
+      'conflict',
+      'Somebody else has uploaded another certificate in the meantime. Please look at the order again.',
+    );
+  }
+}
+
+type Sending = { order: OrderRow; files: readonly CertificateRow[]; isCorrection: boolean };
+
+async function queueCertificate(
+  tx: Queryable,
+  deps: Deps,
+  { order, files, isCorrection }: Sending,
+): Promise<void> {
+  await queueEmail(tx, deps, {
+    event: `order ${order.id} certificate ${files.map(({ id }) => id).join('+')}`,
+    to: order.customerEmail,
+    ...orderSecrets(order),
+    template: 'certificate',
+    data: {
+      ...(await toOrderMail(tx, order)),
+      files: files.map(({ fileName }) => fileName),
+      isCorrection,
+      capturedAt: order.capturedAt?.toISOString() ?? null,
+    },
+    attachments: files.map(({ filePath, sha256, fileName, mimeType }) => ({
+      fileKey: filePath,
+      sha256,
+      name: fileName,
+      type: mimeType,
+    })),
+  });
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
 import { sandboxIntents } from '#server/db/schema/payments.ts';
 import { sweepCaptures } from '#server/features/payments/settle/capture.ts';
-import { buildOrder } from '#server/test/builders.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { pdfFile } from '#server/test/form.ts';
+import { buildOrder } from '#server/test/records/builders.ts';
 import { resumeDelivery } from './deliver-order.ts';
 
 const HOUR = 3_600_000;

@@ -16,8 +16,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
-import type { emails } from '#core/contract/emails.ts';
-import type { Parsed } from '#core/contract/endpoint.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import type { emails } from '#core/contract/staff/emails.ts';
 import type { MailState } from '#core/domain/mail.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { countTotal, type Total } from '#server/db/lists/count.ts';
@@ -32,7 +32,7 @@ export type MailRow = Omit<SendableMail, 'secrets'>;
 
 const { secrets, ...columns } = getTableColumns(emailOutbox);
 
-/** What may be shown of a mail. Whoever reads the outbox takes these. */
+/** What may be shown of a mail; every read of the outbox takes these columns. */
 export const READABLE_COLUMNS = columns;
 
 /** Gives back nothing where a mail for the same event exists. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { emails, type MailSummary } from '#core/contract/emails.ts';
+import { emails, type MailSummary } from '#core/contract/staff/emails.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';

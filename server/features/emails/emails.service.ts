@@ -34,7 +34,7 @@ type NewMail<Name extends TemplateName> = {
   attachments?: MailAttachment[];
   /** Anybody can trigger it, so an address gets only a few of its kind a day. */
   isPublic?: boolean;
-  /** Whoever queues the mail sends it too: until then no worker takes it up. */
+  /** The caller sends the mail itself: until then no worker takes it. */
   claimedUntil?: Date;
 };
 

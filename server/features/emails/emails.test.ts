@@ -4,7 +4,7 @@ import { smtpMailer } from '#server/adapters/smtp-mailer.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { testApp } from '#server/test/app.ts';
 import { until } from '#server/test/process.ts';
-import { startSmtpServer } from '#server/test/smtp-server.ts';
+import { startSmtpServer } from '#server/test/servers/smtp-server.ts';
 import { queueEmail } from './emails.service.ts';
 import { resendStuckEmails, sendQueuedEmail } from './send-queued.ts';
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import { buildOrder } from '#server/test/builders.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
+import { buildOrder } from '#server/test/records/builders.ts';
 import { KEPT } from './mail-words.ts';
 
 const desk = await deliveryDesk();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { testApp } from '#server/test/app.ts';
-import { anApplication, uploadDocument } from '#server/test/applications.ts';
 import { pdfFile } from '#server/test/form.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
+import { anApplication, uploadDocument } from '#server/test/records/applications.ts';
 import { renderMail } from './render-mail.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });

@@ -6,7 +6,7 @@ import { createDb, createPools } from '#server/db/connection.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 import { createDatabase } from '#server/test/database.ts';
 import { startServer, temporaryDirectory, until } from '#server/test/process.ts';
-import { startSmtpServer } from '#server/test/smtp-server.ts';
+import { startSmtpServer } from '#server/test/servers/smtp-server.ts';
 import { queueEmail } from './emails.service.ts';
 
 const MAILS = 200;

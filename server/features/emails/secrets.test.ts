@@ -1,17 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
-import { EXPORTS } from '#core/contract/dashboard.ts';
+import { EXPORTS } from '#core/contract/staff/dashboard.ts';
 import { isAllowed, STAFF_ROLES, type StaffRole } from '#core/domain/staff/permissions.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { SECRET_FIELDS } from '#server/emails/templates.ts';
-import { buildOrder, ORDER_NUMBER } from '#server/test/build-order.ts';
-import { buildLead } from '#server/test/builders.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
-import { rightRequests } from '#server/test/hostile-requests.ts';
+import { rightRequests } from '#server/test/hostile/requests.ts';
 import { CUSTOMER } from '#server/test/payments.ts';
+import { buildFullOrder, buildLead, ORDER_NUMBER } from '#server/test/records/builders.ts';
 import { queueEmail } from './emails.service.ts';
 
 const desk = await deliveryDesk();
@@ -40,7 +39,7 @@ async function sendEveryLink() {
   await send('POST', `/api/admin/orders/${order.id}/refund`, {});
   const { sessionId } = await buildLead(deps, { email: CUSTOMER.email });
   await send('POST', `/api/admin/convert-lead-to-order/${sessionId}`, {});
-  await buildOrder(db, { paymentState: 'expired', customerEmail: CUSTOMER.email });
+  await buildFullOrder(db, { paymentState: 'expired', customerEmail: CUSTOMER.email });
   await inject({ method: 'POST', url: `/api/tracking/${ORDER_NUMBER}/payment-link` });
   await runJobs();
 }

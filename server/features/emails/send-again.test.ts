@@ -4,8 +4,8 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { userLinks, users } from '#server/db/schema/staff.ts';
 import { sweepRetention } from '#server/features/privacy/retention.ts';
-import { buildUser } from '#server/test/builders.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
+import { buildUser } from '#server/test/records/builders.ts';
 
 const desk = await deliveryDesk();
 const { db, deps, inject, send, get, sent, bought, runJobs, advance, signInAgain } = desk;

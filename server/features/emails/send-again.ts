@@ -5,7 +5,7 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { hashToken } from '#server/features/auth/tokens.ts';
 import { findCustomer } from '#server/features/customers/customers.queries.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
-import { EMAIL_LINKS, findGoodLink, PASSWORD_LINKS } from '#server/features/staff/links.queries.ts';
+import { EMAIL_LINKS, findGoodLink, PASSWORD_LINKS } from '#server/features/staff/staff.queries.ts';
 import { findSecrets, type MailRow, updateMail } from './emails.queries.ts';
 import { getMail, newMessageId } from './emails.service.ts';
 import { isRemoved, secretFieldOf, tokenOf } from './render-mail.ts';
@@ -69,11 +69,11 @@ async function chooseRecipient(
 
 type WayAgain = { to: string; obstacle: null } | { to: null; obstacle: string };
 
-const blocked = (obstacle: string): WayAgain => ({ to: null, obstacle });
+const refuseWay = (obstacle: string): WayAgain => ({ to: null, obstacle });
 
 /** Where a mail goes that is sent again, or why it cannot be. A secret goes to whom it belongs now, and to nobody else. */
 export async function findWayAgain(db: Queryable, deps: Clocked, mail: MailRow): Promise<WayAgain> {
-  if (isRemoved(mail)) return blocked('The text of this mail was removed after a year.');
+  if (isRemoved(mail)) return refuseWay('The text of this mail was removed after a year.');
   const field = secretFieldOf(mail);
   if (field === undefined) {
     const customer = mail.customerId && (await findCustomer(db, { id: mail.customerId }));
@@ -89,5 +89,5 @@ export async function findWayAgain(db: Queryable, deps: Clocked, mail: MailRow):
   const address = found && found.user.id === mail.userId && (found.link.email ?? found.user.email);
   return address
     ? { to: address.toLowerCase(), obstacle: null }
-    : blocked('This link has expired. Please send a new one.');
+    : refuseWay('This link has expired. Please send a new one.');
 }

@@ -23,7 +23,7 @@ const CLAIM_MS = 40_000;
 /** Milliseconds after which a due mail counts as forgotten by the queue. */
 const STUCK_MS = 5 * 60_000;
 
-/** One try to send a mail. Whatever happens is written down; a mail that must wait comes back by itself. */
+/** One try to send a mail. The outcome is always recorded; a mail that must wait is retried by its job. */
 export async function sendQueuedEmail(deps: Deps, emailId: number): Promise<void> {
   const now = deps.now();
   const mail = await claimMail(deps.db, emailId, now, new Date(now.getTime() + CLAIM_MS));

@@ -7,9 +7,9 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildLead, buildSession } from '#server/test/builders.ts';
 import { crashNextTransaction } from '#server/test/faults.ts';
 import { customerOf } from '#server/test/payments.ts';
+import { buildLead, buildSession } from '#server/test/records/builders.ts';
 import { staffOf } from '#server/test/staff.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });

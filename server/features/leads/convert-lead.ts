@@ -10,11 +10,9 @@ import {
   updateSession,
 } from '#server/features/assessment/assessment.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail-data.ts';
 import { findOrderOfSession, type OrderRow } from '#server/features/orders/orders.queries.ts';
-import { createOrder } from '#server/features/orders/orders.service.ts';
-import { unknownLead } from './leads.service.ts';
-import { markConverted } from './mark-converted.ts';
+import { createOrder, orderSecrets, toOrderMail } from '#server/features/orders/orders.service.ts';
+import { markConverted, unknownLead } from './leads.service.ts';
 
 type Conversion = { notes: string | null; tellCustomer: boolean; actor: string };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Lead, LeadDetails } from '#core/contract/leads.ts';
+import type { Lead, LeadDetails } from '#core/contract/staff/leads.ts';
 import { toTenths } from '#core/domain/assessment/format-score.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import {
@@ -7,7 +7,12 @@ import {
   type LeadRow,
   type SessionRow,
 } from '#server/features/assessment/assessment.queries.ts';
-import { listAnswers, listOrderNumbersOf, listResultsOf, type ResultRow } from './leads.queries.ts';
+import {
+  type LeadResultRow,
+  listAnswers,
+  listOrderNumbersOf,
+  listResultsOf,
+} from './leads.queries.ts';
 
 /** Leads with what was found about them; two queries, however many they are. */
 export async function toLeadViews(db: Queryable, rows: readonly LeadRow[]): Promise<Lead[]> {
@@ -24,7 +29,7 @@ export async function toLeadViews(db: Queryable, rows: readonly LeadRow[]): Prom
 
 const toLeadView = (
   row: LeadRow,
-  results: readonly ResultRow[],
+  results: readonly LeadResultRow[],
   orderNumber: string | null,
 ): Lead => ({
   id: row.id,
@@ -45,7 +50,7 @@ const toLeadView = (
   orderNumber,
 });
 
-const meanScore = (results: readonly ResultRow[]): number | null =>
+const meanScore = (results: readonly LeadResultRow[]): number | null =>
   results.length === 0
     ? null
     : toTenths(results.reduce((sum, { score }) => sum + score, 0) / results.length);
@@ -55,7 +60,7 @@ export async function toLeadDetails(db: Queryable, row: LeadRow): Promise<LeadDe
   const results = await listResultsOf(db, [row.sessionId]);
   return {
     ...toLeadView(row, results, orderOfLead?.orderNumber ?? null),
-    ...enteredBefore(await findSession(db, row.sessionId)),
+    ...readPreApplication(await findSession(db, row.sessionId)),
     answers: await listAnswers(db, row.sessionId),
     results: results.map(({ area, score, isEligible, recommendations }) => ({
       area,
@@ -75,7 +80,7 @@ const preApplication = z
   })
   .catch({ companySize: null, currentChallenges: null, selectedCertifications: [] });
 
-const enteredBefore = (session: SessionRow | undefined) =>
+const readPreApplication = (session: SessionRow | undefined) =>
   preApplication.parse(session?.preApplication);
 
 const recommendation = z.object({ summary: z.string() });

@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Parsed } from '#core/contract/endpoint.ts';
-import type { leads } from '#core/contract/leads.ts';
-import { movedOn } from '#server/db/concurrent-edits.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import type { leads } from '#core/contract/staff/leads.ts';
+import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { isSince } from '#server/db/lists/keyset.ts';
-import { readPage } from '#server/db/lists/page.ts';
-import { containsWords } from '#server/db/lists/search.ts';
+import { containsWords, readPage } from '#server/db/lists/page.ts';
 import {
   assessmentLeads,
   assessmentQuestions,
@@ -68,7 +67,7 @@ export async function updateLead(
 ): Promise<LeadRow> {
   const [row] = await tx
     .update(table)
-    .set({ ...change, updatedAt: movedOn(table.updatedAt, updatedAt) })
+    .set({ ...change, updatedAt: nextVersionTime(table.updatedAt, updatedAt) })
     .where(eq(table.id, id))
     .returning();
   if (!row) throw new Error(`There is no lead ${id}`);
@@ -93,7 +92,7 @@ export const listResultsOf = (db: Queryable, sessionIds: readonly string[]) =>
     .where(inArray(certificationEligibility.sessionId, sessionIds))
     .orderBy(asc(certificationEligibility.id));
 
-export type ResultRow = Awaited<ReturnType<typeof listResultsOf>>[number];
+export type LeadResultRow = Awaited<ReturnType<typeof listResultsOf>>[number];
 
 export const listOrderNumbersOf = (db: Queryable, sessionIds: readonly string[]) =>
   db

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Lead, leads } from '#core/contract/leads.ts';
+import { type Lead, leads } from '#core/contract/staff/leads.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';

@@ -1,11 +1,12 @@
-import type { Parsed } from '#core/contract/endpoint.ts';
-import type { leads } from '#core/contract/leads.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import type { leads } from '#core/contract/staff/leads.ts';
 import { AppError } from '#core/errors.ts';
-import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
+import { nextVersionTime, refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { assessmentLeads } from '#server/db/schema/assessment.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { differenceOf } from '#server/features/activity/difference.ts';
+import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
 import type { LeadRow } from '#server/features/assessment/assessment.queries.ts';
 import { findLeadById, lockLead, updateLead } from './leads.queries.ts';
 
@@ -43,3 +44,19 @@ export function editLead(
 }
 
 export const unknownLead = () => new AppError('not_found', 'There is no such lead');
+
+/** A session's lead, where there is one, has become a customer. */
+export async function markConverted(
+  tx: Queryable,
+  sessionId: string,
+  now: Date,
+  actor = 'system',
+): Promise<void> {
+  const [lead] = await tx
+    .update(assessmentLeads)
+    .set({ status: 'converted', updatedAt: nextVersionTime(assessmentLeads.updatedAt, now) })
+    .where(and(eq(assessmentLeads.sessionId, sessionId), ne(assessmentLeads.status, 'converted')))
+    .returning({ id: assessmentLeads.id });
+  if (!lead) return;
+  await recordActivity(tx, { subject: ['lead', lead.id], actor, action: 'converted' });
+}

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Lead } from '#core/contract/leads.ts';
+import type { Lead } from '#core/contract/staff/leads.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { assessmentLeads, certificationEligibility } from '#server/db/schema/assessment.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildLead, buildOrder, buildSession } from '#server/test/builders.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
+import { buildLead, buildOrder, buildSession } from '#server/test/records/builders.ts';
 import { staffOf } from '#server/test/staff.ts';
 
 const HOUR = 3_600_000;

@@ -5,8 +5,8 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles, certificationOrders } from '#server/db/schema/orders.ts';
 import { sandboxIntents } from '#server/db/schema/payments.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildOrder } from '#server/test/builders.ts';
 import { customerOf } from '#server/test/payments.ts';
+import { buildOrder } from '#server/test/records/builders.ts';
 import { staffOf } from '#server/test/staff.ts';
 import type { OrderRow } from './orders.queries.ts';
 

@@ -1,16 +1,14 @@
-import type { Parsed } from '#core/contract/endpoint.ts';
-import type { orders } from '#core/contract/orders.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import type { orders } from '#core/contract/staff/orders.ts';
 import { hasReached } from '#core/domain/orders/order-status.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { differenceOf } from '#server/features/activity/difference.ts';
+import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
 import { correctAddress } from '#server/features/customers/correct-address.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { toOrderMail } from './order-mail-data.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
-import { unknownOrder } from './orders.service.ts';
+import { toOrderMail, unknownOrder } from './orders.service.ts';
 
 type StatusChange = Parsed<typeof orders.setStatus>['body'];
 type Correction = Parsed<typeof orders.correctCustomer>['body'];

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#core/contract/orders.ts';
+import type { Order } from '#core/contract/staff/orders.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildOrder } from '#server/test/builders.ts';
+import { buildOrder } from '#server/test/records/builders.ts';
 
 const { db, deps, inject, signIn, advance } = await testApp();
 

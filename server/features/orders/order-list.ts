@@ -1,10 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Parsed } from '#core/contract/endpoint.ts';
-import type { orders } from '#core/contract/orders.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import type { orders } from '#core/contract/staff/orders.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import { isSince } from '#server/db/lists/keyset.ts';
-import { readPage } from '#server/db/lists/page.ts';
-import { containsWords } from '#server/db/lists/search.ts';
+import { containsWords, readPage } from '#server/db/lists/page.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { needsAttention } from '#server/features/dashboard/attention-groups.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { KEPT } from '#server/features/emails/mail-words.ts';
-import { buildOrder } from '#server/test/builders.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
+import { buildOrder } from '#server/test/records/builders.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 const desk = await deliveryDesk();

@@ -4,11 +4,10 @@ import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment-words.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { link } from '#server/emails/frame/links.ts';
-import { paymentPath } from '#server/emails/orders/order-paths.ts';
+import { paymentPath } from '#server/emails/orders/order-mail.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { orderSecrets, toOrderMail } from './order-mail-data.ts';
-import { getOrder } from './orders.service.ts';
+import { getOrder, orderSecrets, toOrderMail } from './orders.service.ts';
 
 /** Mails the customer the numbers and the way to tracking. Staff asked for it, so each time is a new mail. */
 export function sendTracking(deps: Deps, id: number, actor: string): Promise<void> {

@@ -1,9 +1,15 @@
-import type { Order, OrderDetails } from '#core/contract/orders.ts';
+import type { Order, OrderDetails } from '#core/contract/staff/orders.ts';
 import { formatReceiptNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { type CertificateRow, findCertificateMail, listUploads } from './certificates.queries.ts';
-import { namedItems } from './order-mail-data.ts';
-import { listAssessed, listItems, type OrderRow } from './orders.queries.ts';
+import {
+  type CertificateRow,
+  findCertificateMail,
+  listAssessed,
+  listItems,
+  listUploads,
+  type OrderRow,
+} from './orders.queries.ts';
+import { nameItems } from './orders.service.ts';
 import { readRefund } from './refund-details.ts';
 
 /** With what is known of their assessments; one query more, however many they are. */
@@ -55,7 +61,7 @@ export async function toOrderDetails(db: Queryable, row: OrderRow): Promise<Orde
   const assessed = await listAssessed(db, [row.sessionId]);
   return {
     ...toOrderView({ ...row, ...(await readRefund(db, row)) }, assessed.has(row.sessionId)),
-    items: namedItems(await listItems(db, row.id)),
+    items: nameItems(await listItems(db, row.id)),
     files: (await listUploads(db, row.id)).map(toCertificateView),
     certificateMail: await findCertificateMail(db, row.id),
   };

@@ -1,8 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import { movedOn } from '#server/db/concurrent-edits.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { MailState } from '#core/domain/mail.ts';
+import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationEligibility } from '#server/db/schema/assessment.ts';
-import { certificationOrders, orderItems } from '#server/db/schema/orders.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationFiles, certificationOrders, orderItems } from '#server/db/schema/orders.ts';
 
 export type OrderRow = typeof certificationOrders.$inferSelect;
 export type OrderChange = Partial<typeof certificationOrders.$inferInsert> & { updatedAt: Date };
@@ -66,7 +68,7 @@ export async function updateOrder(
 ): Promise<OrderRow> {
   const [row] = await db
     .update(certificationOrders)
-    .set({ ...change, updatedAt: movedOn(certificationOrders.updatedAt, updatedAt) })
+    .set({ ...change, updatedAt: nextVersionTime(certificationOrders.updatedAt, updatedAt) })
     .where(eq(certificationOrders.id, id))
     .returning();
   if (!row) throw new Error(`There is no order ${id}`);
@@ -98,4 +100,84 @@ export async function replaceItems(
   if (items.length > 0) {
     await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId })));
   }
+}
+
+const table = certificationFiles;
+export type CertificateRow = typeof table.$inferSelect;
+
+/** Everything that was ever uploaded for an order, the latest first. */
+export const listUploads = (db: Queryable, orderId: number): Promise<CertificateRow[]> =>
+  db.select().from(table).where(eq(table.orderId, orderId)).orderBy(desc(table.id));
+
+/** An order's current certificates; replaced ones are kept for the record. */
+export const listCertificates = (db: Queryable, orderId: number): Promise<CertificateRow[]> =>
+  db
+    .select()
+    .from(table)
+    .where(and(eq(table.orderId, orderId), isNull(table.replacedAt)))
+    .orderBy(asc(table.id));
+
+/** Whether the customer has been sent a certificate before: then the next one corrects it. */
+export async function hasDelivered(db: Queryable, orderId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.orderId, orderId), isNotNull(table.deliveredAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The state of the latest mail with a certificate. */
+export async function findCertificateMail(
+  db: Queryable,
+  orderId: number,
+): Promise<MailState | null> {
+  const [mail] = await db
+    .select({ state: emailOutbox.state })
+    .from(emailOutbox)
+    .where(and(eq(emailOutbox.orderId, orderId), eq(emailOutbox.template, 'certificate')))
+    .orderBy(desc(emailOutbox.id))
+    .limit(1);
+  return mail?.state ?? null;
+}
+
+const isCurrent = (orderId: number) => and(eq(table.orderId, orderId), isNull(table.replacedAt));
+const isWaiting = (orderId: number) => and(isCurrent(orderId), isNull(table.deliveredAt));
+const isDelivered = (orderId: number) => and(isCurrent(orderId), isNotNull(table.deliveredAt));
+
+export async function insertCertificates(
+  tx: Queryable,
+  files: (typeof table.$inferInsert)[],
+): Promise<CertificateRow[]> {
+  return tx.insert(table).values(files).returning();
+}
+
+export async function findCertificate(
+  db: Queryable,
+  id: number,
+): Promise<CertificateRow | undefined> {
+  const [row] = await db.select().from(table).where(eq(table.id, id));
+  return row;
+}
+
+/** Stored, but not mailed yet. */
+export const listWaiting = (db: Queryable, orderId: number): Promise<CertificateRow[]> =>
+  db.select().from(table).where(isWaiting(orderId)).orderBy(asc(table.id));
+
+/** A newer upload replaces the one that waits. */
+export async function replaceWaiting(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  await tx.update(table).set({ replacedAt: now }).where(isWaiting(orderId));
+}
+
+/** A correction replaces what was sent before. */
+export async function replaceDelivered(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  await tx.update(table).set({ replacedAt: now }).where(isDelivered(orderId));
+}
+
+export async function markDelivered(
+  tx: Queryable,
+  fileIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await tx.update(table).set({ deliveredAt: now }).where(inArray(table.id, fileIds));
 }

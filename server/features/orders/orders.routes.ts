@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { orders } from '#core/contract/orders.ts';
+import { orders } from '#core/contract/staff/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendsMail, tellOfMail } from '#server/features/emails/mail-words.ts';
 import { nextPageLink, sendTotal } from '#server/http/paging.ts';

@@ -1,7 +1,10 @@
-import { and, desc, eq, gte, isNotNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { GatewayName } from '#core/domain/payments/payment.ts';
+import type { GatewayEvent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { certificationPayments } from '#server/db/schema/payments.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { certificationPayments, paymentEvents } from '#server/db/schema/payments.ts';
+import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 
 export type PaymentRow = typeof certificationPayments.$inferSelect;
 export type NewPayment = typeof certificationPayments.$inferInsert;
@@ -62,7 +65,7 @@ type SameThing = Pick<PaymentRow, 'sessionId' | 'kind' | 'amount' | 'certificati
 };
 
 /** Why a payment has no intent: the gateway may have made one all the same. */
-export const NO_ANSWER = 'The gateway did not answer';
+export const GATEWAY_SILENT = 'The gateway did not answer';
 
 /** The latest payment for the same thing that no card was held for; it has an intent, or its intent's request got no answer. */
 export async function findOpenPayment(
@@ -82,7 +85,7 @@ export async function findOpenPayment(
         eq(certificationPayments.paymentState, 'unpaid'),
         or(
           isNotNull(certificationPayments.paymentIntentId),
-          eq(certificationPayments.lastError, NO_ANSWER),
+          eq(certificationPayments.lastError, GATEWAY_SILENT),
         ),
         gte(certificationPayments.createdAt, since),
       ),
@@ -90,4 +93,121 @@ export async function findOpenPayment(
     .orderBy(desc(certificationPayments.id))
     .limit(1);
   return row;
+}
+
+/** Ids of intents that nobody has reported on, newest first. */
+export async function listUnsettledIntents(
+  db: Queryable,
+  { gateway, since, limit }: { gateway: GatewayName; since: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ intentId: certificationPayments.paymentIntentId })
+    .from(certificationPayments)
+    .where(
+      and(
+        eq(certificationPayments.paymentState, 'unpaid'),
+        eq(certificationPayments.gateway, gateway),
+        isNotNull(certificationPayments.paymentIntentId),
+        gte(certificationPayments.createdAt, since),
+      ),
+    )
+    .orderBy(desc(certificationPayments.createdAt))
+    .limit(limit);
+  return rows.flatMap(({ intentId }) => intentId ?? []);
+}
+
+const isHeldBy = (gateway: GatewayName) =>
+  and(
+    eq(certificationOrders.paymentState, 'authorized'),
+    eq(certificationPayments.gateway, gateway),
+  );
+
+/** Orders with a hold, page by page in the order of their ids. */
+export async function listHeldIntents(
+  db: Queryable,
+  { gateway, afterOrder, limit }: { gateway: GatewayName; afterOrder: number; limit: number },
+): Promise<{ orderId: number; intentId: string }[]> {
+  const rows = await db
+    .select({
+      orderId: certificationOrders.id,
+      intentId: sql<string>`${certificationOrders.paymentIntentId}`,
+    })
+    .from(certificationOrders)
+    .innerJoin(
+      certificationPayments,
+      eq(certificationPayments.paymentIntentId, certificationOrders.paymentIntentId),
+    )
+    .where(and(isHeldBy(gateway), gt(certificationOrders.id, afterOrder)))
+    .orderBy(asc(certificationOrders.id))
+    .limit(limit);
+  return rows;
+}
+
+/** Held orders to be charged by then, the most urgent first. */
+export async function listHoldsEndingBy(
+  db: Queryable,
+  { gateway, deadline, limit }: { gateway: GatewayName; deadline: Date; limit: number },
+): Promise<OrderRow[]> {
+  const rows = await db
+    .select({ order: certificationOrders })
+    .from(certificationOrders)
+    .innerJoin(
+      certificationPayments,
+      eq(certificationPayments.paymentIntentId, certificationOrders.paymentIntentId),
+    )
+    .where(and(isHeldBy(gateway), lte(certificationOrders.captureBy, deadline)))
+    .orderBy(asc(certificationOrders.captureBy))
+    .limit(limit);
+  return rows.map(({ order }) => order);
+}
+
+/** Money that should have been returned by then, and was not. */
+export async function listUnneededPayments(
+  db: Queryable,
+  { gateway, before, limit }: { gateway: GatewayName; before: Date; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: certificationPayments.id })
+    .from(certificationPayments)
+    .where(
+      and(
+        eq(certificationPayments.gateway, gateway),
+        isNotNull(certificationPayments.unneededAt),
+        lte(certificationPayments.unneededAt, before),
+      ),
+    )
+    .orderBy(asc(certificationPayments.unneededAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The next number for a receipt. Receipts are counted without gaps, so they wait for each other. */
+export async function nextReceiptNumber(tx: Queryable): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipt number', 0))`);
+  const [row] = await tx
+    .select({ last: sql<number | null>`max(${certificationOrders.receiptNumber})` })
+    .from(certificationOrders);
+  return (row?.last ?? 0) + 1;
+}
+
+/** Whether this notification was processed before. Its first arrival is recorded. */
+export async function isEventProcessed(
+  db: Queryable,
+  { id, type, intentId }: GatewayEvent,
+  receivedAt: Date,
+): Promise<boolean> {
+  await db
+    .insert(paymentEvents)
+    .values({ gatewayEventId: id, type, paymentIntentId: intentId, receivedAt })
+    .onConflictDoNothing({ target: paymentEvents.gatewayEventId });
+  const [known] = await db.select().from(paymentEvents).where(eq(paymentEvents.gatewayEventId, id));
+  return known?.processedAt != null;
+}
+
+export async function markEventProcessed(
+  db: Queryable,
+  { id }: GatewayEvent,
+  processedAt: Date,
+): Promise<void> {
+  await db.update(paymentEvents).set({ processedAt }).where(eq(paymentEvents.gatewayEventId, id));
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import type { Inventory, PersonalData } from '#core/contract/privacy.ts';
+import type { Inventory, PersonalData } from '#core/contract/staff/privacy.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applicationDocuments, certificationApplications } from '#server/db/schema/applications.ts';
 import {

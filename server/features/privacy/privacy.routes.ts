@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { privacy } from '#core/contract/privacy.ts';
+import { privacy } from '#core/contract/staff/privacy.ts';
 import type { Deps } from '#server/deps.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
 import { register } from '#server/http/register.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { PersonalData } from '#core/contract/privacy.ts';
+import type { PersonalData } from '#core/contract/staff/privacy.ts';
 import { sha256Of } from '#server/adapters/file-store.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { assessmentSessions } from '#server/db/schema/assessment.ts';

@@ -11,8 +11,8 @@ import { contactInquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
-import { buildUser } from '#server/test/builders.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
+import { buildUser } from '#server/test/records/builders.ts';
 import { sweepRetention } from './retention.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });

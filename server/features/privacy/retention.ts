@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
-import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from '#core/content/retention.ts';
+import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from '#core/content/promises.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { assessmentLeads, assessmentSessions } from '#server/db/schema/assessment.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';

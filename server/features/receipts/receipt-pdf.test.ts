@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Brand, NORTHMARK } from '#core/content/brand.ts';
 import { renderMessage } from '#server/emails/templates.ts';
-import { ORDER, wholeSample } from '#server/test/mail-samples.ts';
 import { readPdf } from '#server/test/pdf-text.ts';
+import { ORDER, wholeSample } from '#server/test/records/mail-samples.ts';
 import type { ReceiptData } from './content.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 

@@ -4,9 +4,9 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { captureOrder } from '#server/features/payments/settle/capture.ts';
 import { refundOrder } from '#server/features/payments/staff/order-money.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildOrder } from '#server/test/builders.ts';
 import { customerOf } from '#server/test/payments.ts';
 import { readPdf } from '#server/test/pdf-text.ts';
+import { buildOrder } from '#server/test/records/builders.ts';
 
 const shop = await testApp();
 const { db, deps, inject, logLines } = shop;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { settings } from '#core/contract/settings.ts';
+import { settings } from '#core/contract/staff/settings.ts';
 import { DISCOUNT_CODES } from '#core/domain/payments/pricing.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendTestEmail } from '#server/features/emails/send-queued.ts';

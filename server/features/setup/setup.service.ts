@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import { NORTHMARK } from '#core/content/brand.ts';
-import type { SetupState } from '#core/contract/setup.ts';
+import type { SetupState } from '#core/contract/staff/setup.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import { users } from '#server/db/schema/staff.ts';
@@ -45,7 +45,7 @@ async function owner({ db, mailer }: Deps): Promise<SetupState> {
   const owners = await db
     .select({ email: users.email, newEmail: users.newEmail })
     .from(users)
-    // Whoever was invited has yet to show that the address is theirs.
+    // An invited account has not confirmed its address yet.
     .where(and(eq(users.role, 'owner'), isNull(users.disabledAt), isNotNull(users.password)));
   if (owners.some(({ email }) => email)) {
     return point({

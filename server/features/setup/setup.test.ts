@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
-import type { SetupPoint, SetupState } from '#core/contract/setup.ts';
+import type { SetupPoint, SetupState } from '#core/contract/staff/setup.ts';
 import { MailRefused } from '#server/adapters/mailer.ts';
 import { readConfig } from '#server/config.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
@@ -12,7 +12,7 @@ import type { UserRow } from '#server/features/auth/auth.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { sendTestEmail } from '#server/features/emails/send-queued.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildUser } from '#server/test/builders.ts';
+import { buildUser } from '#server/test/records/builders.ts';
 import { readSetup } from './setup.service.ts';
 
 const { db, deps, inject, signIn, advance } = await testApp();

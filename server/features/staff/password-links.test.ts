@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { userLinks, users } from '#server/db/schema/staff.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildUser } from '#server/test/builders.ts';
+import { buildUser } from '#server/test/records/builders.ts';
 import { sendForgottenLink } from './password-links.ts';
 
 const { db, deps, inject, advance, signIn, logLines } = await testApp({

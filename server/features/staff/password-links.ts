@@ -21,7 +21,7 @@ import {
   PASSWORD_LINKS,
   spendLink,
   spendLinks,
-} from './links.queries.ts';
+} from './staff.queries.ts';
 
 type Purpose = (typeof PASSWORD_LINKS)[number];
 
@@ -83,7 +83,7 @@ export const askForPasswordLink = (
   asked: LinkRequest,
 ): Promise<void> => jobs.enqueue(db, 'send-password-link', asked);
 
-/** Mails a link to whoever has forgotten the password, if there is such an account and it has an address. */
+/** Mails a link for a forgotten password, if the account exists and has an address. */
 export async function sendForgottenLink(deps: Deps, asked: LinkRequest): Promise<void> {
   const user = await findUserByName(deps.db, asked.username.trim().toLowerCase());
   const reason = await mailForgottenLink(deps, user, asked.request);

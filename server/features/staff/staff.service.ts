@@ -1,16 +1,23 @@
-import type { StaffAccount } from '#core/contract/staff.ts';
+import type { StaffAccount } from '#core/contract/staff/staff.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { askForEmail } from '#server/features/account/email-links.ts';
-import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { differenceOf } from '#server/features/activity/difference.ts';
+import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { deleteSessionsOf, insertUser, type UserRow } from '#server/features/auth/auth.queries.ts';
 import { Refused } from '#server/http/security-log.ts';
-import { EMAIL_LINKS, PASSWORD_LINKS, spendLinks } from './links.queries.ts';
 import { sendPasswordLink } from './password-links.ts';
-import { deleteUser, listUsers, lockActiveOwners, lockUser, updateUser } from './staff.queries.ts';
+import {
+  deleteUser,
+  EMAIL_LINKS,
+  listUsers,
+  lockActiveOwners,
+  lockUser,
+  PASSWORD_LINKS,
+  spendLinks,
+  updateUser,
+} from './staff.queries.ts';
 
 type Invitation = { username: string; email: string; role: UserRow['role'] };
 
@@ -33,7 +40,7 @@ export function invite(deps: Deps, by: StaffIdentity, { username, email, role }:
       action: 'invited',
       data: { role },
     });
-    return { user, ...described(user, await sendPasswordLink(tx, deps, user, 'invitation')) };
+    return { user, ...describeLink(user, await sendPasswordLink(tx, deps, user, 'invitation')) };
   });
 }
 
@@ -47,11 +54,11 @@ export function sendNewLink(deps: Deps, by: StaffIdentity, userId: number) {
       actor: by.username,
       action: 'sent a password link',
     });
-    return { user, ...described(user, await sendPasswordLink(tx, deps, user, purpose)) };
+    return { user, ...describeLink(user, await sendPasswordLink(tx, deps, user, purpose)) };
   });
 }
 
-const described = (user: UserRow, { link }: { link: string | null }) => ({
+const describeLink = (user: UserRow, { link }: { link: string | null }) => ({
   link,
   message: link
     ? `Please hand this link to ${user.username}. It works once and is shown only now.`

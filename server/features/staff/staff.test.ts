@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
 import { users } from '#server/db/schema/staff.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
-import { buildUser } from '#server/test/builders.ts';
+import { buildUser } from '#server/test/records/builders.ts';
 import { lockActiveOwners } from './staff.queries.ts';
 
 const { db, deps, inject } = await testApp({ config: { rateLimitFactor: 1_000 } });

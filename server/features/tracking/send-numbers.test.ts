@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildOrder, ORDER_NUMBER, TICKET_NUMBER } from '#server/test/build-order.ts';
+import { buildFullOrder, ORDER_NUMBER, TICKET_NUMBER } from '#server/test/records/builders.ts';
 import { sendNumbers } from './send-numbers.ts';
 
 const { db, deps, inject } = await testApp();
@@ -36,13 +36,13 @@ describe('asking for one’s numbers', () => {
   };
 
   it('mails them all to the address, and nobody else’s', async () => {
-    await buildOrder(db, { customerEmail: 'Ada@Example.com' });
-    await buildOrder(db, {
+    await buildFullOrder(db, { customerEmail: 'Ada@Example.com' });
+    await buildFullOrder(db, {
       orderNumber: 'ORD-2026-222222',
       ticketNumber: 'CERT-20260302-222222',
       customerEmail: 'not-ada@example.com',
     });
-    await buildOrder(db, {
+    await buildFullOrder(db, {
       orderNumber: 'ORD-2026-333333',
       ticketNumber: 'CERT-20260302-333333',
       customerEmail: 'grace@example.com',
@@ -72,7 +72,7 @@ describe('asking for one’s numbers', () => {
   });
 
   it('takes the address as it stands, wildcards included', async () => {
-    await buildOrder(db, { customerEmail: 'a_a@example.com' });
+    await buildFullOrder(db, { customerEmail: 'a_a@example.com' });
     await ask('a_a@example.com');
     expect(await mails()).toHaveLength(1);
     await ask('%_a@example.com');
@@ -81,7 +81,7 @@ describe('asking for one’s numbers', () => {
   });
 
   it('answers the same to an unknown address, and mails nothing', async () => {
-    await buildOrder(db);
+    await buildFullOrder(db);
     const known = await ask('ada@example.com');
     const unknown = await ask('nobody@example.com');
     expect(unknown.statusCode).toBe(known.statusCode);
@@ -90,7 +90,7 @@ describe('asking for one’s numbers', () => {
   });
 
   it('sends one mail for a request whose job runs twice', async () => {
-    await buildOrder(db);
+    await buildFullOrder(db);
     for (let i = 0; i < 2; i += 1) {
       await sendNumbers(deps, { email: 'ada@example.com', request: 'the same' });
     }
@@ -98,7 +98,7 @@ describe('asking for one’s numbers', () => {
   });
 
   it('mails an address three times a day at most', async () => {
-    await buildOrder(db);
+    await buildFullOrder(db);
     for (let i = 0; i < 4; i += 1) await ask('ada@example.com', { remoteAddress: `10.0.0.${i}` });
     expect((await mails()).map(({ state }) => state)).toEqual([
       'queued',

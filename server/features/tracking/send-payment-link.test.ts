@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { rateLimits } from '#server/db/schema/rate-limits.ts';
+import { rateLimits } from '#server/db/schema/operations.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildOrder, ORDER_NUMBER, TICKET_NUMBER } from '#server/test/build-order.ts';
+import { buildFullOrder, ORDER_NUMBER, TICKET_NUMBER } from '#server/test/records/builders.ts';
 
 const { db, inject } = await testApp();
 
@@ -20,7 +20,7 @@ describe('asking for the payment link', () => {
     { state: 'expired', template: 'pay-again', told: { problem: 'expired' } },
     { state: 'failed', template: 'pay-again', told: { problem: 'failed' } },
   ] as const)('mails it to the customer while $state', async ({ state, template, told }) => {
-    const { id, accessToken } = await buildOrder(db, { paymentState: state });
+    const { id, accessToken } = await buildFullOrder(db, { paymentState: state });
     const response = await ask(TICKET_NUMBER.toLowerCase());
     expect(response.json()).toEqual({ success: true, message: 'The payment link is on its way.' });
     expect(response.body).not.toContain(accessToken);
@@ -38,7 +38,7 @@ describe('asking for the payment link', () => {
   it.each(['authorized', 'captured', 'released', 'refunded', 'disputed'] as const)(
     'is refused while %s',
     async (state) => {
-      await buildOrder(db, { paymentState: state });
+      await buildFullOrder(db, { paymentState: state });
       expect((await ask()).statusCode).toBe(409);
       expect(await outbox()).toEqual([]);
     },
@@ -51,7 +51,7 @@ describe('asking for the payment link', () => {
   });
 
   it('says so when the address was sent enough for a day', async () => {
-    await buildOrder(db, { paymentState: 'unpaid' });
+    await buildFullOrder(db, { paymentState: 'unpaid' });
     const seen: number[] = [];
     for (let i = 0; i < 4; i += 1) {
       seen.push((await ask(ORDER_NUMBER, { remoteAddress: `10.0.0.${i}` })).statusCode);

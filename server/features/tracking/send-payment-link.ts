@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail-data.ts';
+import { orderSecrets, toOrderMail } from '#server/features/orders/orders.service.ts';
 import { findOrderByNumber } from './tracking.queries.ts';
 
 /**
  * Mails the link to pay an order to the order's own address. Whoever has the number may ask for it and does not get to
  * see it: it opens more than the number does.
  */
-export function sendPaymentLink(deps: Deps, orderNumber: string): Promise<void> {
+export function sendOwnPaymentLink(deps: Deps, orderNumber: string): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await findOrderByNumber(tx, orderNumber);
     const state = order?.paymentState;

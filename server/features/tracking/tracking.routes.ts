@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { askForNumbers } from './send-numbers.ts';
-import { sendPaymentLink } from './send-payment-link.ts';
+import { sendOwnPaymentLink } from './send-payment-link.ts';
 import { findTracked } from './tracking.service.ts';
 
 export function trackingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,7 +24,7 @@ export function trackingRoutes(app: FastifyInstance, deps: Deps): void {
 
   register(app, deps, tracking.sendPaymentLink, async ({ params }, { subject }) => {
     const { orderNumber } = await getTracked(subject, params.orderNumber, 'order');
-    await sendPaymentLink(deps, orderNumber);
+    await sendOwnPaymentLink(deps, orderNumber);
     return { success: true, message: 'The payment link is on its way.' };
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { rateLimits } from '#server/db/schema/operations.ts';
 import { certificationFiles } from '#server/db/schema/orders.ts';
-import { rateLimits } from '#server/db/schema/rate-limits.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildApplication } from '#server/test/applications.ts';
-import { buildOrder, ORDER_NUMBER, TICKET_NUMBER } from '#server/test/build-order.ts';
+import { buildApplication } from '#server/test/records/applications.ts';
+import { buildFullOrder, ORDER_NUMBER, TICKET_NUMBER } from '#server/test/records/builders.ts';
 
 const { db, deps, inject, advance, logLines } = await testApp();
 
@@ -22,7 +22,7 @@ const times = (count: number, status: number) => Array<number>(count).fill(statu
 
 describe('an order', () => {
   it.each(CALLS)('is told in full, and nothing more, by %s', async (call) => {
-    await buildOrder(db);
+    await buildFullOrder(db);
     const expected = {
       orderNumber: ORDER_NUMBER,
       ticketNumber: TICKET_NUMBER,
@@ -52,7 +52,7 @@ describe('an order', () => {
   });
 
   it('says whether its application came, and nothing that opens the application', async () => {
-    const { sessionId, accessToken } = await buildOrder(db);
+    const { sessionId, accessToken } = await buildFullOrder(db);
     await buildApplication(deps);
     expect((await lookUp(ORDER_NUMBER)).json().applicationSubmittedAt).toBeNull();
     const application = await buildApplication(deps, { sessionId });
@@ -64,7 +64,7 @@ describe('an order', () => {
   });
 
   it('says whether a certificate was ever mailed, whatever its status', async () => {
-    const { id } = await buildOrder(db, { orderStatus: 'delivered' });
+    const { id } = await buildFullOrder(db, { orderStatus: 'delivered' });
     const told = async () => (await lookUp(ORDER_NUMBER)).json().certificateDeliveredAt;
     const file = {
       orderId: id,
@@ -92,14 +92,14 @@ describe('an order', () => {
     'cert 20260302 bioy8j',
     'http://localhost:3000/track-status?ticket=CERT-20260302-B10Y8J&utm_source=mail',
   ])('is found by %j, on both calls', async (typed) => {
-    await buildOrder(db);
+    await buildFullOrder(db);
     for (const call of CALLS) {
       expect((await lookUp(typed, { call })).json()).toMatchObject({ orderNumber: ORDER_NUMBER });
     }
   });
 
   it('is told without what it does not have', async () => {
-    await buildOrder(db, {
+    await buildFullOrder(db, {
       trackingNumber: null,
       dueDiligenceNotes: null,
       certificationIssuedAt: null,
@@ -121,7 +121,7 @@ describe('an order', () => {
     { state: 'refunded', status: 'completed', captureBy: false, capturedAt: true },
     { state: 'disputed', status: 'completed', captureBy: false, capturedAt: true },
   ] as const)('that is $state says only what is true of the money', async (expected) => {
-    await buildOrder(db, { paymentState: expected.state });
+    await buildFullOrder(db, { paymentState: expected.state });
     const { paymentState, paymentStatus, captureBy, capturedAt } = (
       await lookUp(ORDER_NUMBER)
     ).json();
@@ -137,7 +137,7 @@ describe('an order', () => {
       ticketNumber: `CERT-20260302-BBBBB${last}`,
     }));
     for (const each of numbers) {
-      await buildOrder(db, { ...each, customerEmail: `${each.orderNumber}@example.com` });
+      await buildFullOrder(db, { ...each, customerEmail: `${each.orderNumber}@example.com` });
     }
     const asked = numbers.flatMap(({ orderNumber, ticketNumber }, index) => [
       lookUp(orderNumber, from(`10.0.0.${index}`)),
@@ -159,7 +159,7 @@ describe('a number without an order', () => {
     ['/api/tracking/', 'Order not found. Please check your order number.'],
     ['/api/certification/track/', 'Order not found. Please check your ticket number.'],
   ])('is not found by %s', async (call, message) => {
-    await buildOrder(db);
+    await buildFullOrder(db);
     for (const typed of [
       'ORD-2026-A01Z9X',
       'CERT-20260302-B10Y8X',
@@ -182,7 +182,7 @@ describe('a number without an order', () => {
 
 describe('looking up', () => {
   it('is allowed thirty times a minute from one address', async () => {
-    await buildOrder(db);
+    await buildFullOrder(db);
     expect(await statuses(30, ORDER_NUMBER)).toEqual(times(30, 200));
     const refused = await lookUp(ORDER_NUMBER, { call: '/api/certification/track/' });
     expect(refused.statusCode).toBe(429);
@@ -197,7 +197,7 @@ describe('looking up', () => {
   });
 
   it('ends for a minute after ten misses, for right numbers too', async () => {
-    await buildOrder(db);
+    await buildFullOrder(db);
     expect(await statuses(9, 'ORD-2026-A01Z9X')).toEqual(times(9, 404));
     expect(await statuses(1, ORDER_NUMBER)).toEqual([200]);
     expect(await statuses(1, 'nonsense')).toEqual([404]);
@@ -209,7 +209,7 @@ describe('looking up', () => {
   });
 
   it('ends for the rest of the hour after sixty misses', async () => {
-    await buildOrder(db);
+    await buildFullOrder(db);
     for (let minute = 0; minute < 6; minute += 1) {
       expect(await statuses(10, 'ORD-2026-A01Z9X')).toEqual(times(10, 404));
       advance(MINUTE);
@@ -223,7 +223,7 @@ describe('looking up', () => {
   });
 
   it('keeps its limits when everything comes at once', async () => {
-    await buildOrder(db);
+    await buildFullOrder(db);
     const guesses = await Promise.all(
       Array.from({ length: 40 }, (_, i) => lookUp(i === 35 ? ORDER_NUMBER : 'ORD-2026-A01Z9X')),
     );
@@ -237,7 +237,7 @@ describe('looking up', () => {
   });
 
   it('is counted in the database, under the keys of all limits', async () => {
-    await buildOrder(db);
+    await buildFullOrder(db);
     await statuses(2, ORDER_NUMBER);
     await statuses(1, 'nonsense');
     const rows = await db.select().from(rateLimits).orderBy(rateLimits.key);
@@ -249,7 +249,7 @@ describe('looking up', () => {
   });
 
   it('leaves no number and no person in the log', async () => {
-    await buildOrder(db);
+    await buildFullOrder(db);
     await lookUp(ORDER_NUMBER);
     await lookUp(TICKET_NUMBER, { call: '/api/certification/track/' });
     await lookUp('ORD-2026-A01Z9X');

@@ -17,7 +17,7 @@ const TURN = { short: 0.2, patience: 500, longest: 3_000 };
 const CLOSE_IDLE_EVERY = 100;
 
 /**
- * A stop without a failed request. The server first says that it is not ready, and goes on serving until the balancer has
+ * A stop without a failed request. The server first says that it is not ready, and keeps serving until the balancer has
  * turned elsewhere. Then it stops listening, but still answers over the connections it has: a proxy may be sending over
  * one that looks idle from here. Every answer meanwhile asks to close its connection, so that fewer and fewer are left.
  */

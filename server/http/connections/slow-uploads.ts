@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** An upload goes on while every window brings this much (some 100 kbit/s): 10 MB on a slow line take minutes. */
+/** An upload may continue while every window brings this much (some 100 kbit/s): 10 MB on a slow line take minutes. */
 type Pace = { bytes: number; milliseconds: number };
 const PACE: Pace = { bytes: 256 * 1024, milliseconds: 20_000 };
 
@@ -17,7 +17,7 @@ const underWay = new WeakSet<Socket>();
 export const isUploading = (socket: Socket): boolean => underWay.has(socket);
 
 /** Reads a request for as long as it keeps the pace and stays within `most` bytes; otherwise the connection is closed. */
-export async function atItsOwnPace<T>(
+export async function allowSlowUpload<T>(
   { raw }: FastifyRequest,
   most: number,
   read: () => Promise<T>,

@@ -3,16 +3,16 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import type { Config } from '#server/config.ts';
-import { type Refusal, TOO_LARGE, UNREADABLE } from '../errors.ts';
+import { type ErrorReply, REQUEST_TOO_LARGE, UNREADABLE } from '../errors.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { isUploading } from './slow-uploads.ts';
 
-const TOO_SLOW: Refusal = { code: 'invalid_request', message: 'The request took too long' };
+const TOO_SLOW: ErrorReply = { code: 'invalid_request', message: 'The request took too long' };
 
-/** Says what was wrong with a request that Node refuses by itself, and closes its connection. */
+/** Says what was wrong with a request that Node itself refuses, and closes its connection. */
 export function answerUnreadRequests(app: FastifyInstance, config: Pick<Config, 'isHttps'>): void {
   const { server } = app;
-  const refuse = (socket: Socket, status: number, refusal: Refusal) =>
+  const refuse = (socket: Socket, status: number, refusal: ErrorReply) =>
     close(socket, toText(config, status, refusal));
 
   server.removeAllListeners('clientError');
@@ -25,7 +25,7 @@ export function answerUnreadRequests(app: FastifyInstance, config: Pick<Config, 
       if (socket.bytesRead === 0) return waitForFirstByte(socket, server.keepAliveTimeout);
       return refuse(socket, 408, TOO_SLOW);
     }
-    if (code === 'HPE_HEADER_OVERFLOW') refuse(socket, 431, TOO_LARGE);
+    if (code === 'HPE_HEADER_OVERFLOW') refuse(socket, 431, REQUEST_TOO_LARGE);
     else refuse(socket, 400, UNREADABLE);
   });
   server.on('connect', (_, socket) => refuse(socket as Socket, 400, UNREADABLE));
@@ -39,7 +39,7 @@ export function answerUnreadRequests(app: FastifyInstance, config: Pick<Config, 
 }
 
 /** The whole answer: the framework never sees these requests. */
-function toText(config: Pick<Config, 'isHttps'>, status: number, refusal: Refusal): string {
+function toText(config: Pick<Config, 'isHttps'>, status: number, refusal: ErrorReply): string {
   const body = JSON.stringify(refusal);
   const headers = {
     ...securityHeaders(config),

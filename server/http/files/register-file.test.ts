@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#core/contract/endpoint.ts';
+import { endpoint } from '#core/contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
 import { testApp } from '#server/test/app.ts';
 import { registerFile } from './register-file.ts';

@@ -1,6 +1,6 @@
 import { create as createDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint, Parsed } from '#core/contract/endpoint.ts';
+import type { Endpoint, Parsed } from '#core/contract/shared/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import { FileMissing } from '#server/adapters/file-store.ts';
 import type { Deps } from '#server/deps.ts';
@@ -35,7 +35,7 @@ export function registerFile<E extends Endpoint>(
   });
 }
 
-/** Our record of it is there, the file is not: whoever asks can do nothing about it but know. */
+/** The record exists but the file does not. The reader can only be told. */
 function explain({ log }: Pick<Deps, 'log'>, error: unknown): never {
   if (error instanceof FileMissing) {
     log.error({ err: error }, 'file missing');

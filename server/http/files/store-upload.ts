@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 
 type Contents = {
   contents: readonly Buffer[];
-  /** What to tell whoever sent them when there is no room. */
+  /** What the sender is told when there is no room. */
   whenFull: string;
 };
 

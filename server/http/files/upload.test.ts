@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '#core/domain/upload.ts';
-import { atItsOwnPace } from '#server/http/connections/slow-uploads.ts';
+import { allowSlowUpload } from '#server/http/connections/slow-uploads.ts';
 import { answerUnreadRequests } from '#server/http/connections/unread-requests.ts';
 import { handleErrors } from '#server/http/errors.ts';
 import { formRequest, pdfFile } from '#server/test/form.ts';
@@ -31,7 +31,7 @@ withUploads(app, (scope) => {
   });
   const pace = { bytes: 4, milliseconds: 1_000 };
   scope.post('/slow', (request) =>
-    atItsOwnPace(request, MB, () => readUpload(request, ONE_FILE), pace).then(({ files }) => {
+    allowSlowUpload(request, MB, () => readUpload(request, ONE_FILE), pace).then(({ files }) => {
       received = files.map(({ content, ...file }) => ({ ...file, bytes: content.length }));
       return 'done';
     }),

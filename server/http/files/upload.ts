@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { EMPTY_FILE, TOO_LARGE, UPLOAD_MAX_BYTES, WRONG_TYPE } from '#core/domain/upload.ts';
+import { EMPTY_FILE, FILE_TOO_LARGE, UPLOAD_MAX_BYTES, WRONG_TYPE } from '#core/domain/upload.ts';
 import { AppError, invalidField } from '#core/errors.ts';
 import { limitSubject } from '#server/http/client-address.ts';
-import { atItsOwnPace } from '#server/http/connections/slow-uploads.ts';
+import { allowSlowUpload } from '#server/http/connections/slow-uploads.ts';
 import { cleanFileName, type FileKind, recognizeFile } from './file-kind.ts';
 
 /** Bytes. Room for the form around the files. */
@@ -45,11 +45,11 @@ export async function readUpload<Field extends string>(
   }
   const most = expected.maxFiles * UPLOAD_MAX_BYTES + FORM_BYTES;
   if (Number(request.headers['content-length'] ?? 0) > most) {
-    throw new AppError('too_large', TOO_LARGE.text);
+    throw new AppError('too_large', FILE_TOO_LARGE.text);
   }
   const giveBack = takeUploadSlot(limitSubject(request.ip));
   try {
-    const form = await atItsOwnPace(request, most, () => readForm(request, expected));
+    const form = await allowSlowUpload(request, most, () => readForm(request, expected));
     if (form.files.length === 0) throw invalidField(expected.fileField, 'Please choose a file');
     const files = await Promise.all(form.files.map((file) => checkFile(file, expected)));
     return { files, fields: form.fields };
@@ -105,7 +105,7 @@ async function checkFile(
 function explain(error: unknown, maxFiles: number): AppError {
   switch ((error as { code?: string }).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new AppError('too_large', TOO_LARGE.text);
+      return new AppError('too_large', FILE_TOO_LARGE.text);
     case 'FST_FILES_LIMIT':
       return new AppError('invalid_request', `Please upload at most ${maxFiles} at a time`);
     case 'FST_PARTS_LIMIT':
@@ -118,7 +118,7 @@ function explain(error: unknown, maxFiles: number): AppError {
   }
 }
 
-/** Files are held in memory while they arrive, so only so many come at a time. One sender cannot take all places. */
+/** Files are held in memory while they arrive, so few may arrive at a time. One sender cannot take all places. */
 const AT_ONCE = { overall: 16, perSubject: 4 };
 
 /** Seconds. */

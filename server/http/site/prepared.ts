@@ -58,7 +58,7 @@ const accepts = ({ headers }: FastifyRequest, name: keyof typeof ACCEPTED): bool
   ACCEPTED[name].test(String(headers['accept-encoding'] ?? ''));
 
 /** Named in the header, and not with a weight of zero. */
-const acceptedAs = (name: string): RegExp =>
+const matchEncoding = (name: string): RegExp =>
   new RegExp(`(^|,)\\s*${name}\\s*(,|;(?!\\s*q=0(\\.0*)?\\s*(,|$))|$)`);
 
-const ACCEPTED = { br: acceptedAs('br'), gzip: acceptedAs('gzip') };
+const ACCEPTED = { br: matchEncoding('br'), gzip: matchEncoding('gzip') };

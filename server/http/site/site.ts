@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '#core/content/brand.ts';
+import { pageMeta } from '#core/content/pages.ts';
 import { AppError } from '#core/errors.ts';
 import {
   type Condition,
@@ -141,7 +143,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Calls and files: whoever asks for one of these does not read a page. */
+/** Calls and files: no page is sent in their place. */
 const isForPrograms = (url: string) => /^\/api(\/|$)|^\/assets\/|\/\.|\.[a-z0-9]+(\?|$)/i.test(url);
 
 /** An element with its content. One that depends on a condition holds no other of its own kind. */
@@ -150,4 +152,27 @@ const PART = /<(\w+)\b[^>]*\sdata-when="(\w+)"[^>]*>.*?<\/\1>/gs;
 /** A built page without the parts whose condition does not hold. */
 function keepParts(html: string, holds: Readonly<Record<Condition, boolean>>): string {
   return html.replace(PART, (part, _, condition: Condition) => (holds[condition] ? part : ''));
+}
+
+/** What search engines may visit. */
+export const robotsTxt = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** Every page that may be found, each under the one address that stands for it. */
+export function sitemapXml(brand: Brand, origin: string): string {
+  const meta = pageMeta(brand);
+  const canonical = new Set(ROUTES.flatMap(({ path }) => meta[path].canonical ?? []));
+  const entries = [...canonical].map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
 }

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { type OwnAccount as Account, account } from '#core/contract/account.ts';
+import { type OwnAccount as Account, account } from '#core/contract/staff/account.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { SettingsCard } from '#web/features/settings/settings-card.tsx';
 import { ROLE_LABELS } from '#web/features/staff/staff-words.ts';
 import { reasonOf } from '#web/lib/api.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settings } from '#core/contract/settings.ts';
+import { settings } from '#core/contract/staff/settings.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 
 const ids = { googleAnalyticsId: 'G-ABCDE12345', googleTagManagerId: 'GTM-ABC1234' };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { type Consent, readConsent, writeConsent } from './consent.ts';
 import { type AnalyticsIds, allowGoogle, denyGoogle } from './google.ts';
-import { analyticsIds } from './start-analytics.ts';
+import { loadAnalyticsIds } from './start-analytics.ts';
 
 const SENTENCES = {
   granted: 'You have accepted analytics.',
@@ -17,7 +17,7 @@ export function ConsentChoice() {
 
   useEffect(() => {
     setConsent(readConsent());
-    void analyticsIds().then(setIds);
+    void loadAnalyticsIds().then(setIds);
   }, []);
 
   if (!ids) return null;

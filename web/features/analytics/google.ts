@@ -99,7 +99,7 @@ function send({ pattern, title }: PageView, { googleAnalyticsId }: AnalyticsIds)
     page_location: `${location.origin}${pattern}`,
     page_referrer: '',
   };
-  // Said with the configuration too, for whatever the tag sends by itself from now on. Page views are ours to send.
+  // Said with the configuration too, for what the tag sends on its own. Page views are ours to send.
   if (googleAnalyticsId) gtag('config', googleAnalyticsId, { send_page_view: false, ...place });
   gtag('event', 'page_view', place);
 }

@@ -8,7 +8,7 @@ const IDS = { googleAnalyticsId: /^G-[A-Z0-9]{10}$/, googleTagManagerId: /^GTM-[
 let loading: Promise<AnalyticsIds | undefined> | undefined;
 
 /** Which analytics the site uses; nothing where none is configured, or where that cannot be learned. */
-export function analyticsIds(): Promise<AnalyticsIds | undefined> {
+export function loadAnalyticsIds(): Promise<AnalyticsIds | undefined> {
   loading ??= fetchIds().catch((error) => {
     // biome-ignore lint/suspicious/noConsole: the specification wants it told there, and nowhere else.
     console.warn('Analytics settings could not be loaded', error);
@@ -33,7 +33,7 @@ async function fetchIds(): Promise<AnalyticsIds | undefined> {
 /** At start-up of every public page: loads what the visitor has allowed, or asks. */
 export async function startAnalytics(page: string): Promise<void> {
   if (isPrivatePage(page)) return;
-  const ids = await analyticsIds();
+  const ids = await loadAnalyticsIds();
   if (!ids) return;
   const consent = readConsent();
   if (consent === 'granted') allowGoogle(ids);

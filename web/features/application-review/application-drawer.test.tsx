@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
-import { dashboard } from '#core/contract/dashboard.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { anApplication, customerWith, HOSTILE } from '#web/test/admin-area.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { applications } from '#core/contract/applications.ts';
-import type { Input } from '#core/contract/endpoint.ts';
-import { orders } from '#core/contract/orders.ts';
+import type { Input } from '#core/contract/shared/endpoint.ts';
+import { orders } from '#core/contract/staff/orders.ts';
 import type { ApplicationStatus } from '#core/domain/applications/application-status.ts';
 import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
 import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
@@ -46,7 +46,7 @@ export const heldOrder = (id: number) =>
     gcTime: 0,
   });
 
-export function useReleaseHold() {
+export function useReleaseHeldOrder() {
   const refresh = useRefreshAdmin();
   return useMutation({
     mutationFn: (input: Input<typeof orders.release>) => call(orders.release, input),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applications, type ListedApplication } from '#core/contract/applications.ts';
-import { dashboard } from '#core/contract/dashboard.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { clearSessionEnd } from '#web/lib/session-end.ts';
 import { anApplication, HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';

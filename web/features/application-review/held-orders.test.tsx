@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
-import { dashboard } from '#core/contract/dashboard.ts';
-import { orders } from '#core/contract/orders.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
+import { orders } from '#core/contract/staff/orders.ts';
 import { anApplication, customerWith, overviewOf } from '#web/test/admin-area.ts';
 import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { managedOrder } from '#web/test/managed-order.ts';

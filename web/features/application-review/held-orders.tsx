@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CustomerFile } from '#core/contract/customers.ts';
-import type { OrderDetails } from '#core/contract/orders.ts';
-import { MAX } from '#core/contract/text.ts';
+import { MAX } from '#core/contract/shared/text.ts';
+import type { CustomerFile } from '#core/contract/staff/customers.ts';
+import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Textarea } from '#web/components/ui/input.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Textarea } from '#web/components/ui/form/input.tsx';
+import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { customerFile } from '#web/features/customers/customers.queries.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { MONEY_WORDS } from '#web/features/orders/money-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
-import { heldOrder, useReleaseHold } from './application-review.queries.ts';
+import { heldOrder, useReleaseHeldOrder } from './application-review.queries.ts';
 
 type HeldOrder = CustomerFile['orders'][number];
 
@@ -80,7 +80,7 @@ function Release({
   applicationNumber,
   onClose,
 }: ReleaseDialogProps & { order: OrderDetails }) {
-  const release = useReleaseHold();
+  const release = useReleaseHeldOrder();
   const sendsMail = useSendsMail();
   const [reason, setReason] = useState(`Your application ${applicationNumber} was not approved.`);
   const confirm = async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApplicationDetails, applications } from '#core/contract/applications.ts';
-import { auth } from '#core/contract/auth.ts';
+import { auth } from '#core/contract/staff/auth.ts';
 import { anApplication } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { askedFor, openApplication } from '#web/test/managed-application.ts';

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { MAX } from '#core/contract/text.ts';
+import { useState } from 'react';
+import type { ApplicationDetails } from '#core/contract/applications.ts';
+import { MAX } from '#core/contract/shared/text.ts';
 import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUSES,
   type ApplicationStatus,
+  isDecided,
 } from '#core/domain/applications/application-status.ts';
 import { SavedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
+import { useDraft } from '#web/admin-kit/draft.ts';
 import { staffSession } from '#web/admin-kit/session.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
-import type { Review } from './use-review.ts';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input, Select, Textarea } from '#web/components/ui/form/input.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
+import { mailNotice, useSendsMail } from '#web/features/emails/mail-words.ts';
+import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { useSetApplicationStatus } from './application-review.queries.ts';
 
 type Name = keyof Review['draft']['values'];
 
@@ -100,7 +107,7 @@ function Note({ name, hint, draft }: NoteProps) {
 }
 
 function Rival({ name, draft }: { name: Name; draft: Review['draft'] }) {
-  const saved = draft.rivals[name];
+  const saved = draft.otherValues[name];
   if (saved === undefined || saved === draft.values[name]) return null;
   return (
     <SavedMeanwhile
@@ -110,3 +117,64 @@ function Rival({ name, draft }: { name: Name; draft: Review['draft'] }) {
     />
   );
 }
+
+const toReviewValues = (application: ApplicationDetails) => ({
+  status: application.applicationStatus as string,
+  reviewNotes: application.reviewNotes ?? '',
+  internalNote: application.internalNote ?? '',
+  assignedReviewer: application.assignedReviewer ?? '',
+});
+
+/** The staff's draft about one application, and saving it. */
+export function useReview(application: ApplicationDetails) {
+  const draft = useDraft('application', application.id, toReviewValues(application));
+  const save = useSetApplicationStatus();
+  const sendsMail = useSendsMail();
+  const [tellsCustomer, setTellsCustomer] = useState(true);
+  const [refusedVersion, setRefusedVersion] = useState<string>();
+  const status = draft.values.status as ApplicationStatus;
+  const isNewDecision = isDecided(status) && status !== application.applicationStatus;
+  const isTold = isNewDecision && tellsCustomer;
+
+  /** Answers with what was saved, or with nothing where it was not. */
+  async function submit(): Promise<ApplicationDetails | undefined> {
+    const { status: _, ...texts } = draft.trim();
+    try {
+      const saved = await save.mutateAsync({
+        params: { id: application.id },
+        body: { ...texts, status, tellCustomer: isTold, expectedUpdatedAt: application.updatedAt },
+      });
+      toast({
+        title: 'Status Updated',
+        description: `${saved.applicationNumber}: ${APPLICATION_STATUS_LABELS[saved.applicationStatus]}.${isTold ? ` ${mailNotice(sendsMail)}` : ''}`,
+        tone: 'success',
+      });
+      setTellsCustomer(true);
+      return saved;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        setRefusedVersion(application.updatedAt);
+      }
+      toast({
+        title: 'Failed to update application status',
+        description: reasonOf(error),
+        tone: 'danger',
+      });
+      return undefined;
+    }
+  }
+
+  return {
+    draft,
+    status,
+    isNewDecision,
+    tellsCustomer,
+    setTellsCustomer,
+    submit,
+    isSaving: save.isPending,
+    /** The server holds a newer version than the one shown. */
+    isBehind: refusedVersion === application.updatedAt,
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;

@@ -3,8 +3,7 @@ import type { ApplicationDetails } from '#core/contract/applications.ts';
 import { ChangedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
 import { SaveBar } from '#web/admin-kit/save-bar.tsx';
 import { HoldNotice, ReleaseDialog, useHeldOrders } from './held-orders.tsx';
-import { FIELD_NAMES, ReviewFields } from './review-fields.tsx';
-import { useReview } from './use-review.ts';
+import { FIELD_NAMES, ReviewFields, useReview } from './review-fields.tsx';
 
 type ReviewFormProps = {
   application: ApplicationDetails;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { KnownDetails } from '#core/contract/applications.ts';
 import { aPreApplication } from '#web/test/applications.ts';
 import {
-  draftSlot,
+  applicationDraftSlot,
   knownDetailsSlot,
   mergeKnown,
   openDraft,
@@ -135,7 +135,10 @@ describe('a draft', () => {
 
   it('goes on with what was typed, and with its key', () => {
     const first = openDraft(known());
-    draftSlot.write({ ...first, values: { ...first.values, currentProcesses: 'Twice.' } });
+    applicationDraftSlot.write({
+      ...first,
+      values: { ...first.values, currentProcesses: 'Twice.' },
+    });
     const again = openDraft(known());
     expect(again.draftToken).toBe(first.draftToken);
     expect(again.values.currentProcesses).toBe('Twice.');
@@ -143,7 +146,7 @@ describe('a draft', () => {
 
   it('follows a changed pre-application, except where something else was typed', () => {
     const first = openDraft(known());
-    draftSlot.write({
+    applicationDraftSlot.write({
       ...first,
       values: { ...first.values, phone: '999', industry: 'hospitality' },
     });
@@ -158,12 +161,15 @@ describe('a draft', () => {
   it('takes the type that an order suggests, unless one was chosen', () => {
     const several = known({ selectedCertifications: [] });
     const first = openDraft(several);
-    draftSlot.write({ ...first, values: { ...first.values, currentProcesses: 'Twice.' } });
+    applicationDraftSlot.write({
+      ...first,
+      values: { ...first.values, currentProcesses: 'Twice.' },
+    });
     expect(openDraft(several, 'security-compliance').values).toMatchObject({
       certificationType: 'security-compliance',
       currentProcesses: 'Twice.',
     });
-    draftSlot.write({
+    applicationDraftSlot.write({
       ...first,
       values: { ...first.values, certificationType: 'service-excellence' },
     });

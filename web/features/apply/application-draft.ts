@@ -12,12 +12,12 @@ import {
   values,
 } from '#core/domain/applications/options.ts';
 import type { ProgrammeId } from '#core/domain/catalogue.ts';
-import { stored } from '#web/lib/stored.ts';
+import { createSlot } from '#web/lib/create-slot.ts';
 
 const text = z.string().catch('');
 
 /** The pre-application of this browser. */
-export const knownDetailsSlot = stored(
+export const knownDetailsSlot = createSlot(
   'preApplicationData',
   knownDetails.refine((details) => details.firstName || details.email || details.companyName),
 );
@@ -76,7 +76,7 @@ const fields = z.object(
 const draft = z.object({ draftToken: z.uuid(), values: fields, prefilled: fields });
 export type ApplicationDraft = z.output<typeof draft>;
 
-export const draftSlot = stored('applicationDraft', draft);
+export const applicationDraftSlot = createSlot('applicationDraft', draft);
 
 /** Opens the stored draft. Untouched fields are filled in again, as the known details may have changed. */
 export function openDraft(
@@ -84,7 +84,7 @@ export function openDraft(
   suggestedType?: ProgrammeId | null,
 ): ApplicationDraft {
   const prefilled = prefill(known, suggestedType);
-  const former = draftSlot.read();
+  const former = applicationDraftSlot.read();
   if (!former) return { draftToken: createDraftToken(), values: prefilled, prefilled };
   const values = { ...former.values };
   for (const name of FIELDS) {

@@ -7,8 +7,8 @@ import {
 } from '#core/domain/applications/options.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { FormSection, PersonFields, SelectField } from '#web/components/form-fields.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input, Textarea } from '#web/components/ui/input.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input, Textarea } from '#web/components/ui/form/input.tsx';
 import type { ApplicationValues } from './application-draft.ts';
 
 type FieldsProps = {
@@ -23,7 +23,7 @@ type FieldsProps = {
 
 const TYPES = PROGRAMMES.map(({ id, name }) => ({ value: id, label: name }));
 
-export function ContactFields({ register, errors }: FieldsProps) {
+export function ApplicantFields({ register, errors }: FieldsProps) {
   return (
     <FormSection
       number={1}

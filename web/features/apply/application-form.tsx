@@ -5,10 +5,14 @@ import { PROMISES } from '#core/content/promises.ts';
 import { type Application, application, type KnownDetails } from '#core/contract/applications.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { type ApplicationDraft, type ApplicationValues, draftSlot } from './application-draft.ts';
-import { CertificationFields, CompanyFields, ContactFields } from './application-fields.tsx';
+import {
+  type ApplicationDraft,
+  type ApplicationValues,
+  applicationDraftSlot,
+} from './application-draft.ts';
+import { ApplicantFields, CertificationFields, CompanyFields } from './application-fields.tsx';
 import { useSubmitApplication } from './apply.queries.ts';
 import { DocumentArea } from './document-area.tsx';
 import { useDocuments } from './use-documents.ts';
@@ -56,15 +60,15 @@ export function ApplicationForm({
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => draftSlot.write({ draftToken, values, prefilled }),
+        callback: ({ values }) => applicationDraftSlot.write({ draftToken, values, prefilled }),
       }),
     [subscribe, draftToken, prefilled],
   );
   // Documents belong to the draft from the first one on, even where nothing was typed.
   const hasDocuments = documents.items.length > 0;
   useEffect(() => {
-    if (hasDocuments && !draftSlot.read())
-      draftSlot.write({ draftToken, values: initial, prefilled });
+    if (hasDocuments && !applicationDraftSlot.read())
+      applicationDraftSlot.write({ draftToken, values: initial, prefilled });
   }, [hasDocuments, draftToken, initial, prefilled]);
 
   const send = handleSubmit((body) =>
@@ -72,7 +76,7 @@ export function ApplicationForm({
       { ...body, draftToken, sessionId },
       {
         onSuccess: ({ applicationNumber }) => {
-          draftSlot.clear();
+          applicationDraftSlot.clear();
           toast({
             title: 'Application Submitted Successfully',
             description: `Your application number is ${applicationNumber}. We will contact you within ${PROMISES.applicationReplyBusinessDays} business days.`,
@@ -94,7 +98,7 @@ export function ApplicationForm({
   const parts = { register, errors: formState.errors, chosen: initial, known, ordered };
   return (
     <form noValidate onSubmit={send} className="grid min-w-0 gap-6">
-      <ContactFields {...parts} />
+      <ApplicantFields {...parts} />
       <CompanyFields {...parts} />
       <CertificationFields {...parts} />
       <DocumentArea {...documents} />

@@ -6,7 +6,12 @@ import { MessageScreen } from '#web/components/message-screen.tsx';
 import { TaskFrame, TaskSteps } from '#web/components/site/task-frame.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import { draftSlot, knownDetailsSlot, mergeKnown, openDraft } from './application-draft.ts';
+import {
+  applicationDraftSlot,
+  knownDetailsSlot,
+  mergeKnown,
+  openDraft,
+} from './application-draft.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationExists, SubmittedView } from './application-sent.tsx';
 import { applicationContext } from './apply.queries.ts';
@@ -84,7 +89,7 @@ function ApplicationSheet({ known, context, sessionId, notice, ...form }: Applic
   const order = context?.order;
   const sheet = useRef<HTMLDivElement>(null);
   const editInForm = () => sheet.current?.querySelector('input')?.focus();
-  const [isResumed] = useState(() => draftSlot.read() !== undefined);
+  const [isResumed] = useState(() => applicationDraftSlot.read() !== undefined);
   const [draft] = useState(() => openDraft(known, order?.suggestedType));
   return (
     <>

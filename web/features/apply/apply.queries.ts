@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { applications } from '#core/contract/applications.ts';
-import type { Input } from '#core/contract/endpoint.ts';
+import type { Input } from '#core/contract/shared/endpoint.ts';
 import { call } from '#web/lib/api.ts';
 
 export const useSubmitApplication = () =>

@@ -1,17 +1,11 @@
 import { CircleAlert, CircleCheck, Clock, FileText, RotateCw, Upload, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
-import {
-  DOCUMENT_PROGRESS_START,
-  formatFileSize,
-  nextProgress,
-  PROGRESS_EVERY_MS,
-} from '#core/domain/upload.ts';
-import { FileDrop } from '#web/components/file-drop.tsx';
+import { DOCUMENT_PROGRESS_START, formatFileSize } from '#core/domain/upload.ts';
+import { FileDrop, UploadProgress } from '#web/components/file-drop.tsx';
 import { FormSection } from '#web/components/form-fields.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Progress } from '#web/components/ui/progress.tsx';
 import type { DocumentItem } from './document-store.ts';
 import type { Documents } from './use-documents.ts';
 
@@ -98,7 +92,14 @@ function DocumentRow({ item, onRetry, onRemove }: DocumentRowProps) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      {state === 'uploading' && <UploadProgress name={name} />}
+      {state === 'uploading' && (
+        <UploadProgress
+          label={`Uploading ${name}`}
+          labelHidden
+          start={DOCUMENT_PROGRESS_START}
+          className="col-span-3 mt-2.5"
+        />
+      )}
     </li>
   );
 }
@@ -136,15 +137,6 @@ const Mark = ({ icon, className, children }: MarkProps) => (
   </span>
 );
 
-const UploadProgress = ({ name }: { name: string }) => (
-  <Progress
-    label={`Uploading ${name}`}
-    labelHidden
-    value={useUploadProgress()}
-    className="col-span-3 mt-2.5"
-  />
-);
-
 type IconButtonProps = {
   label: string;
   pending?: boolean;
@@ -155,13 +147,3 @@ type IconButtonProps = {
 const IconButton = ({ label, ...props }: IconButtonProps) => (
   <Button variant="ghost" size="sm" aria-label={label} className="size-11 p-0" {...props} />
 );
-
-/** Percent. An estimate: the browser does not report the progress of an upload made with `fetch`. */
-function useUploadProgress(): number {
-  const [percent, setPercent] = useState(DOCUMENT_PROGRESS_START);
-  useEffect(() => {
-    const timer = setInterval(() => setPercent(nextProgress), PROGRESS_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return percent;
-}

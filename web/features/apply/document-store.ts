@@ -1,5 +1,10 @@
 import { type ApplicationDocument, MAX_DOCUMENTS } from '#core/contract/applications.ts';
-import { type Refusal, TOO_LARGE, WRONG_TYPE, whyRefused } from '#core/domain/upload.ts';
+import {
+  explainRefusal,
+  FILE_TOO_LARGE,
+  type FileRefusal,
+  WRONG_TYPE,
+} from '#core/domain/upload.ts';
 import { ApiError } from '#web/lib/api.ts';
 
 type Outside = {
@@ -7,14 +12,14 @@ type Outside = {
   list: () => Promise<ApplicationDocument[]>;
   remove: (id: number) => Promise<unknown>;
   /** Tells the visitor what went wrong. */
-  tell: (problem: Refusal) => void;
+  tell: (problem: FileRefusal) => void;
 };
 
-const TOO_MANY: Refusal = {
+const TOO_MANY: FileRefusal = {
   title: 'Too Many Files',
   text: `You can add up to ${MAX_DOCUMENTS} documents`,
 };
-const NOT_REMOVED: Refusal = {
+const NOT_REMOVED: FileRefusal = {
   title: 'Error',
   text: 'The document could not be removed. Please try again.',
 };
@@ -89,7 +94,7 @@ export function createDocumentStore({ upload, list, remove, tell }: Outside) {
       for (const file of files) {
         const common = { key: newKey(), name: file.name, size: file.size };
         const isFull = items.filter(({ state }) => state !== 'refused').length >= MAX_DOCUMENTS;
-        const problem = whyRefused(file) ?? (isFull ? TOO_MANY : undefined);
+        const problem = explainRefusal(file) ?? (isFull ? TOO_MANY : undefined);
         if (problem) tell(problem);
         show([
           ...items,
@@ -138,9 +143,9 @@ export type DocumentItem = {
 } & (
   | { state: 'waiting' | 'uploading'; file: File }
   /** May work the next time. */
-  | { state: 'failed'; file: File; problem: Refusal }
+  | { state: 'failed'; file: File; problem: FileRefusal }
   /** Will not work, however often it is tried. */
-  | { state: 'refused'; problem: Refusal }
+  | { state: 'refused'; problem: FileRefusal }
   | { state: 'stored' | 'removing'; id: number }
 );
 
@@ -153,14 +158,14 @@ const toStored = (
 function toFailedItem({ key, name, size }: DocumentItem, file: File, error: unknown): DocumentItem {
   const status = error instanceof ApiError ? error.status : undefined;
   const reason = error instanceof ApiError ? error.reason : undefined;
-  const refused = (problem: Refusal): DocumentItem => ({
+  const refused = (problem: FileRefusal): DocumentItem => ({
     key,
     name,
     size,
     state: 'refused',
     problem,
   });
-  if (status === 413) return refused(TOO_LARGE);
+  if (status === 413) return refused(FILE_TOO_LARGE);
   if (status === 415) return refused(WRONG_TYPE);
   if (status === 400 || status === 409) {
     return refused({ title: 'Upload Failed', text: reason ?? 'The file was not accepted' });

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { applications } from '#core/contract/applications.ts';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { call, callWithForm } from '#web/lib/api.ts';
 import { createDocumentStore } from './document-store.ts';
 

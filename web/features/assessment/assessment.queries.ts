@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { assessment } from '#core/contract/assessment.ts';
-import type { Result } from '#core/contract/endpoint.ts';
+import type { Result } from '#core/contract/shared/endpoint.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { lastSessionSlot } from '#web/lib/slots.ts';
 

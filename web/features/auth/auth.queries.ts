@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { auth, type Credentials } from '#core/contract/auth.ts';
+import { auth, type Credentials } from '#core/contract/staff/auth.ts';
 import { staffSession } from '#web/admin-kit/session.tsx';
 import { call, callOrNull } from '#web/lib/api.ts';
 import { forgetLogin, rememberLogin } from '#web/lib/slots.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#core/contract/auth.ts';
-import { dashboard } from '#core/contract/dashboard.ts';
-import { leads } from '#core/contract/leads.ts';
+import { auth } from '#core/contract/staff/auth.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
+import { leads } from '#core/contract/staff/leads.ts';
 import { clearSessionEnd } from '#web/lib/session-end.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { buttonStyles } from '#web/components/ui/button.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { CHAT_ICON_PATHS, CHAT_TITLE } from './chat-button-parts.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import { readConversation } from './conversation-slot.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHAT_CONVERSATION_KEY } from '#core/content/browser-storage.ts';
-import { stored } from '#web/lib/stored.ts';
+import { createSlot } from '#web/lib/create-slot.ts';
 
 const message = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ export type Conversation = z.output<typeof conversation>;
 /** Messages. Older ones are forgotten. */
 const MAX_KEPT = 60;
 
-const slot = stored(CHAT_CONVERSATION_KEY, conversation, () => sessionStorage);
+const slot = createSlot(CHAT_CONVERSATION_KEY, conversation, () => sessionStorage);
 
 export const readConversation = (): Conversation => slot.read() ?? { isOpen: false, messages: [] };
 

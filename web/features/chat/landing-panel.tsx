@@ -1,6 +1,6 @@
 import './landing-panel.css';
 import { createRoot, type Root } from 'react-dom/client';
-import { Toaster } from '#web/components/ui/toast.tsx';
+import { Toaster } from '#web/components/ui/overlay/toast.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 
 let root: Root | undefined;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
-import { RETENTION_DAYS } from '#core/content/retention.ts';
+import { RETENTION_DAYS } from '#core/content/promises.ts';
 import { chat, type UnansweredQuestion } from '#core/contract/chat.ts';
 import { pagedList } from '#web/admin-kit/queries.ts';
 import { type Column, RecordTable } from '#web/admin-kit/record-table.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CHAT_GREETING, SECRET_REPLIES, STARTERS } from '#core/content/chat.ts';
 import { chat } from '#core/contract/chat.ts';
 import { maskSecrets, secretIn } from '#core/domain/chat/secrets.ts';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { type ChatMessage, readConversation, writeConversation } from './conversation-slot.ts';

@@ -6,10 +6,10 @@ import { PersonFields } from '#web/components/form-fields.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import type { CheckoutText } from './checkout-form.ts';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import type { CheckoutText } from './checkout-draft.ts';
 import type { Offer } from './offer.ts';
 
 type AreaPickerProps = {
@@ -102,12 +102,12 @@ function OfferNotice({ offer, sessionId, onReload }: OfferNoticeProps) {
   }
 }
 
-type ContactFieldsProps = {
+type CheckoutContactFieldsProps = {
   register: UseFormRegister<CheckoutText>;
   errors: FieldErrors<CheckoutText>;
 };
 
-export function ContactFields({ register, errors }: ContactFieldsProps) {
+export function CheckoutContactFields({ register, errors }: CheckoutContactFieldsProps) {
   return (
     <Card>
       <CardHeader>

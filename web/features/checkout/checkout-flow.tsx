@@ -3,31 +3,33 @@ import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { formatAmount } from '#core/domain/money.ts';
-import { quote } from '#core/domain/payments/pricing.ts';
+import { type Quote, quote } from '#core/domain/payments/pricing.ts';
+import { CardStep } from '#web/features/payments/card/card-step.tsx';
 import {
   PaymentColumns,
   PaymentFrame,
   PaymentPageSkeleton,
 } from '#web/features/payments/payment-frame.tsx';
+import { HoldTerms } from '#web/features/payments/payment-summary.tsx';
 import { describeHold } from '#web/features/payments/payment-words.ts';
 import {
+  type Intent,
   isTestMode,
   type PaymentConfig,
   type SessionPaymentView,
   takesCards,
 } from '#web/features/payments/payments.queries.ts';
-import { useCheckoutDraft } from './checkout-draft.ts';
-import { AreaPicker, ContactFields } from './checkout-fields.tsx';
 import {
   type CheckoutContact,
   type CheckoutText,
   checkoutForm,
   prefillContact,
-} from './checkout-form.ts';
-import { CheckoutPayment } from './checkout-payment.tsx';
-import { CheckoutTotal } from './checkout-total.tsx';
+  useCheckoutDraft,
+} from './checkout-draft.ts';
+import { AreaPicker, CheckoutContactFields } from './checkout-fields.tsx';
 import { useDiscount } from './discount-box.tsx';
 import { type Offer, selectedIds } from './offer.ts';
+import { CheckoutTotal, PriceSummary } from './price-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 const FORM_ID = 'checkout-form';
@@ -140,7 +142,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
         }
       >
         <form noValidate id={FORM_ID} ref={form} onSubmit={submit} className="grid gap-6">
-          <ContactFields register={register} errors={formState.errors} />
+          <CheckoutContactFields register={register} errors={formState.errors} />
           <AreaPicker
             offer={offer}
             sessionId={sessionId}
@@ -152,5 +154,40 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
         </form>
       </PaymentColumns>
     </PaymentFrame>
+  );
+}
+
+type CheckoutPaymentProps = {
+  config: PaymentConfig;
+  /** Missing where cards cannot be taken. */
+  started: { intent: Intent; quote: Quote; contact: CheckoutContact } | undefined;
+  onBack: () => void;
+};
+
+function CheckoutPayment({ config, started, onBack }: CheckoutPaymentProps) {
+  if (!started) return <CardStep config={config} journey="checkout" onBack={onBack} />;
+  const { intent, quote, contact } = started;
+  const { firstName, lastName, email } = contact;
+  return (
+    <PaymentColumns
+      aside={
+        <>
+          <PriceSummary quote={quote}>
+            <p className="border-ink-200 border-t pt-4 text-ink-700 text-sm">
+              For {firstName} {lastName}, {email}
+            </p>
+          </PriceSummary>
+          <HoldTerms amount={formatAmount(intent.amount)} />
+        </>
+      }
+    >
+      <CardStep
+        config={config}
+        intent={intent}
+        journey="checkout"
+        payer={{ name: `${firstName} ${lastName}`, email }}
+        onBack={onBack}
+      />
+    </PaymentColumns>
   );
 }

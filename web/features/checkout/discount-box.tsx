@@ -2,9 +2,9 @@ import { Tag, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Discount, findDiscountCode } from '#core/domain/payments/pricing.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import type { useCheckoutDraft } from './checkout-draft.ts';
 
 type DiscountBoxProps = CodeEntry & {

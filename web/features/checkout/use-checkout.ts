@@ -4,7 +4,7 @@ import type { FieldPath, UseFormSetError } from 'react-hook-form';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
 import { type Discount, type Quote, quote } from '#core/domain/payments/pricing.ts';
-import { dismiss } from '#web/components/ui/toast-store.ts';
+import { dismiss } from '#web/components/ui/overlay/toast-store.ts';
 import { usePaymentStep } from '#web/features/payments/payment-steps.ts';
 import {
   type Intent,
@@ -16,8 +16,7 @@ import {
   useCreateIntent,
 } from '#web/features/payments/payments.queries.ts';
 import { ApiError } from '#web/lib/api.ts';
-import type { useCheckoutDraft } from './checkout-draft.ts';
-import type { CheckoutContact, CheckoutText } from './checkout-form.ts';
+import type { CheckoutContact, CheckoutText, useCheckoutDraft } from './checkout-draft.ts';
 
 /** A payment that has started, with what it is for: the form may be changed afterwards. */
 type StartedPayment = { key: string; intent: Intent; quote: Quote; contact: CheckoutContact };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contact, type ReceivedInquiry } from '#core/contract/contact.ts';
-import { dashboard } from '#core/contract/dashboard.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { customerWith, HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';

@@ -5,8 +5,7 @@ import { ListBar } from '#web/admin-kit/list-bar.tsx';
 import { ListShell } from '#web/admin-kit/list-shell.tsx';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { InquiryDialog } from './inquiry-dialog.tsx';
-import { INQUIRY_STATUSES, inquiryList } from './inquiry-list.queries.ts';
-import { InquiryList } from './inquiry-list.tsx';
+import { INQUIRY_STATUSES, InquiryList, inquiryList } from './inquiry-list.tsx';
 
 const NONE = { icon: MessageSquareText, title: 'No contact inquiries found.' };
 

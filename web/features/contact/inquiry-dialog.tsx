@@ -6,13 +6,12 @@ import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
-import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
-import { receivedInquiry, useSetAnswered } from './inquiry-list.queries.ts';
-import { AnsweredBadge } from './inquiry-list.tsx';
+import { AnsweredBadge, receivedInquiry, useSetAnswered } from './inquiry-list.tsx';
 import { replyLink } from './inquiry-reply.ts';
 
 type InquiryDialogProps = { id: number | undefined; onClose: () => void };

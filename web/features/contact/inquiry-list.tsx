@@ -1,8 +1,12 @@
-import type { ReceivedInquiry } from '#core/contract/contact.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { contact, type ReceivedInquiry } from '#core/contract/contact.ts';
+import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
+import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { ACTIONS, type Column, RecordTable } from '#web/admin-kit/record-table.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { call, callPage } from '#web/lib/api.ts';
 
 type InquiryListProps = { rows: ReceivedInquiry[]; onOpen: (id: number) => void };
 
@@ -54,4 +58,34 @@ export function AnsweredBadge({ inquiry }: { inquiry: ReceivedInquiry }) {
   ) : (
     <Badge tone="warning">Unanswered</Badge>
   );
+}
+
+export const INQUIRY_STATUSES = ['unanswered', 'answered'] as const;
+type InquiryFilter = {
+  search: string;
+  status: (typeof INQUIRY_STATUSES)[number] | undefined;
+  attention: AttentionIn<'inquiries'> | undefined;
+};
+
+export const inquiryList = (filter: InquiryFilter) =>
+  pagedList('inquiries', filter, (query) => callPage(contact.list, { query }));
+
+export const receivedInquiry = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'inquiry', id],
+    queryFn: () => call(contact.read, { params: { id } }),
+    gcTime: 0,
+  });
+
+export function useSetAnswered() {
+  const client = useQueryClient();
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: ({ id, isAnswered }: { id: number; isAnswered: boolean }) =>
+      call(contact.setAnswered, { params: { id }, body: { isAnswered } }),
+    onSuccess: (saved) => {
+      client.setQueryData(receivedInquiry(saved.id).queryKey, saved);
+      void refresh();
+    },
+  });
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MAX } from '#core/contract/shared/text.ts';
 import {
   addressCorrection,
   type CustomerFile,
   type CustomerRecordKind,
-} from '#core/contract/customers.ts';
-import { MAX } from '#core/contract/text.ts';
+} from '#core/contract/staff/customers.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { inventoryWords } from '#web/features/privacy/inventory-words.ts';
 import { customerFile } from './customers.queries.ts';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type CustomerFile, customers } from '#core/contract/customers.ts';
+import { type CustomerFile, customers } from '#core/contract/staff/customers.ts';
 import { customerWith } from '#web/test/admin-area.ts';
 import { inTurn, refuse } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/managed-order.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { customers } from '#core/contract/customers.ts';
-import type { Input } from '#core/contract/endpoint.ts';
+import type { Input } from '#core/contract/shared/endpoint.ts';
+import { customers } from '#core/contract/staff/customers.ts';
 import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 

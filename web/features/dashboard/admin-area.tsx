@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { ADMIN_TABS, type AdminTab, useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
-import { PageSkeleton } from '#web/components/page-skeleton.tsx';
+import { PageSkeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { overview } from './dashboard.queries.ts';
 import { FindDialog } from './find-dialog.tsx';

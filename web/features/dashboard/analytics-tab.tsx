@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Analytics } from '#core/contract/dashboard.ts';
+import type { Analytics } from '#core/contract/staff/dashboard.ts';
 import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUSES,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dashboard } from '#core/contract/dashboard.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 

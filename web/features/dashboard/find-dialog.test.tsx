@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#core/contract/auth.ts';
 import { contact } from '#core/contract/contact.ts';
-import { dashboard, type Found } from '#core/contract/dashboard.ts';
+import { auth } from '#core/contract/staff/auth.ts';
+import { dashboard, type Found } from '#core/contract/staff/dashboard.ts';
 import { customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';

@@ -1,4 +1,4 @@
-import type { Found, Subject } from '#core/contract/dashboard.ts';
+import type { Found, Subject } from '#core/contract/staff/dashboard.ts';
 import { cn } from '#web/lib/class-names.ts';
 
 const KINDS: Record<Subject, string> = {

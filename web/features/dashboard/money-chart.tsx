@@ -1,4 +1,4 @@
-import type { Analytics } from '#core/contract/dashboard.ts';
+import type { Analytics } from '#core/contract/staff/dashboard.ts';
 import { formatBriefDay } from '#core/domain/moments.ts';
 import { type Cents, formatMoney, toCents } from '#core/domain/money.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
-import { dashboard, type Overview, type Subject } from '#core/contract/dashboard.ts';
+import { dashboard, type Overview, type Subject } from '#core/contract/staff/dashboard.ts';
 import { formatBriefMoment } from '#web/lib/moments.ts';
 import { anApplication, customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Overview } from '#core/contract/dashboard.ts';
+import type { Overview } from '#core/contract/staff/dashboard.ts';
 import type { ApplicationStatus } from '#core/domain/applications/application-status.ts';
 import { programmeName } from '#core/domain/catalogue.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
@@ -11,7 +11,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { ApplicationDrawer } from '#web/features/application-review/application-drawer.tsx';
-import { OpenSetup } from '#web/features/settings/open-setup.tsx';
+import { OpenSetup } from '#web/features/settings/setup-card.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { AttentionList } from './attention-list.tsx';
 import { overview } from './dashboard.queries.ts';

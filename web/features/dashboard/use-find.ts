@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Found } from '#core/contract/dashboard.ts';
+import type { Found } from '#core/contract/staff/dashboard.ts';
 import { searchResults } from './dashboard.queries.ts';
 
 /** Milliseconds after the last key before the server is asked. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { assessment } from '#core/contract/assessment.ts';
-import { emails } from '#core/contract/emails.ts';
+import { emails } from '#core/contract/staff/emails.ts';
 import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
 import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';

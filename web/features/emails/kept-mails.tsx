@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { KeptMail } from '#core/contract/emails.ts';
+import type { KeptMail } from '#core/contract/staff/emails.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { Dialog, DialogClose, DialogContent } from '#web/components/ui/dialog.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { Dialog, DialogClose, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { keptMails, useSendKept } from './emails.queries.ts';
 

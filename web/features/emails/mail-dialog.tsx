@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { MailSummary } from '#core/contract/emails.ts';
+import type { MailSummary } from '#core/contract/staff/emails.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
-import { Input } from '#web/components/ui/input.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { mail as mailQuery, useMarkBounced, useSendAgain } from './emails.queries.ts';
 

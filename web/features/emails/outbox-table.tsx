@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mailbox } from 'lucide-react';
 import { useState } from 'react';
-import type { MailSummary } from '#core/contract/emails.ts';
+import type { MailSummary } from '#core/contract/staff/emails.ts';
 import { MAIL_STATE_LABELS, type MailState } from '#core/domain/mail.ts';
 import { useAttentionFilter } from '#web/admin-kit/attention-filter.tsx';
 import { ListShell } from '#web/admin-kit/list-shell.tsx';

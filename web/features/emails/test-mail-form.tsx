@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useSendSample, useSendTest } from './emails.queries.ts';
 

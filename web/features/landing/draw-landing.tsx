@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import Landing from '#web/pages/landing.tsx';
+import Landing from '#web/pages/public/landing.tsx';
 
 /** While developing, when no build has written the page. */
 export function drawLanding(): void {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Lead } from '#core/contract/leads.ts';
+import type { Lead } from '#core/contract/staff/leads.ts';
 import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
 import { leadTitle, type Mark, notesWithMark } from './lead-words.ts';

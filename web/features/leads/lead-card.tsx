@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { Lead } from '#core/contract/leads.ts';
+import type { Lead } from '#core/contract/staff/leads.ts';
 import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';

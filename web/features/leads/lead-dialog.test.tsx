@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#core/contract/auth.ts';
-import { dashboard } from '#core/contract/dashboard.ts';
-import { leads } from '#core/contract/leads.ts';
+import { auth } from '#core/contract/staff/auth.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
+import { leads } from '#core/contract/staff/leads.ts';
 import { customerWith, HOSTILE } from '#web/test/admin-area.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { aLead, leadDetailsOf, serveLead } from '#web/test/leads.ts';

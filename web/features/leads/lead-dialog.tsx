@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LeadDetails } from '#core/contract/leads.ts';
+import { Link } from 'wouter';
+import type { LeadDetails } from '#core/contract/staff/leads.ts';
+import {
+  labelOf,
+  PRE_APPLICATION_COMPANY_SIZES,
+  PRE_APPLICATION_INDUSTRIES,
+} from '#core/domain/applications/options.ts';
 import { isLevel, LEVEL_NAMES } from '#core/domain/assessment/assessment-question.ts';
 import { formatScore } from '#core/domain/assessment/format-score.ts';
+import { programmeName } from '#core/domain/catalogue.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
-import { DrawerSection, RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
+import { DrawerSection, Fact, RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
+import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { AssessmentReview } from '#web/features/assessment/review/assessment-review.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { LeadScore } from './lead-card.tsx';
-import { LeadFacts } from './lead-facts.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { areaName, leadName, leadTitle, verdictOf } from './lead-words.ts';
 import { leadDetails } from './leads.queries.ts';
@@ -127,6 +134,52 @@ function LeadResults({ lead }: { lead: LeadDetails }) {
           </li>
         ))}
       </ul>
+    </DrawerSection>
+  );
+}
+
+const NOT_GIVEN = 'Not given';
+
+/** What the company said about itself before the assessment. */
+function LeadFacts({ lead }: { lead: LeadDetails }) {
+  const { email, phone, industry, companySize, selectedCertifications, orderNumber } = lead;
+  return (
+    <DrawerSection title="Business">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+        <Fact name="Company">{lead.companyName ?? NOT_GIVEN}</Fact>
+        <Fact name="Contact">{leadName(lead)}</Fact>
+        <Fact name="Email">
+          <a href={`mailto:${encodeURI(email)}`} className="link">
+            {email}
+          </a>
+        </Fact>
+        <Fact name="Phone">{phone ?? NOT_GIVEN}</Fact>
+        <Fact name="Industry">
+          {industry ? labelOf(PRE_APPLICATION_INDUSTRIES, industry) : NOT_GIVEN}
+        </Fact>
+        <Fact name="Company size">
+          {companySize ? labelOf(PRE_APPLICATION_COMPANY_SIZES, companySize) : NOT_GIVEN}
+        </Fact>
+        <Fact name="Interested in">
+          {selectedCertifications.map(programmeName).join(', ') || NOT_GIVEN}
+        </Fact>
+        <Fact name="Completed">
+          <Moment iso={lead.completedAt} />
+        </Fact>
+        {orderNumber && (
+          <Fact name="Order">
+            <Link href={`/admin?tab=orders&search=${orderNumber}`} className="link tabular-nums">
+              {orderNumber}
+            </Link>
+          </Fact>
+        )}
+        <Fact name="Business overview" isLong>
+          {lead.businessOverview ?? NOT_GIVEN}
+        </Fact>
+        <Fact name="Challenges" isLong>
+          {lead.currentChallenges ?? NOT_GIVEN}
+        </Fact>
+      </dl>
     </DrawerSection>
   );
 }

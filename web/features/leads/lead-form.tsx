@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { LeadDetails } from '#core/contract/leads.ts';
-import { MAX } from '#core/contract/text.ts';
+import { MAX } from '#core/contract/shared/text.ts';
+import type { LeadDetails } from '#core/contract/staff/leads.ts';
 import {
   LEAD_STATUS_LABELS,
   LEAD_STATUSES,
@@ -12,9 +12,9 @@ import { useDraft } from '#web/admin-kit/draft.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { SaveBar } from '#web/admin-kit/save-bar.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Select, Textarea } from '#web/components/ui/input.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Select, Textarea } from '#web/components/ui/form/input.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { LeadActions } from './lead-actions.tsx';
 import { LEAD_STATUS_TONES, leadTitle } from './lead-words.ts';

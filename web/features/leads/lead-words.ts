@@ -1,5 +1,5 @@
-import type { Lead } from '#core/contract/leads.ts';
-import { MAX } from '#core/contract/text.ts';
+import { MAX } from '#core/contract/shared/text.ts';
+import type { Lead } from '#core/contract/staff/leads.ts';
 import { AREAS, findArea } from '#core/domain/catalogue.ts';
 import { LEAD_DATE_FILTERS, type LeadDateFilter } from '#core/domain/leads/lead-filters.ts';
 import { LEAD_STATUS_NOTES, type LeadStatus } from '#core/domain/leads/lead-status.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Lead, leads } from '#core/contract/leads.ts';
+import { type Lead, leads } from '#core/contract/staff/leads.ts';
 import { HOSTILE, pages } from '#web/test/admin-area.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { aLead, serveLead } from '#web/test/leads.ts';

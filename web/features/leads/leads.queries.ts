@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Input } from '#core/contract/endpoint.ts';
-import { leads } from '#core/contract/leads.ts';
+import type { Input } from '#core/contract/shared/endpoint.ts';
+import { leads } from '#core/contract/staff/leads.ts';
 import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
 import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { delivery } from '#core/contract/delivery.ts';
-import type { OrderDetails } from '#core/contract/orders.ts';
+import { delivery } from '#core/contract/staff/delivery.ts';
+import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
@@ -10,7 +10,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CERTIFICATE_WORDS, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { CertificateUpload } from './certificate-upload.tsx';
-import { DeliverAnyway, type Delivery, useDelivery } from './delivery.tsx';
+import { DeliverAnyway, type DeliveryControls, useDelivery } from './delivery.tsx';
 import type { MoneyActions } from './money-dialog.tsx';
 import { deliveryEffect, isCorrection, MONEY_WORDS, paymentObstacle } from './money-words.ts';
 
@@ -52,7 +52,7 @@ export function CertificateSection({ order, money }: { order: OrderDetails; mone
 type WaitingCertificateProps = {
   order: OrderDetails;
   files: OrderDetails['files'];
-  delivery: Delivery;
+  delivery: DeliveryControls;
   money: MoneyActions;
 };
 

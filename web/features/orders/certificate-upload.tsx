@@ -1,24 +1,23 @@
 import { FileText, Upload, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { MAX_CERTIFICATES } from '#core/contract/delivery.ts';
-import type { OrderDetails } from '#core/contract/orders.ts';
+import { useState } from 'react';
+import { MAX_CERTIFICATES } from '#core/contract/staff/delivery.ts';
+import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
-import { formatFileSize, nextProgress, PROGRESS_EVERY_MS } from '#core/domain/upload.ts';
-import { FileDrop } from '#web/components/file-drop.tsx';
+import { formatFileSize } from '#core/domain/upload.ts';
+import { FileDrop, UploadProgress } from '#web/components/file-drop.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Progress } from '#web/components/ui/progress.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { choose, type RefusedFile } from './chosen-files.ts';
-import { DeliverAnyway, type Delivery } from './delivery.tsx';
+import { DeliverAnyway, type DeliveryControls } from './delivery.tsx';
 import type { MoneyActions } from './money-dialog.tsx';
 import { deliveryEffect, isCorrection, MONEY_WORDS, paymentObstacle } from './money-words.ts';
 
 type CertificateUploadProps = {
   order: OrderDetails;
   hasWaiting: boolean;
-  delivery: Delivery;
+  delivery: DeliveryControls;
   money: MoneyActions;
 };
 
@@ -96,7 +95,7 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
         </ul>
       )}
       <Interruption delivery={delivery} />
-      {delivery.isUploading && <UploadProgress />}
+      {delivery.isUploading && <UploadProgress label="Uploading and delivering" />}
       <p className="text-ink-700 text-sm">
         {obstacle
           ? 'Without payment the upload is stored and waits. Nothing is sent before you deliver it.'
@@ -145,7 +144,7 @@ function ChosenFiles({ files, disabled, onRemove }: ChosenFilesProps) {
 }
 
 /** A try that left nothing behind; files that wait say themselves why. */
-function Interruption({ delivery: { end, changes } }: { delivery: Delivery }) {
+function Interruption({ delivery: { end, changes } }: { delivery: DeliveryControls }) {
   if (end?.kind === 'changed') {
     return (
       <Alert tone="warning" title="This order has changed, and nothing was sent">
@@ -166,14 +165,4 @@ function Interruption({ delivery: { end, changes } }: { delivery: Delivery }) {
       )}
     </Alert>
   );
-}
-
-/** An estimate that advances on a timer while it is shown. */
-function UploadProgress() {
-  const [percent, setPercent] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setPercent(nextProgress), PROGRESS_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return <Progress label="Uploading and delivering" value={percent} />;
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { delivery } from '#core/contract/delivery.ts';
-import { type OrderDetails, orders } from '#core/contract/orders.ts';
+import { delivery } from '#core/contract/staff/delivery.ts';
+import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { clearSessionEnd } from '#web/lib/session-end.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';

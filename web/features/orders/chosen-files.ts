@@ -1,18 +1,18 @@
-import { MAX_CERTIFICATE_BYTES, MAX_CERTIFICATES } from '#core/contract/delivery.ts';
-import { type Refusal, whyRefused } from '#core/domain/upload.ts';
+import { MAX_CERTIFICATE_BYTES, MAX_CERTIFICATES } from '#core/contract/staff/delivery.ts';
+import { explainRefusal, type FileRefusal } from '#core/domain/upload.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-const TOO_MANY: Refusal = {
+const TOO_MANY: FileRefusal = {
   title: 'Too Many Files',
   text: `Please upload at most ${MAX_CERTIFICATES} files at a time`,
 };
-const TOO_HEAVY: Refusal = {
+const TOO_HEAVY: FileRefusal = {
   title: 'Files Too Large',
   text: `Together the files must be smaller than ${MAX_CERTIFICATE_BYTES / MEGABYTE}MB to be mailed`,
 };
 
-export type RefusedFile = { name: string; refusal: Refusal };
+export type RefusedFile = { name: string; refusal: FileRefusal };
 
 type Choice = { chosen: File[]; refused: RefusedFile[] };
 
@@ -24,14 +24,14 @@ export function choose(chosen: readonly File[], added: Iterable<File>): Choice {
   const choice: Choice = { chosen: [...chosen], refused: [] };
   for (const file of added) {
     if (choice.chosen.some((other) => isSame(other, file))) continue;
-    const refusal = whyRefused(file) ?? whyNotBeside(choice.chosen, file);
+    const refusal = explainRefusal(file) ?? explainOverflow(choice.chosen, file);
     if (refusal) choice.refused.push({ name: file.name, refusal });
     else choice.chosen.push(file);
   }
   return choice;
 }
 
-function whyNotBeside(chosen: readonly File[], file: File): Refusal | undefined {
+function explainOverflow(chosen: readonly File[], file: File): FileRefusal | undefined {
   if (chosen.length >= MAX_CERTIFICATES) return TOO_MANY;
   const bytes = chosen.reduce((sum, { size }) => sum + size, file.size);
   return bytes > MAX_CERTIFICATE_BYTES ? TOO_HEAVY : undefined;

@@ -1,12 +1,12 @@
 import { type FormEvent, type HTMLInputTypeAttribute, useState } from 'react';
-import { customerCorrection, type OrderDetails } from '#core/contract/orders.ts';
-import { MAX } from '#core/contract/text.ts';
+import { MAX } from '#core/contract/shared/text.ts';
+import { customerCorrection, type OrderDetails } from '#core/contract/staff/orders.ts';
 import { ChangedMeanwhile, RivalText } from '#web/admin-kit/changed-meanwhile.tsx';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { AddressDialog } from '#web/features/customers/address-dialog.tsx';
 import { useCorrectCustomer } from './orders.queries.ts';
 import { useOrderForm } from './use-order-form.ts';

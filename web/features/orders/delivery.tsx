@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { delivery } from '#core/contract/delivery.ts';
-import type { Result } from '#core/contract/endpoint.ts';
-import type { OrderDetails } from '#core/contract/orders.ts';
+import type { Result } from '#core/contract/shared/endpoint.ts';
+import type { delivery } from '#core/contract/staff/delivery.ts';
+import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { moneyStatement, paymentObstacle } from './money-words.ts';
@@ -76,7 +76,7 @@ export function useDelivery(order: OrderDetails) {
   };
 }
 
-export type Delivery = ReturnType<typeof useDelivery>;
+export type DeliveryControls = ReturnType<typeof useDelivery>;
 
 /** An upload without payment was stored all the same; where the obstacle was known before, that was all staff wanted. */
 function noticeOf(ended: DeliveryEnd, { title, isUpload }: Failure, order: OrderDetails) {

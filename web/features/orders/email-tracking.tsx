@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
-import type { Order } from '#core/contract/orders.ts';
+import type { Order } from '#core/contract/staff/orders.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useSendTracking } from './orders.queries.ts';
 

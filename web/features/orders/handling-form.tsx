@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
-import type { OrderDetails } from '#core/contract/orders.ts';
-import { MAX } from '#core/contract/text.ts';
+import { MAX } from '#core/contract/shared/text.ts';
+import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { priceOf } from '#core/domain/money.ts';
 import {
   ORDER_STATUS_LABELS,
@@ -11,9 +11,9 @@ import { ChangedMeanwhile, RivalText } from '#web/admin-kit/changed-meanwhile.ts
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { SaveBar } from '#web/admin-kit/save-bar.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input, Select, Textarea } from '#web/components/ui/input.tsx';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input, Select, Textarea } from '#web/components/ui/form/input.tsx';
 import { HANDLING_LABELS, type Handling, useHandling } from './use-order-form.ts';
 
 type HandlingFormProps = {

@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OrderDetails } from '#core/contract/orders.ts';
+import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { formatMoney, priceOf, toCents } from '#core/domain/money.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
 import type { MoneyActions } from './money-dialog.tsx';
 import { isCaptureNear, MONEY_WORDS, moneyActionsOf, moneyStatement } from './money-words.ts';
 import { PaymentBadge, TestBadge } from './order-badges.tsx';

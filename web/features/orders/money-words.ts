@@ -1,4 +1,4 @@
-import type { Order, OrderDetails } from '#core/contract/orders.ts';
+import type { Order, OrderDetails } from '#core/contract/staff/orders.ts';
 import { priceOf } from '#core/domain/money.ts';
 import { deliveryObstacle } from '#core/domain/orders/delivery.ts';
 import { isPayable, isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Order } from '#core/contract/orders.ts';
+import type { Order } from '#core/contract/staff/orders.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
 import { Moment } from '#web/components/moment.tsx';

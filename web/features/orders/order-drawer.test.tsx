@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { assessment } from '#core/contract/assessment.ts';
-import { auth } from '#core/contract/auth.ts';
-import { orders } from '#core/contract/orders.ts';
+import { auth } from '#core/contract/staff/auth.ts';
+import { orders } from '#core/contract/staff/orders.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';

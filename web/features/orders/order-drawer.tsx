@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { OrderDetails } from '#core/contract/orders.ts';
+import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { formatMoney, formatWithCents } from '#core/domain/money.ts';
 import { orderAmounts } from '#core/domain/payments/order-amounts.ts';
 import { DrawerSection, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Dialog, DialogContent } from '#web/components/ui/dialog.tsx';
+import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { AssessmentReview } from '#web/features/assessment/review/assessment-review.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';

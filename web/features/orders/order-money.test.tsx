@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type OrderDetails, orders } from '#core/contract/orders.ts';
+import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/managed-order.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { orders } from '#core/contract/orders.ts';
+import { orders } from '#core/contract/staff/orders.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
 

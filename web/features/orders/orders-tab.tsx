@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import type { Order } from '#core/contract/orders.ts';
+import type { Order } from '#core/contract/staff/orders.ts';
 import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';

@@ -1,8 +1,8 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { delivery } from '#core/contract/delivery.ts';
-import type { Input } from '#core/contract/endpoint.ts';
-import { type OrderDetails, orders } from '#core/contract/orders.ts';
+import type { Input } from '#core/contract/shared/endpoint.ts';
+import { delivery } from '#core/contract/staff/delivery.ts';
+import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
 import type { OrderStatus } from '#core/domain/orders/order-status.ts';
 import type { PaymentState } from '#core/domain/payments/payment.ts';

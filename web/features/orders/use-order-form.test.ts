@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderDetails } from '#core/contract/orders.ts';
+import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { certificateFile, managedOrder } from '#web/test/managed-order.ts';
 import { changesBetween } from './use-order-form.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { OrderDetails } from '#core/contract/orders.ts';
+import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment-words.ts';
 import { useDraft } from '#web/admin-kit/draft.ts';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { mailNotice, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { useSetOrderStatus } from './orders.queries.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type PreApplicationData, toPreApplicationData } from '#core/contract/pre-application.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import {
   describeEvaluationFailure,
   useAddBusinessInformation,

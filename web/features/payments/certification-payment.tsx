@@ -20,7 +20,7 @@ import {
 } from './payments.queries.ts';
 
 /** The overall certification of an assessed company, or the order that it has already. */
-export function SessionPayment({ sessionId }: { sessionId: string }) {
+export function PayForSession({ sessionId }: { sessionId: string }) {
   const config = useQuery(paymentConfig);
   const session = useQuery(sessionPayment(sessionId));
   const reload = () => {

@@ -6,10 +6,10 @@ import { customerReference } from '#core/contract/payments.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
-import { type PayOrderText, readPayOrder, savePayOrder } from './pay-order-draft.ts';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { createSlot } from '#web/lib/create-slot.ts';
 
 export const TERMS_REQUIRED = 'Please accept the Terms of Service to proceed';
 
@@ -95,3 +95,26 @@ export function TermsConsent(props: Omit<ComponentProps<typeof Checkbox>, 'label
     />
   );
 }
+
+/** What was entered before the payment, for a reload and for Back. Never card data. */
+const draft = z.object({
+  /** The session or the link that is paid. */
+  subject: z.string(),
+  customerReference: z.string(),
+  acceptsTerms: z.boolean(),
+});
+type PayOrderText = Pick<z.output<typeof draft>, 'customerReference' | 'acceptsTerms'>;
+
+/** Of this tab alone. */
+const slot = createSlot('payOrderDraft', draft, () => window.sessionStorage);
+
+export function readPayOrder(subject: string): PayOrderText {
+  const found = slot.read();
+  if (found?.subject === subject) return found;
+  return { customerReference: '', acceptsTerms: false };
+}
+
+const savePayOrder = (subject: string, { customerReference, acceptsTerms }: PayOrderText) =>
+  slot.write({ subject, customerReference, acceptsTerms });
+
+export const forgetPayOrder = () => slot.clear();

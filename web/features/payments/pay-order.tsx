@@ -7,8 +7,12 @@ import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
 import { CardStep } from '#web/features/payments/card/card-step.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { OrderSheet } from './order-sheet.tsx';
-import { readPayOrder } from './pay-order-draft.ts';
-import { type PayOrderContact, PayOrderForm, payOrderForm } from './pay-order-form.tsx';
+import {
+  type PayOrderContact,
+  PayOrderForm,
+  payOrderForm,
+  readPayOrder,
+} from './pay-order-form.tsx';
 import { PaymentColumns, PaymentFrame, PaymentPageSkeleton } from './payment-frame.tsx';
 import { usePaymentStep } from './payment-steps.ts';
 import { HoldTerms, PriceLines } from './payment-summary.tsx';

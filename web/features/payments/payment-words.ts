@@ -3,8 +3,8 @@ import type { OrderSummary } from '#core/contract/payments.ts';
 import { hasReached } from '#core/domain/orders/order-status.ts';
 import { isPaymentOpen, isPaymentSecured } from '#core/domain/payments/payment.ts';
 import {
-  chargedAtTheLatest,
   holdStatement,
+  latestCharge,
   paymentStatement,
 } from '#core/domain/payments/payment-statement.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 export function calculateHoldDates(now: Date) {
   return {
     today: now,
-    chargedBy: chargedAtTheLatest(now),
+    chargedBy: latestCharge(now),
     ends: new Date(now.getTime() + PROMISES.chargeAfterDays * DAY_MS),
   };
 }

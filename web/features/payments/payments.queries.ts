@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { Input, Result } from '#core/contract/endpoint.ts';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
+import type { Input, Result } from '#core/contract/shared/endpoint.ts';
 import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 
@@ -50,7 +50,7 @@ const PAUSES_MS = [500, 1_000, 1_500, 2_000, 2_500];
 
 type Payment = { sessionId: string; paymentIntentId: string };
 
-export const createOrder = (payment: Payment): Promise<OrderSummary> =>
+export const requestOrder = (payment: Payment): Promise<OrderSummary> =>
   call(payments.createOrder, { body: payment });
 
 /** Asking again later may help: the payment is still being processed, or the server is out of reach. */
@@ -100,7 +100,7 @@ async function tryToSettle(
 ): Promise<OrderSummary | undefined> {
   const [pause, ...later] = pauses;
   try {
-    return await createOrder(payment);
+    return await requestOrder(payment);
   } catch (error) {
     if (!isTemporary(error) || pause === undefined) return undefined;
     await new Promise((resume) => setTimeout(resume, pause));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ContactForm, preApplicationForm } from '#core/contract/pre-application.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { createSlot } from '#web/lib/create-slot.ts';
 import { preApplicationSlot } from '#web/lib/slots.ts';
-import { stored } from '#web/lib/stored.ts';
 
 /** As the fields hold them: a list without a choice holds an empty text. */
 export type FormValues = z.input<typeof preApplicationForm>;
@@ -26,24 +26,24 @@ const draft = z.object({
 type Draft = z.output<typeof draft>;
 
 /** What was typed since the form was last sent, so that a reload loses nothing. */
-export const draftSlot = stored('preApplicationDraft', draft);
+export const preApplicationDraftSlot = createSlot('preApplicationDraft', draft);
 
 /** What was typed of it before. */
 export function readDraftContact(): ContactForm {
-  const { firstName, lastName, email, companyName } = draftSlot.read() ?? EMPTY;
+  const { firstName, lastName, email, companyName } = preApplicationDraftSlot.read() ?? EMPTY;
   return { firstName, lastName, email, companyName };
 }
 
 /** For the form, should the visitor come to it after all. */
 export const saveDraftContact = (contact: ContactForm): void =>
-  draftSlot.write({ ...(draftSlot.read() ?? EMPTY), ...contact });
+  preApplicationDraftSlot.write({ ...(preApplicationDraftSlot.read() ?? EMPTY), ...contact });
 
 const EMPTY: Draft = draft.parse({});
 
 /** What was entered before, and the programme whose card led here. */
 export function readInitialValues(wantedProgramme: string | null): FormValues {
   const { data: wanted } = programmeId.safeParse(wantedProgramme);
-  const known = draftSlot.read() ?? draft.parse(preApplicationSlot.read() ?? EMPTY);
+  const known = preApplicationDraftSlot.read() ?? draft.parse(preApplicationSlot.read() ?? EMPTY);
   const selected = new Set([...known.selectedCertifications, ...(wanted ? [wanted] : [])]);
   const values: Draft = { ...known, selectedCertifications: [...selected] };
   // The schema of the sent form refuses an empty choice; until then the fields may hold one.

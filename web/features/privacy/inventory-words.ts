@@ -1,4 +1,4 @@
-import type { Inventory } from '#core/contract/privacy.ts';
+import type { Inventory } from '#core/contract/staff/privacy.ts';
 
 /** One of them, and several; in the order in which people are told. */
 const NAMES: [kind: keyof Inventory, one: string, several: string][] = [

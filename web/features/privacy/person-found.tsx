@@ -1,13 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PersonalData } from '#core/contract/privacy.ts';
+import { type PersonalData, privacy } from '#core/contract/staff/privacy.ts';
+import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
-import { reasonOf } from '#web/lib/api.ts';
+import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
+import { call, callFile, reasonOf } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { inventoryWords, isEmpty } from './inventory-words.ts';
-import { useErasePerson, useExportPerson } from './privacy.queries.ts';
 
 type PersonFoundProps = { data: PersonalData; onErased: (left: PersonalData) => void };
 
@@ -98,3 +99,17 @@ function Erase({ data: { email, goes, stays }, onErased }: PersonFoundProps) {
 
 const fail = (error: unknown) =>
   toast({ title: 'Error', description: reasonOf(error), tone: 'danger' });
+
+export const useFindPerson = () =>
+  useMutation({ mutationFn: (email: string) => call(privacy.find, { body: { email } }) });
+
+const useExportPerson = () =>
+  useMutation({ mutationFn: (email: string) => callFile(privacy.export, { body: { email } }) });
+
+function useErasePerson() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (email: string) => call(privacy.erase, { body: { email } }),
+    onSuccess: refresh,
+  });
+}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { privacy } from '#core/contract/privacy.ts';
+import { privacy } from '#core/contract/staff/privacy.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { openSettings } from '#web/test/settings-tab.ts';
 import { asStaff, rememberStaff } from '#web/test/staff.ts';

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
 import { reasonOf } from '#web/lib/api.ts';
-import { PersonFound } from './person-found.tsx';
-import { useFindPerson } from './privacy.queries.ts';
+import { PersonFound, useFindPerson } from './person-found.tsx';
 
 /** Finds what is stored about a person, hands it over, and erases what need not be kept. */
 export function PrivacyCard() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DiscountSwitch } from '#core/contract/settings.ts';
+import type { DiscountSwitch } from '#core/contract/staff/settings.ts';
 import { whoCan } from '#core/domain/staff/permissions.ts';
 import { usePermission } from '#web/admin-kit/session.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { discountSettings, useSwitchDiscount } from './settings.queries.ts';
 import { SettingsCard } from './settings-card.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Input } from '#core/contract/endpoint.ts';
-import { settings } from '#core/contract/settings.ts';
-import { setup } from '#core/contract/setup.ts';
+import type { Input } from '#core/contract/shared/endpoint.ts';
+import { settings } from '#core/contract/staff/settings.ts';
+import { setup } from '#core/contract/staff/setup.ts';
 import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { StaffAccount } from '#core/contract/staff.ts';
+import type { StaffAccount } from '#core/contract/staff/staff.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { EditAccount } from './edit-account.tsx';
 import { OneTimeLink } from './invite-form.tsx';

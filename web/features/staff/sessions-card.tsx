@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StaffSession } from '#core/contract/staff.ts';
+import type { StaffSession } from '#core/contract/staff/staff.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { SettingsCard } from '#web/features/settings/settings-card.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { staffSessions, useEndSession } from './staff.queries.ts';

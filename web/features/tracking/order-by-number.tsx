@@ -3,10 +3,9 @@ import type { RefObject } from 'react';
 import type { TrackedOrder } from '#core/contract/tracking.ts';
 import { StatusBand } from '#web/components/status-band.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
-import { OrderDetails } from './order-details.tsx';
 import { listStepsByOrder } from './order-steps.ts';
-import { OrderTimeline } from './order-timeline.tsx';
 import { describeNextStep, describeStatus, listImportantStatements } from './order-words.ts';
+import { OrderTimeline, TrackedOrderDetails } from './tracked-order.tsx';
 import { YourTurn } from './your-turn.tsx';
 
 type OrderByNumberProps = {
@@ -29,7 +28,7 @@ export function OrderByNumber({ order, heading }: OrderByNumberProps) {
           <OrderTimeline title="Timeline" steps={listStepsByOrder(order)} />
           {order.dueDiligenceNotes && <NotesCard notes={order.dueDiligenceNotes} />}
         </div>
-        <OrderDetails order={order} />
+        <TrackedOrderDetails order={order} />
       </div>
       <ImportantInformation order={order} />
     </>

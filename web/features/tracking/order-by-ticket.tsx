@@ -4,10 +4,9 @@ import type { TrackedOrder } from '#core/contract/tracking.ts';
 import { StatusBand } from '#web/components/status-band.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { brand } from '#web/lib/brand.ts';
-import { OrderDetails } from './order-details.tsx';
 import { listStepsByTicket } from './order-steps.ts';
-import { OrderTimeline } from './order-timeline.tsx';
 import { describeNextStep, describeStatus } from './order-words.ts';
+import { OrderTimeline, TrackedOrderDetails } from './tracked-order.tsx';
 import { YourTurn } from './your-turn.tsx';
 
 type OrderByTicketProps = {
@@ -35,7 +34,7 @@ export function OrderByTicket({ order, heading }: OrderByTicketProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[1.25fr_1fr]">
         <OrderTimeline title="Progress Timeline" steps={listStepsByTicket(order, new Date())} />
         <div className="grid gap-6">
-          <OrderDetails order={order} />
+          <TrackedOrderDetails order={order} />
           <NeedHelp orderNumber={order.orderNumber} />
         </div>
       </div>

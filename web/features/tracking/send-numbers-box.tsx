@@ -3,12 +3,12 @@ import { MailSearch } from 'lucide-react';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { emailAddress } from '#core/contract/text.ts';
+import { emailAddress } from '#core/contract/shared/text.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { useSendNumbers } from './tracking.queries.ts';
 

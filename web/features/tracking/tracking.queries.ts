@@ -26,7 +26,7 @@ export const useSendNumbers = () =>
     mutationFn: (email: string) => call(tracking.sendNumbers, { body: { email } }),
   });
 
-export const useSendPaymentLink = (orderNumber: string) =>
+export const useRequestPaymentLink = (orderNumber: string) =>
   useMutation({
     mutationFn: () => call(tracking.sendPaymentLink, { params: { orderNumber } }),
   });

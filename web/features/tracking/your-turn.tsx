@@ -8,7 +8,7 @@ import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { formatDay } from '#web/lib/moments.ts';
 import { describePayment } from './order-words.ts';
-import { useSendPaymentLink } from './tracking.queries.ts';
+import { useRequestPaymentLink } from './tracking.queries.ts';
 
 /** What is left for the customer to do. Anyone with the number sees it, so nothing here may reveal more. */
 export function YourTurn({ order }: { order: TrackedOrder }) {
@@ -75,7 +75,7 @@ function Turn({ title, children }: { title: string; children: ReactNode }) {
 
 /** The link reveals more than the number, so it is mailed to the order's address and not shown here. */
 function PaymentLinkButton({ order }: { order: TrackedOrder }) {
-  const send = useSendPaymentLink(order.orderNumber);
+  const send = useRequestPaymentLink(order.orderNumber);
   if (send.isSuccess) {
     return (
       <p role="status" className="font-semibold">

@@ -11,8 +11,7 @@ import { ORDERS } from '#server/features/chat/content/wordings/orders.ts';
 import { PRICES } from '#server/features/chat/content/wordings/prices.ts';
 import { PRIVACY } from '#server/features/chat/content/wordings/privacy.ts';
 import { PROGRAMS } from '#server/features/chat/content/wordings/programs.ts';
-import type { Passage } from './passage.ts';
-import { source } from './source.ts';
+import { type Passage, source } from './source.ts';
 
 const WORDINGS: Readonly<Record<string, readonly string[]>> = {
   ...GETTING_CERTIFIED,

@@ -4,6 +4,8 @@ import { cookiePolicy } from '#core/content/legal/cookies.ts';
 import type { LegalDocument } from '#core/content/legal/document.ts';
 import { privacyPolicy } from '#core/content/legal/privacy.ts';
 import { termsOfService } from '#core/content/legal/terms.ts';
+import type { SiteLink } from '#core/content/site.ts';
+import type { Topic } from './topics.ts';
 
 /** Where passages take their words from, so that the assistant says what the pages say. */
 export function source(brand: Brand) {
@@ -13,26 +15,39 @@ export function source(brand: Brand) {
   const cookies = cookiePolicy(brand);
   return {
     /** An answer of the FAQ. */
-    faq: (id: string): string => found(entries, id).answer.join(' '),
+    faq: (id: string): string => getEntry(entries, id).answer.join(' '),
     /** A section's paragraphs, or some of them, counted from 0. */
     terms: (id: string, ...paragraphs: number[]) => sectionText(terms, id, paragraphs),
     privacy: (id: string, ...paragraphs: number[]) => sectionText(privacy, id, paragraphs),
     cookies: (id: string, ...paragraphs: number[]) => sectionText(cookies, id, paragraphs),
     /** A section's list. */
-    privacyList: (id: string): readonly string[] => found(privacy.sections, id).list ?? [],
-    cookieList: (id: string): readonly string[] => found(cookies.sections, id).list ?? [],
+    privacyList: (id: string): readonly string[] => getEntry(privacy.sections, id).list ?? [],
+    cookieList: (id: string): readonly string[] => getEntry(cookies.sections, id).list ?? [],
   };
 }
 
 export type Source = ReturnType<typeof source>;
 
-function found<Entry extends { readonly id: string }>(entries: readonly Entry[], id: string) {
+function getEntry<Entry extends { readonly id: string }>(entries: readonly Entry[], id: string) {
   const entry = entries.find((candidate) => candidate.id === id);
   if (!entry) throw new Error(`The assistant refers to "${id}", which is no longer there`);
   return entry;
 }
 
 function sectionText(document: LegalDocument, id: string, wanted: readonly number[]): string {
-  const { paragraphs } = found(document.sections, id);
+  const { paragraphs } = getEntry(document.sections, id);
   return paragraphs.filter((_, i) => wanted.length === 0 || wanted.includes(i)).join(' ');
 }
+
+/** One thing that the assistant can say, and the page that says more. */
+export type Passage = {
+  /** Stable: tests refer to it. */
+  readonly id: string;
+  readonly topic: Topic;
+  readonly title: string;
+  /** Whole sentences of plain text, said as they stand. */
+  readonly text: string;
+  /** Other words in which people ask for it; searched, never said. */
+  readonly asks?: readonly string[];
+  readonly link: SiteLink;
+};

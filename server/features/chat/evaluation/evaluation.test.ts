@@ -5,8 +5,7 @@ import { PAGE_PATHS } from '#core/content/pages.ts';
 import { secretIn } from '#core/domain/chat/secrets.ts';
 import { createAssistant } from '#server/features/chat/assistant.ts';
 import { passages } from '#server/features/chat/content/passages.ts';
-import { NEXT_QUESTIONS } from '#server/features/chat/content/suggestions.ts';
-import { TOPICS } from '#server/features/chat/content/topics.ts';
+import { NEXT_QUESTIONS, TOPICS } from '#server/features/chat/content/topics.ts';
 import { unsupportedFigures } from '#server/features/chat/model/figures.ts';
 import {
   ALL_QUESTIONS,

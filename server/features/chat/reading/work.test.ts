@@ -7,7 +7,7 @@ import { passages } from '#server/features/chat/content/passages.ts';
 import { UNKNOWNS } from '#server/features/chat/content/unknowns.ts';
 import { ATTEMPTS } from '#server/features/chat/guard.ts';
 import { toEntries } from '#server/features/chat/search/entries.ts';
-import { fill, HOSTILE_MESSAGES, PIECES } from '#server/test/hostile-messages.ts';
+import { fill, HOSTILE_MESSAGES, PIECES } from '#server/test/hostile/messages.ts';
 import { createReader, MOST_WORDS } from './concepts.ts';
 import { earlierQuestions } from './follow-up.ts';
 import { MOST_PARTS, questionsIn, textAround } from './message-parts.ts';

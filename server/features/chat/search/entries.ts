@@ -1,6 +1,11 @@
-import type { Passage } from '#server/features/chat/content/passage.ts';
+import type { Passage } from '#server/features/chat/content/source.ts';
 import type { Unknown } from '#server/features/chat/content/unknowns.ts';
-import { conceptsOf, type Reading } from '#server/features/chat/reading/concepts.ts';
+import {
+  conceptsOf,
+  FILLER,
+  isSmall,
+  type Reading,
+} from '#server/features/chat/reading/concepts.ts';
 import { stem, wordsOf } from '#server/features/chat/reading/words.ts';
 
 /** Something that a question can be about: a passage, or a matter on which there is none. */
@@ -36,3 +41,44 @@ function readText(text: string): Reading {
   const stems = words.map(stem);
   return { words, stems, concepts: conceptsOf(words, stems) };
 }
+
+/** A word that no text of ours contains; as heavy as most that do, since it may be what the question is about. */
+const UNKNOWN_WEIGHT = 0.8;
+const SMALL_WEIGHT = 0.12;
+/** What people say around their question weighs less than what it is about. */
+const FILLER_SHARE = 0.4;
+/** A term of one wording alone may be chance; one of three is what the passage is about. */
+const CHANCE_SHARE = 0.4;
+const WORDINGS_FOR_SURE = 3;
+
+/** Whether a term that no text of ours contains says nothing about the question. */
+export const isIdle = (term: string): boolean =>
+  isSmall(term) || FILLER.has(term) || /^\d+$/.test(term);
+
+/** How much a term tells, from 0 to 1: much if it belongs to few entries, and is common in one of them. */
+export function createWeights(entries: readonly Entry[]): (term: string) => number {
+  const uses = new Map<string, { holders: number; share: number }>();
+  for (const { passage, wordings, sentences } of entries) {
+    const counts = new Map<string, number>();
+    for (const { concepts } of wordings) {
+      for (const term of new Set(concepts)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+    const said = sentences.flatMap(({ concepts }) => concepts);
+    for (const term of new Set([...counts.keys(), ...said])) {
+      const { holders, share } = uses.get(term) ?? { holders: 0, share: 0 };
+      // What nobody knows is listed once and on purpose.
+      const own = passage ? shareOf(counts.get(term) ?? 0) : 1;
+      uses.set(term, { holders: holders + 1, share: Math.max(share, own) });
+    }
+  }
+  return (term) => {
+    if (isSmall(term)) return SMALL_WEIGHT;
+    const use = uses.get(term);
+    if (!use) return isIdle(term) ? 0 : UNKNOWN_WEIGHT;
+    const rarity = Math.log(1 + entries.length / use.holders) / Math.log(1 + entries.length);
+    return rarity * use.share * (FILLER.has(term) ? FILLER_SHARE : 1);
+  };
+}
+
+const shareOf = (count: number): number =>
+  Math.min(1, CHANCE_SHARE + ((1 - CHANCE_SHARE) * (count - 1)) / (WORDINGS_FOR_SURE - 1));

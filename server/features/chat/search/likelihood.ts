@@ -1,7 +1,6 @@
 import { isSmall, type Reading } from '#server/features/chat/reading/concepts.ts';
 import type { Work } from '#server/features/chat/reading/work.ts';
-import type { Entry } from './entries.ts';
-import { isIdle } from './term-weights.ts';
+import { type Entry, isIdle } from './entries.ts';
 
 /** How much a sentence of ours counts beside a wording in which people ask. */
 const SENTENCE_SHARE = 0.3;

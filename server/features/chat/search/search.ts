@@ -1,10 +1,17 @@
-import type { Passage } from '#server/features/chat/content/passage.ts';
+import { ABUSE, OUR_MATTERS } from '#server/features/chat/content/off-topic.ts';
+import type { Passage } from '#server/features/chat/content/source.ts';
 import type { Unknown } from '#server/features/chat/content/unknowns.ts';
-import { createReader, isSmall, type Reading } from '#server/features/chat/reading/concepts.ts';
+import {
+  conceptsOf,
+  createReader,
+  isSmall,
+  type Reading,
+} from '#server/features/chat/reading/concepts.ts';
+import { questionsIn } from '#server/features/chat/reading/message-parts.ts';
+import { wordsOf } from '#server/features/chat/reading/words.ts';
 import type { Work } from '#server/features/chat/reading/work.ts';
-import { type Entry, toEntries } from './entries.ts';
+import { createWeights, type Entry, isIdle, toEntries } from './entries.ts';
 import { createLikelihood } from './likelihood.ts';
-import { createWeights } from './term-weights.ts';
 
 export type Match = {
   /** Missing where the question is about something that no passage answers. */
@@ -107,5 +114,36 @@ function createSimilarity(entries: readonly Entry[]) {
       if (near > (nearest[text.entry] ?? 0)) nearest[text.entry] = near;
     }
     return nearest;
+  };
+}
+
+const ABUSIVE: ReadonlySet<string> = new Set(ABUSE);
+
+/** From here on a message is like one that is about us, or like one that is not. */
+const ALIKE = { ours: 0.45, others: 0.35 };
+
+/** "Do you…", "your…", "can we…": asked of a company. "Can you…" is asked of whoever does as told. */
+const ADDRESSED = /\b(?:your|yours|we|our|ours|us)\b|\b(?:do|did|have|are|were) you\b/;
+/** "Do you like…", "are you married": asked of a person. */
+const PERSONAL =
+  /\byou (?:believe|bored|cry|dream|drink|drunk|dumb|eat|feel|gay|hate|hungry|kiss|laugh|like|love|mad|married|remember|single|sleep|sleepy|smoke|think|tired|watch|wearing)\b|\byour (?:age|birthday|boyfriend|dad|face|father|favou?rite|girlfriend|hobb(?:y|ies)|husband|mom|mother|opinion|sister|wife)\b/;
+
+/** Tells whether a message without an answer is a question about us, which staff may want to answer. */
+export function createAboutUs(brandName: string) {
+  const matters = [brandName, ...OUR_MATTERS].flatMap((matter) => conceptsOf(wordsOf(matter)));
+  // The name may hold words that say nothing of us.
+  const ours: ReadonlySet<string> = new Set(matters.filter((matter) => !isIdle(matter)));
+
+  return (text: string, { words, concepts }: Reading, [nearest]: readonly Match[]): boolean => {
+    // As typed: what is no word of ours might be corrected into one.
+    const isAbusive = wordsOf(text).some((word) => ABUSIVE.has(word));
+    if (isAbusive && questionsIn(text).length === 0) return false;
+    if (concepts.some((concept) => ours.has(concept))) return true;
+    const spoken = words.join(' ');
+    if (PERSONAL.test(spoken)) return false;
+    const isAlike = nearest && nearest.score >= ALIKE[nearest.isAboutUs ? 'ours' : 'others'];
+    if (isAlike) return nearest.isAboutUs;
+    // "Why?" says nothing of its own, so it goes on with what was said before.
+    return ADDRESSED.test(spoken) || concepts.every(isIdle);
   };
 }

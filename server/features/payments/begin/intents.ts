@@ -8,8 +8,8 @@ import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import {
   findOpenPayment,
   findPaymentOfIntent,
+  GATEWAY_SILENT,
   insertPayment,
-  NO_ANSWER,
   type PaymentRow,
   updatePayment,
 } from '#server/features/payments/payments.queries.ts';
@@ -95,7 +95,7 @@ async function createIntent(
       });
   const recordNoAnswer = async (error: unknown): Promise<never> => {
     const isAnswered = error instanceof GatewayRefused;
-    if (!lost && !isAnswered) await updatePayment(db, payment.id, { lastError: NO_ANSWER });
+    if (!lost && !isAnswered) await updatePayment(db, payment.id, { lastError: GATEWAY_SILENT });
     throw error;
   };
   const intent = await askGateway(deps, () =>

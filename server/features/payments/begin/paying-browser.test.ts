@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BROWSER_KEY_HEADER } from '#core/contract/browser-key.ts';
 import type { OrderSummary } from '#core/contract/payments.ts';
+import { BROWSER_KEY_HEADER } from '#core/contract/shared/endpoint.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { assessmentSessions } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';

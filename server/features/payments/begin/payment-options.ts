@@ -5,20 +5,20 @@ import { isPayable } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import { receiptPath } from '#server/emails/orders/order-paths.ts';
+import { receiptPath } from '#server/emails/orders/order-mail.ts';
 import {
   findLead,
   findSession,
   listResults,
 } from '#server/features/assessment/assessment.queries.ts';
 import { visitorOf } from '#server/features/assessment/session-visitor.ts';
-import { namedItems } from '#server/features/orders/order-mail-data.ts';
 import {
   findOrderByToken,
   findOrderOfSession,
   listItems,
   type OrderRow,
 } from '#server/features/orders/orders.queries.ts';
+import { nameItems } from '#server/features/orders/orders.service.ts';
 import { hasPaid } from './paying-browser.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -72,7 +72,7 @@ const toPayableOrder = async (
 ): Promise<Pick<OrderSummary, 'certificationType' | 'amount' | 'items'>> => ({
   certificationType,
   amount,
-  items: namedItems(await listItems(db, id)),
+  items: nameItems(await listItems(db, id)),
 });
 
 /** What payment and end pages show of an order. */

@@ -1,4 +1,4 @@
-import { SCHEME_VERSION } from '#core/content/questions.ts';
+import { SCHEME_VERSION } from '#core/content/questions/questions.ts';
 import type {
   CheckoutRequest,
   OrderPaymentRequest,

@@ -6,7 +6,7 @@ import { certificationPayments } from '#server/db/schema/payments.ts';
 import { reconcilePayments } from '#server/features/payments/settle/reconcile.ts';
 import { testApp } from '#server/test/app.ts';
 import { type BegunPayment, customerOf } from '#server/test/payments.ts';
-import { startStripeServer } from '#server/test/stripe-server.ts';
+import { startStripeServer } from '#server/test/servers/stripe-server.ts';
 
 /** Milliseconds. Eight seconds in the product; what is measured is that nothing takes longer than one patience. */
 const PATIENCE = 1_000;

@@ -4,13 +4,13 @@ import { AppError } from '#core/errors.ts';
 import { GatewayRefused } from '#server/adapters/gateway.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
-import { toOrderMail } from '#server/features/orders/order-mail-data.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import {
   findPaymentOfIntent,
+  listHoldsEndingBy,
   type PaymentRow,
 } from '#server/features/payments/payments.queries.ts';
-import { listHoldsEndingBy } from './settle.queries.ts';
 import { settleIntent } from './settle.ts';
 
 export type CaptureReason = 'delivery' | 'deadline';

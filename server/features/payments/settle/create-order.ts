@@ -1,23 +1,23 @@
 import { AREAS } from '#core/domain/catalogue.ts';
-import { toDecimal } from '#core/domain/money.ts';
+import { formatMoney, toCents, toDecimal } from '#core/domain/money.ts';
 import { bundleLines } from '#core/domain/payments/pricing.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { findLead, updateSession } from '#server/features/assessment/assessment.queries.ts';
-import { markConverted } from '#server/features/leads/mark-converted.ts';
+import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
+import { markConverted } from '#server/features/leads/leads.service.ts';
 import {
   type OrderRow,
   replaceItems,
   updateOrder,
 } from '#server/features/orders/orders.queries.ts';
-import { createOrder } from '#server/features/orders/orders.service.ts';
+import { createOrder, toOrderMail } from '#server/features/orders/orders.service.ts';
 import {
   findPaymentOfIntent,
   type PaymentRow,
   updatePayment,
 } from '#server/features/payments/payments.queries.ts';
-import { markForReturn } from './mark-for-return.ts';
 
 /** The order starts unpaid; the caller then records what the gateway says of the money. */
 export async function createOrderFromPayment(
@@ -120,4 +120,41 @@ async function releaseFormerHold(tx: Queryable, deps: Deps, order: OrderRow): Pr
   const former = await findPaymentOfIntent(tx, order.paymentIntentId ?? '');
   if (former?.paymentState !== 'failed' && former?.paymentState !== 'authorized') return;
   await markForReturn(tx, deps, former, order);
+}
+
+/**
+ * Marks a payment that the order of its session does not need, and queues its return. This is final: a marked payment
+ * never pays an order again, so it does not matter which of two comes first.
+ */
+export async function markForReturn(
+  tx: Queryable,
+  deps: Deps,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<void> {
+  if (!payment.unneededAt) {
+    // It gets no order id: it must not open that order to the browser that paid it.
+    await updatePayment(tx, payment.id, { unneededAt: deps.now() });
+    await deps.jobs.enqueue(tx, 'release-payment', { paymentId: payment.id });
+  }
+  if (payment.paymentState === 'captured') await tellStaffOfDoubleCharge(tx, deps, payment, order);
+}
+
+async function tellStaffOfDoubleCharge(
+  tx: Queryable,
+  deps: Deps,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<void> {
+  const amount = formatMoney(toCents(payment.amount));
+  await queueStaffEmails(tx, deps, {
+    event: `payment ${payment.id} charged without need`,
+    template: 'payment-problem',
+    data: {
+      ...(await toOrderMail(tx, order)),
+      customerEmail: order.customerEmail,
+      problem: `This customer paid twice: ${amount} was charged for a payment that the order does not stand on.`,
+      advice: `The ${amount} is being refunded, and the customer is told when it is done. If that fails, the order is listed under "Needs attention now".`,
+    },
+  });
 }

@@ -6,7 +6,7 @@ import { certificationPayments } from '#server/db/schema/payments.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import type { BegunPayment } from '#server/test/payments.ts';
-import { startStripeServer } from '#server/test/stripe-server.ts';
+import { startStripeServer } from '#server/test/servers/stripe-server.ts';
 import { sweepCaptures } from './capture.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { settlePayment } from './settle.ts';

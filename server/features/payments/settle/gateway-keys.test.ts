@@ -4,7 +4,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { refundOrder, releaseOrder } from '#server/features/payments/staff/order-money.ts';
 import { testApp } from '#server/test/app.ts';
 import { type BegunPayment, customerOf } from '#server/test/payments.ts';
-import { startStripeServer } from '#server/test/stripe-server.ts';
+import { startStripeServer } from '#server/test/servers/stripe-server.ts';
 import { captureOrder } from './capture.ts';
 
 const clock = { now: () => new Date() };

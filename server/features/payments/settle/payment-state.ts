@@ -7,9 +7,8 @@ import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { type OrderRow, updateOrder } from '#server/features/orders/orders.queries.ts';
 import { findRefundRequest, type RefundDetails } from '#server/features/orders/refund-details.ts';
-import type { PaymentRow } from '#server/features/payments/payments.queries.ts';
+import { nextReceiptNumber, type PaymentRow } from '#server/features/payments/payments.queries.ts';
 import { mailAboutPayment, type Occasion } from './payment-mails.ts';
-import { nextReceiptNumber } from './settle.queries.ts';
 
 /** What is true of the money, in the words of an order. */
 export function toPaymentState(intent: GatewayIntent): Exclude<PaymentState, 'failed'> {
@@ -39,7 +38,7 @@ const PROGRESS: Record<PaymentState, number> = {
 };
 
 /** Whether an answer is older than what another request recorded meanwhile. */
-export const isBehind = (told: PaymentState, known: PaymentState): boolean =>
+export const isOutdatedState = (told: PaymentState, known: PaymentState): boolean =>
   PROGRESS[told] < PROGRESS[known];
 
 type News = {

@@ -1,7 +1,10 @@
 import pMap from 'p-map';
 import type { Deps } from '#server/deps.ts';
+import {
+  listHeldIntents,
+  listUnsettledIntents,
+} from '#server/features/payments/payments.queries.ts';
 import { returnUnneededPayments } from './return-payment.ts';
-import { listHeldIntents, listUnsettledIntents } from './settle.queries.ts';
 import { settlePayment } from './settle.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,14 +3,14 @@ import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { orderSecrets, toOrderMail } from '#server/features/orders/order-mail-data.ts';
 import { findOrderOfSession, lockOrder } from '#server/features/orders/orders.queries.ts';
+import { orderSecrets, toOrderMail } from '#server/features/orders/orders.service.ts';
 import {
   findPayment,
+  listUnneededPayments,
   type PaymentRow,
   updatePayment,
 } from '#server/features/payments/payments.queries.ts';
-import { listUnneededPayments } from './settle.queries.ts';
 import { settleIntent } from './settle.ts';
 
 const HOUR_MS = 3_600_000;

@@ -16,10 +16,9 @@ import {
   type PaymentRow,
   updatePayment,
 } from '#server/features/payments/payments.queries.ts';
-import { canJoin, createOrderFromPayment, joinOrder } from './create-order.ts';
-import { markForReturn } from './mark-for-return.ts';
+import { canJoin, createOrderFromPayment, joinOrder, markForReturn } from './create-order.ts';
 import type { Occasion } from './payment-mails.ts';
-import { isBehind, recordPaymentState, toPaymentState } from './payment-state.ts';
+import { isOutdatedState, recordPaymentState, toPaymentState } from './payment-state.ts';
 
 /**
  * Records what the gateway says of an intent now. Returns the order that it pays, or the one that makes it unneeded.
@@ -77,7 +76,7 @@ function recordAnswer(
       return {};
     }
     const state = toPaymentState(intent);
-    if (isBehind(state, payment.paymentState) && payment.paymentState !== doubted) {
+    if (isOutdatedState(state, payment.paymentState) && payment.paymentState !== doubted) {
       return { doubted: payment.paymentState };
     }
     const known = await updatePayment(tx, id, {

@@ -7,7 +7,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { testApp } from '#server/test/app.ts';
 import { type BegunPayment, customerOf } from '#server/test/payments.ts';
-import { signed, startStripeServer } from '#server/test/stripe-server.ts';
+import { signed, startStripeServer } from '#server/test/servers/stripe-server.ts';
 
 const clock = { now: () => new Date() };
 const stripe = await startStripeServer({ now: () => clock.now() });

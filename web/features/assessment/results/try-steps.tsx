@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import type { Answers } from '#core/domain/assessment/assessment-question.ts';
 import { formatScore } from '#core/domain/assessment/format-score.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { type AreaScore, scoreArea, withStepsTaken } from '#core/domain/assessment/scoring.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Switch } from '#web/components/ui/checkbox.tsx';
+import { Switch } from '#web/components/ui/form/checkbox.tsx';
 import { VERDICT_TONES } from '#web/features/assessment/describe-result.ts';
 
 type TryStepsProps = { area: AreaId; levels: Answers };

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { assessment } from '#core/contract/assessment.ts';
-import type { Result } from '#core/contract/endpoint.ts';
+import type { Result } from '#core/contract/shared/endpoint.ts';
 import { formatScore } from '#core/domain/assessment/format-score.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';

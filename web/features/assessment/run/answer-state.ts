@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stored } from '#web/lib/stored.ts';
+import { createSlot } from '#web/lib/create-slot.ts';
 import type { GivenAnswers } from './question-sequence.ts';
 
 export type SaveMark = 'idle' | 'saving' | 'saved' | 'failed';
@@ -29,7 +29,7 @@ const unsavedAnswer = z.object({ questionId: z.number().int(), response: z.strin
 type UnsavedAnswer = z.output<typeof unsavedAnswer>;
 
 /** Answers that the server does not have yet, in the order in which they go out. A reload keeps them. */
-const unsavedAnswersSlot = stored(
+const unsavedAnswersSlot = createSlot(
   'unsavedAssessmentAnswers',
   z.object({ sessionId: z.uuid(), answers: z.array(unsavedAnswer) }),
 );

@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
-import { toast } from '#web/components/ui/toast-store.ts';
 import {
   questionsQuery,
   sessionQuery,
   startSession,
 } from '#web/features/assessment/assessment.queries.ts';
-import { AssessmentFrame, Column } from './assessment-frame.tsx';
+import { AssessmentColumn, AssessmentFrame } from './assessment-frame.tsx';
 import { AssessmentRun } from './assessment-run.tsx';
 
 const toastStartFailed = () =>
@@ -100,7 +100,7 @@ export function AssessmentScreen() {
 
 function OpeningSkeleton() {
   return (
-    <Column>
+    <AssessmentColumn>
       <SkeletonGroup label="Loading the assessment…" className="grid gap-5">
         <Skeleton className="w-28" />
         <Skeleton className="h-11 w-full max-w-lg" />
@@ -109,6 +109,6 @@ function OpeningSkeleton() {
         <Skeleton className="mt-4 h-72 w-full rounded-card" />
         <Skeleton className="h-13 w-full rounded-full sm:w-40" />
       </SkeletonGroup>
-    </Column>
+    </AssessmentColumn>
   );
 }

@@ -1,14 +1,14 @@
 import { ArrowRight, Clock, CloudCheck, ListChecks, Mail } from 'lucide-react';
 import { Link } from 'wouter';
 import { PROMISES } from '#core/content/promises.ts';
-import { ASSESSMENT_COPY } from '#core/content/questions.ts';
+import { ASSESSMENT_COPY } from '#core/content/questions/questions.ts';
 import type { QuestionView } from '#core/contract/assessment.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import type { Session } from '#web/features/assessment/assessment.queries.ts';
 import { cn } from '#web/lib/class-names.ts';
 import { preApplicationSlot } from '#web/lib/slots.ts';
-import { Column } from './assessment-frame.tsx';
+import { AssessmentColumn } from './assessment-frame.tsx';
 import { type GivenAnswers, isAnswered } from './question-sequence.ts';
 import { StartOver } from './start-over.tsx';
 
@@ -27,7 +27,7 @@ export function Opening(props: OpeningProps) {
   const { session, questions, answers } = props;
   const answered = questions.filter((question) => isAnswered(question, answers)).length;
   return (
-    <Column>
+    <AssessmentColumn>
       <p className="kicker">Assessment</p>
       {session.isCompleted ? (
         <Completed {...props} />
@@ -36,7 +36,7 @@ export function Opening(props: OpeningProps) {
       ) : (
         <FirstVisit {...props} />
       )}
-    </Column>
+    </AssessmentColumn>
   );
 }
 

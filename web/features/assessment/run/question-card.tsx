@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useId } from 'react';
-import { ASSESSMENT_COPY } from '#core/content/questions.ts';
+import { ASSESSMENT_COPY } from '#core/content/questions/questions.ts';
 import type { QuestionView } from '#core/contract/assessment.ts';
-import { MAX } from '#core/contract/text.ts';
-import { FieldHint } from '#web/components/ui/field.tsx';
-import { Textarea } from '#web/components/ui/input.tsx';
-import { RadioCard, RadioCards } from '#web/components/ui/radio-cards.tsx';
+import { MAX } from '#core/contract/shared/text.ts';
+import { FieldHint } from '#web/components/ui/form/field.tsx';
+import { Textarea } from '#web/components/ui/form/input.tsx';
+import { RadioCard, RadioCards } from '#web/components/ui/form/radio-cards.tsx';
 import { findContent } from './question-sequence.ts';
 
 type QuestionCardProps = {

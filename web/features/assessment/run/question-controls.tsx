@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '#web/components/ui/button.tsx';
-import { Switch } from '#web/components/ui/checkbox.tsx';
-import { stored } from '#web/lib/stored.ts';
+import { Switch } from '#web/components/ui/form/checkbox.tsx';
+import { createSlot } from '#web/lib/create-slot.ts';
 
 type StepButtonsProps = {
   isFirst: boolean;
@@ -81,7 +81,7 @@ export function StepButtons({
 /** Milliseconds in which the visitor sees what was chosen before the next question comes. */
 const PAUSE_BEFORE_NEXT_MS = 500;
 
-const autoAdvanceSlot = stored('assessmentMovesOn', z.boolean());
+const autoAdvanceSlot = createSlot('assessmentMovesOn', z.boolean());
 
 /**
  * Goes to the next question a moment after a choice, where the visitor has asked for it. Only a pointer's choice

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { QuestionView } from '#core/contract/assessment.ts';
 import type { AnswerState } from './answer-state.ts';
 import type { AnswerStore } from './answer-store.ts';
-import { Column, DomainSteps } from './assessment-frame.tsx';
+import { AssessmentColumn, DomainSteps } from './assessment-frame.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { AutoAdvanceSwitch, StepButtons, useAutoAdvance } from './question-controls.tsx';
 import { QuestionNotices, SaveIndicator } from './question-notices.tsx';
@@ -63,7 +63,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
       className="outline-none"
       {...autoAdvance.listeners}
     >
-      <Column>
+      <AssessmentColumn>
         <p role="status" className="sr-only">
           Question {index + 1} of {questions.length}, {area?.name}
         </p>
@@ -120,7 +120,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
             }}
           />
         </StepButtons>
-      </Column>
+      </AssessmentColumn>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import type { QuestionView } from '#core/contract/assessment.ts';
 import {
   findPlaceInArea,

@@ -1,4 +1,4 @@
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import type { QuestionView } from '#core/contract/assessment.ts';
 import { AREAS, type Area } from '#core/domain/catalogue.ts';
 import type { Session } from '#web/features/assessment/assessment.queries.ts';

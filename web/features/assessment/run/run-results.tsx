@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { runResultsQuery } from '#web/features/assessment/assessment.queries.ts';
 import { describeResult } from '#web/features/assessment/describe-result.ts';
 import { cn } from '#web/lib/class-names.ts';
-import { Column } from './assessment-frame.tsx';
+import { AssessmentColumn } from './assessment-frame.tsx';
 
 /** The results, as soon as they are there. */
 export function RunResults({ sessionId }: { sessionId: string }) {
@@ -26,7 +26,7 @@ export function RunResults({ sessionId }: { sessionId: string }) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [isThere]);
   return (
-    <Column>
+    <AssessmentColumn>
       <p className="kicker">Assessment</p>
       <h1 ref={headingRef} tabIndex={-1} className="h2 mt-3 outline-none">
         {isThere ? 'Your results' : 'Working out your results…'}
@@ -43,7 +43,7 @@ export function RunResults({ sessionId }: { sessionId: string }) {
           <RunResultsSkeleton />
         </>
       )}
-    </Column>
+    </AssessmentColumn>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { assessment, type QuestionView } from '#core/contract/assessment.ts';
-import { toast } from '#web/components/ui/toast-store.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { type Session, startSession } from '#web/features/assessment/assessment.queries.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { preApplicationSlot } from '#web/lib/slots.ts';

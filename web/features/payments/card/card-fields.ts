@@ -87,7 +87,7 @@ export const cardForm = z
   .transform(({ number, expiry, cvc }) => ({ number, ...expiry, cvc }));
 
 export type CardText = z.input<typeof cardForm>;
-export type Card = z.output<typeof cardForm>;
+export type CardDetails = z.output<typeof cardForm>;
 
 /** A date that lets a test card pass, whenever the page is used. */
 export const makeExampleExpiry = (now: Date): string =>

@@ -5,10 +5,10 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { endPagePath, type Journey } from '#web/features/payments/payment-steps.ts';
 import { describePaymentFailure } from '#web/features/payments/payment-words.ts';
 import {
-  createOrder,
   type Intent,
   isTemporary,
   type PaymentConfig,
+  requestOrder,
 } from '#web/features/payments/payments.queries.ts';
 import { NO_PUBLIC_KEY, PaymentUnavailable } from './card-form.tsx';
 import { SandboxForm } from './sandbox-form.tsx';
@@ -40,7 +40,7 @@ export function CardStep({ config, intent, journey, payer, onBack }: CardStepPro
   const finish = async () => {
     setFailure(undefined);
     try {
-      const { orderNumber } = await createOrder({ sessionId, paymentIntentId });
+      const { orderNumber } = await requestOrder({ sessionId, paymentIntentId });
       leave({ sessionId, orderNumber });
     } catch (error) {
       // The money is held: the end page keeps asking for the order, even after a reload.

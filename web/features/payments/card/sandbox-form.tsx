@@ -5,15 +5,15 @@ import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form
 import { payments } from '#core/contract/payments.ts';
 import { SANDBOX_CARDS, type SandboxCard } from '#core/domain/payments/sandbox-cards.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
-import { CardTitle, Card as Surface } from '#web/components/ui/card.tsx';
-import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
+import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { TestModeBadge } from '#web/features/payments/payment-frame.tsx';
 import { describePaymentFailure } from '#web/features/payments/payment-words.ts';
 import { call } from '#web/lib/api.ts';
 import {
-  type Card,
+  type CardDetails,
   type CardText,
   cardForm,
   formatCardNumber,
@@ -40,17 +40,17 @@ export function SandboxForm({ clientSecret, submitLabel, onAuthorized, onBack }:
   const { register, handleSubmit, setValue, getValues, setFocus, formState } = useForm<
     CardText,
     unknown,
-    Card
+    CardDetails
   >({
     resolver: zodResolver(cardForm),
     defaultValues: { number: '', expiry: '', cvc: '' },
     mode: 'onTouched',
   });
   /** The card that waits for its extra step. */
-  const [unconfirmed, setUnconfirmed] = useState<Card>();
+  const [unconfirmed, setUnconfirmed] = useState<CardDetails>();
   const [failure, setFailure] = useState<string>();
   const confirm = useMutation({
-    mutationFn: async ({ card, confirmed }: { card: Card; confirmed?: true }) => {
+    mutationFn: async ({ card, confirmed }: { card: CardDetails; confirmed?: true }) => {
       const { status } = await call(payments.confirmSandbox, {
         body: { clientSecret, card, confirmed },
       });
@@ -81,7 +81,7 @@ export function SandboxForm({ clientSecret, submitLabel, onAuthorized, onBack }:
   return (
     <>
       <SandboxCardList onPick={fillIn} />
-      <Surface>
+      <Card>
         <CardTitle as="h2">Card details</CardTitle>
         <form
           noValidate
@@ -93,7 +93,7 @@ export function SandboxForm({ clientSecret, submitLabel, onAuthorized, onBack }:
           <SandboxFields register={register} errors={formState.errors} />
           <CardButtons submitLabel={submitLabel} isPending={confirm.isPending} onBack={onBack} />
         </form>
-      </Surface>
+      </Card>
       <ConfirmDialog
         open={unconfirmed !== undefined}
         onOpenChange={(open) => !open && cancelStep()}

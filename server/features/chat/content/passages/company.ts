@@ -1,8 +1,7 @@
 import type { Brand } from '#core/content/brand.ts';
 import { experienceSentence, figuresSentence } from '#core/content/claims.ts';
 import { landingCopy } from '#core/content/landing.ts';
-import type { Passage } from '#server/features/chat/content/passage.ts';
-import type { Source } from '#server/features/chat/content/source.ts';
+import type { Passage, Source } from '#server/features/chat/content/source.ts';
 
 const ABOUT = { href: '/#about', label: 'About us' };
 

@@ -1,10 +1,9 @@
 import { PROMISES } from '#core/content/promises.ts';
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { AGREED_LEVEL, LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
-import type { Passage } from '#server/features/chat/content/passage.ts';
-import type { Source } from '#server/features/chat/content/source.ts';
+import type { Passage, Source } from '#server/features/chat/content/source.ts';
 
 const START = { href: '/start-application', label: 'Start the assessment' };
 const RESULTS_TERMS = { href: '/terms#assessment', label: 'Read the terms on the assessment' };

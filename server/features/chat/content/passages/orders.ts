@@ -1,5 +1,4 @@
-import type { Passage } from '#server/features/chat/content/passage.ts';
-import type { Source } from '#server/features/chat/content/source.ts';
+import type { Passage, Source } from '#server/features/chat/content/source.ts';
 
 const TRACKING = { href: '/tracking', label: 'Track Certification' };
 const DELIVERY_TERMS = { href: '/terms#delivery', label: 'Read the terms on delivery' };

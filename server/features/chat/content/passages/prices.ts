@@ -1,8 +1,7 @@
 import { PRICES } from '#core/content/prices.ts';
 import { OVERALL_CERTIFICATION, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import type { Passage } from '#server/features/chat/content/passage.ts';
-import type { Source } from '#server/features/chat/content/source.ts';
+import type { Passage, Source } from '#server/features/chat/content/source.ts';
 
 const PRICE_TERMS = { href: '/terms#prices', label: 'Read the terms on prices' };
 const PAYMENT_TERMS = { href: '/terms#payment', label: 'Read the terms on payment' };

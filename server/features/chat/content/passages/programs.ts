@@ -1,8 +1,7 @@
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
-import { QUESTIONS } from '#core/content/questions.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
-import type { Passage } from '#server/features/chat/content/passage.ts';
-import type { Source } from '#server/features/chat/content/source.ts';
+import type { Passage, Source } from '#server/features/chat/content/source.ts';
 
 const SERVICES = { href: '/#services', label: 'See the programs' };
 

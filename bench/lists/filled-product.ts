@@ -1,0 +1,70 @@
+import { auth } from '#core/contract/staff/auth.ts';
+import { startProduct } from '../../scripts/product.ts';
+import { addressOf, withDirectory } from '../temporary.ts';
+import { drawSamples, QUESTIONS, type Sample } from './list-questions.ts';
+import { type Amounts, fillDatabase } from './million.ts';
+
+const ADMIN_PASSWORD = 'for the measurement';
+
+export type FilledProduct = {
+  /** Asks a question about so many records; the milliseconds that each answer took. */
+  ask: (question: string, times: number) => Promise<number[]>;
+  /** The longest list that was answered. */
+  mostRows: () => number;
+};
+
+/** A product of its own that holds so many rows, with staff logged in, for as long as it is used. */
+export const withFilledProduct = <T>(
+  amounts: Amounts,
+  samples: number,
+  use: (product: FilledProduct) => Promise<T>,
+): Promise<T> =>
+  withDirectory(async (DATA_DIR) => {
+    const start = () =>
+      startProduct({
+        env: { DATA_DIR, ADMIN_PASSWORD, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' },
+      });
+    const empty = await start();
+    await fillDatabase(addressOf(DATA_DIR), amounts).finally(empty.stop);
+    // As after years of business, not as on the first day: the database's memory is sized at its start.
+    const { url, stop } = await start();
+    try {
+      return await use(
+        asker(url, await signIn(url), await drawSamples(addressOf(DATA_DIR), samples)),
+      );
+    } finally {
+      await stop();
+    }
+  });
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(url + auth.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
+  });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+function asker(url: string, cookie: string, samples: readonly Sample[]): FilledProduct {
+  let mostRows = 0;
+  const time = async (path: string): Promise<number> => {
+    const began = performance.now();
+    const response = await fetch(url + path, { headers: { cookie } });
+    const body = await response.json();
+    const milliseconds = performance.now() - began;
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+    if (Array.isArray(body)) mostRows = Math.max(mostRows, body.length);
+    return milliseconds;
+  };
+  return {
+    async ask(question, times) {
+      const pathOf = QUESTIONS[question];
+      if (!pathOf) throw new Error(`There is no question "${question}"`);
+      const taken: number[] = [];
+      for (const sample of samples.slice(0, times)) taken.push(await time(pathOf(sample)));
+      return taken;
+    },
+    mostRows: () => mostRows,
+  };
+}

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { applications } from '#core/contract/applications.ts';
+import { contact } from '#core/contract/contact.ts';
+import { customers } from '#core/contract/staff/customers.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
+import { leads } from '#core/contract/staff/leads.ts';
+import { orders } from '#core/contract/staff/orders.ts';
+
+/** An order and a lead to look for. */
+export type Sample = {
+  id: number;
+  number: string;
+  email: string;
+  company: string;
+  name: string;
+  cursor: string;
+  leadEmail: string;
+  leadCursor: string;
+};
+
+const query = (path: string, values: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams(values)}`;
+const ordersBy = (values?: Record<string, string>) => query(orders.list.path, values);
+const leadsBy = (values?: Record<string, string>) => query(leads.list.path, values);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+/** From the middle, where only the search index helps. */
+const partOf = (text: string, length: number) => text.slice(2, 2 + length);
+
+/** What staff ask for, each time about another record. */
+export const QUESTIONS: Record<string, (sample: Sample) => string> = {
+  'orders: first page': () => ordersBy(),
+  'orders: a page far down': ({ cursor }) => ordersBy({ cursor }),
+  'orders: by status': () => ordersBy({ status: 'delivered' }),
+  'orders: by a rare status': () => ordersBy({ status: 'review' }),
+  'orders: by payment': () => ordersBy({ paymentState: 'captured' }),
+  'orders: by a rare payment state': () => ordersBy({ paymentState: 'disputed' }),
+  'orders: by status and payment': () =>
+    ordersBy({ status: 'processing', paymentState: 'authorized' }),
+  'orders: of the last month': () => ordersBy({ from: daysAgo(30) }),
+  'orders: by status, a page far down': ({ cursor }) => ordersBy({ status: 'delivered', cursor }),
+  'orders: search, whole number': ({ number }) => ordersBy({ search: number }),
+  'orders: search, end of a number': ({ number }) => ordersBy({ search: number.slice(-5) }),
+  'orders: search, part of an e-mail': ({ email }) => ordersBy({ search: partOf(email, 6) }),
+  'orders: search, company': ({ company }) => ordersBy({ search: company }),
+  'orders: search, full name': ({ name }) => ordersBy({ search: name }),
+  'orders: search, first name': ({ name }) => ordersBy({ search: name.split(' ')[0] ?? '' }),
+  'orders: search, 3 characters': ({ company }) => ordersBy({ search: partOf(company, 3) }),
+  'orders: search, 2 characters': ({ company }) => ordersBy({ search: company.slice(0, 2) }),
+  'orders: search, 1 character': ({ name }) => ordersBy({ search: name.slice(0, 1) }),
+  'orders: search within a status': ({ company }) =>
+    ordersBy({ search: partOf(company, 4), status: 'delivered' }),
+  'leads: first page': () => leadsBy(),
+  'leads: a page far down': ({ leadCursor }) => leadsBy({ cursor: leadCursor }),
+  'leads: by status': () => leadsBy({ status: 'qualified' }),
+  'leads: of the last week': () => leadsBy({ from: daysAgo(7) }),
+  'leads: of three months, by status': () => leadsBy({ from: daysAgo(91), status: 'new' }),
+  'leads: search, part of an e-mail': ({ leadEmail }) => leadsBy({ search: partOf(leadEmail, 6) }),
+  'applications: first page': () => query(applications.list.path),
+  'applications: search, company': ({ company }) =>
+    query(applications.list.path, { search: company }),
+  'inquiries: first page': () => query(contact.list.path),
+  'inquiries: search, company': ({ company }) => query(contact.list.path, { search: company }),
+  overview: () => dashboard.overview.path,
+  'find (Ctrl-K), number': ({ number }) => query(dashboard.find.path, { text: number }),
+  'find (Ctrl-K), company': ({ company }) => query(dashboard.find.path, { text: company }),
+  'find (Ctrl-K), 3 characters': ({ company }) =>
+    query(dashboard.find.path, { text: partOf(company, 3) }),
+  'customer file': ({ email }) => query(customers.read.path, { email }),
+  'one order': ({ id }) => orders.read.path.replace(':id', String(id)),
+};
+
+/** Spread over the whole of the lists. */
+export async function drawSamples(address: string, count: number): Promise<Sample[]> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  const cursor = (at: string, id: string) =>
+    `(extract(epoch from ${at}) * 1000)::bigint || '-' || ${id}`;
+  const { rows } = await client.query<Sample>(`
+    select o.id, o.order_number as number, o.customer_email as email, o.company_name as company, o.customer_name as name,
+      ${cursor('o.created_at', 'o.id')} as cursor, l.email as "leadEmail", ${cursor('l.completed_at', 'l.id')} as "leadCursor"
+    from generate_series(1, ${count}) as n
+    join certification_orders o on o.id = n * (select max(id) from certification_orders) / ${count}
+    join assessment_leads l on l.id = n * (select max(id) from assessment_leads) / ${count}`);
+  await client.end();
+  return rows;
+}

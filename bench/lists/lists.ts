@@ -1,0 +1,40 @@
+import { percentile, type Row } from '../budget.ts';
+import { withFilledProduct } from './filled-product.ts';
+import { QUESTIONS } from './list-questions.ts';
+import type { Amounts } from './million.ts';
+
+const MILLION: Amounts = {
+  orders: 1_000_000,
+  leads: 200_000,
+  applications: 100_000,
+  inquiries: 100_000,
+};
+
+/** Milliseconds, for 95 of 100 replies. */
+const AT_MOST = 50;
+
+const REPLIES = 200;
+const WARM_UP = 20;
+
+/** The lists' calls, as staff make them, on a product with a million orders. */
+export const measureLists = (): Promise<Row[]> =>
+  withFilledProduct(MILLION, REPLIES, async ({ ask, mostRows }) => {
+    const rows: Row[] = [];
+    for (const question of Object.keys(QUESTIONS)) {
+      await ask(question, WARM_UP);
+      const taken = await ask(question, REPLIES);
+      rows.push({
+        what: `${question} (median ${percentile(taken, 0.5).toFixed(1)} ms)`,
+        figure: percentile(taken, 0.95),
+        unit: 'ms',
+        budget: { atMost: AT_MOST },
+      });
+    }
+    rows.push({
+      what: 'lists: rows in one reply',
+      figure: mostRows(),
+      unit: '',
+      budget: { atMost: 50 },
+    });
+    return rows;
+  });

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Permission } from '#core/domain/staff/permissions.ts';
+
+/** At most `max` uses within `seconds`, counted per client address unless the feature adds to the key. */
+type Limit = { readonly max: number; readonly seconds: number };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Every rate limit of the product. A call is refused when any of its limits is used up. */
+export const LIMITS = {
+  /** Wrong tries for one name from one address. */
+  loginFailuresPerName: [{ max: 5, seconds: 15 * MINUTE }],
+  /** Wrong tries for one name from all addresses that are strange to it; see decision 4. */
+  loginFailuresPerAccount: [{ max: 20, seconds: HOUR }],
+  /** Wrong tries from one address, whatever the name. */
+  loginFailures: [{ max: 30, seconds: HOUR }],
+  passwordLinks: [{ max: 5, seconds: HOUR }],
+  emailLinks: [{ max: 10, seconds: HOUR }],
+  passwordLinkUses: [{ max: 30, seconds: HOUR }],
+  clientErrors: [{ max: 20, seconds: HOUR }],
+  contact: [{ max: 10, seconds: HOUR }],
+  assessmentSessions: [{ max: 20, seconds: HOUR }],
+  assessmentAnswers: [{ max: 300, seconds: HOUR }],
+  assessmentEvaluations: [{ max: 20, seconds: HOUR }],
+  resultsMails: [{ max: 10, seconds: HOUR }],
+  paymentIntents: [{ max: 20, seconds: HOUR }],
+  /** The subject is the session. */
+  paymentIntentsPerSession: [{ max: 10, seconds: HOUR }],
+  sandboxConfirmations: [{ max: 30, seconds: HOUR }],
+  orderCreations: [{ max: 60, seconds: HOUR }],
+  /** Look-ups by number, found or not. */
+  lookups: [{ max: 30, seconds: MINUTE }],
+  /** Look-ups that found nothing. */
+  lookupMisses: [
+    { max: 10, seconds: MINUTE },
+    { max: 60, seconds: HOUR },
+  ],
+  sendNumbers: [{ max: 5, seconds: HOUR }],
+  applications: [{ max: 10, seconds: HOUR }],
+  documents: [{ max: 40, seconds: HOUR }],
+  staffUploads: [{ max: 200, seconds: HOUR }],
+  chat: [
+    { max: 20, seconds: MINUTE },
+    { max: 200, seconds: DAY },
+  ],
+} as const satisfies Record<string, readonly Limit[]>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Goes with the calls of assessments and payments, from browsers that have a key. */
+export const BROWSER_KEY_HEADER = 'x-browser-key';
+
+/** 32 random bytes in base64url. The server keeps only its hash. */
+export const browserKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** What the security log tells of. */
+export type SecurityEvent =
+  | 'sign-in'
+  | 'sign-out'
+  | 'session-end'
+  | 'password-change'
+  | 'password-reset'
+  | 'password-link'
+  | 'account-open'
+  | 'account-change'
+  | 'account-delete'
+  | 'email-change'
+  | 'email-confirm'
+  | 'settings-change'
+  | 'refund'
+  | 'export'
+  | 'erase'
+  /** Any other call for staff; told of when it is refused. */
+  | 'staff-call';
+
+/** One HTTP call as data: the server mounts it, the browser calls it, tests and OpenAPI loop over it. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Parameters are written `:name`. */
+  readonly path: `/api/${string}`;
+  /** `admin` calls need a staff session; one check in `register` enforces it. */
+  readonly access: 'public' | 'admin';
+  /** For staff whose role has it. Calls without one are open to all staff. */
+  readonly permission?: Permission;
+  /** Written to the security log, whether it was done or refused. */
+  readonly event?: SecurityEvent;
+  readonly summary: string;
+  /** Counted for each client address before anything else happens. */
+  readonly limit?: LimitName;
+  /** The browser's key goes along: some things only the browser that began them may see or change. */
+  readonly takesBrowserKey?: true;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Instead of a body: a form with files. Its handler reads it. */
+  readonly form?: { file: string; maxFiles: number; fields: z.ZodType };
+  readonly response: z.ZodType;
+};
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/** The reply of calls that have nothing to tell but that they are done. */
+export const done = z.object({ success: z.boolean() });
+
+type Parts = 'params' | 'query' | 'body';
+type PartsOf<E extends Endpoint> = {
+  [Part in Parts as E[Part] extends z.ZodType ? Part : never]: E[Part];
+};
+
+/** What a caller sends. */
+export type Input<E extends Endpoint> = {
+  [Part in keyof PartsOf<E>]: PartsOf<E>[Part] extends z.ZodType
+    ? z.input<PartsOf<E>[Part]>
+    : never;
+};
+
+/** What a handler receives, after parsing. */
+export type Parsed<E extends Endpoint> = {
+  [Part in keyof PartsOf<E>]: PartsOf<E>[Part] extends z.ZodType
+    ? z.output<PartsOf<E>[Part]>
+    : never;
+};
+
+/** What a handler returns; undeclared fields are dropped on the way out. */
+export type Reply<E extends Endpoint> = z.input<E['response']>;
+
+/** What a caller gets. */
+export type Result<E extends Endpoint> = z.output<E['response']>;

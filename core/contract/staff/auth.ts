@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { done, endpoint } from '#core/contract/shared/endpoint.ts';
+import { MAX, requiredText } from '#core/contract/shared/text.ts';
+import { STAFF_ROLES } from '#core/domain/staff/permissions.ts';
+
+export const credentials = z.object({
+  username: requiredText('Username is required'),
+  password: z.string('Password is required').min(1, 'Password is required').max(MAX.short),
+});
+export type Credentials = z.input<typeof credentials>;
+
+const session = z.object({
+  username: z.string(),
+  /** What to call the person: the user name where no other was given. */
+  displayName: z.string(),
+  role: z.enum(STAFF_ROLES),
+  expiresAt: z.iso.datetime(),
+  /** Mails leave the server; otherwise they are kept there, and nothing may be called sent. */
+  sendsMail: z.boolean(),
+});
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/admin/login',
+    access: 'public',
+    summary: 'Sign in to the admin area',
+    event: 'sign-in',
+    body: credentials,
+    response: session,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/admin/logout',
+    access: 'admin',
+    summary: 'End the session',
+    event: 'sign-out',
+    response: done,
+  }),
+  session: endpoint({
+    method: 'GET',
+    path: '/api/admin/session',
+    access: 'admin',
+    summary: 'Who is signed in',
+    response: session,
+  }),
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '#core/contract/shared/endpoint.ts';
+import { rowId } from '#core/contract/shared/paging.ts';
+import { emailAddress, requiredText } from '#core/contract/shared/text.ts';
+import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
+import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
+import { MAIL_STATES } from '#core/domain/mail.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
+import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
+
+const moment = z.iso.datetime();
+const entry = z.object({ id: z.number(), title: z.string(), at: moment });
+
+/** Everything we have of one customer, newest first. The lists end somewhere; the totals do not. */
+const customerFile = z.object({
+  customer: z.object({ id: z.number(), email: z.string() }).nullable(),
+  leads: z.array(entry.extend({ status: z.enum(LEAD_STATUSES) })),
+  applications: z.array(entry.extend({ status: z.enum(APPLICATION_STATUSES) })),
+  orders: z.array(
+    entry.extend({ status: z.enum(ORDER_STATUSES), paymentState: z.enum(PAYMENT_STATES) }),
+  ),
+  inquiries: z.array(entry.extend({ isAnswered: z.boolean() })),
+  emails: z.array(entry.extend({ state: z.enum(MAIL_STATES) })),
+  totals: z.object({
+    leads: z.number(),
+    applications: z.number(),
+    orders: z.number(),
+    inquiries: z.number(),
+    emails: z.number(),
+  }),
+});
+export type CustomerFile = z.output<typeof customerFile>;
+
+/** Records that belong to a customer by the address they carry. */
+export const CUSTOMER_RECORDS = ['order', 'lead', 'application', 'inquiry'] as const;
+export type CustomerRecordKind = (typeof CUSTOMER_RECORDS)[number];
+
+export const addressCorrection = z.object({
+  email: emailAddress('Valid email is required'),
+  /** Moves this record alone, with what came out of the same assessment: the rest is somebody else's. */
+  only: z.object({ subject: z.enum(CUSTOMER_RECORDS), id: rowId }).optional(),
+});
+export type AddressCorrection = z.output<typeof addressCorrection>;
+
+export const customers = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/customer',
+    access: 'admin',
+    summary: 'Everything that belongs to the customer with an address',
+    query: z.object({ email: requiredText('An address is needed', 254) }),
+    response: customerFile,
+  }),
+  correctAddress: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/customers/:id/address',
+    access: 'admin',
+    summary:
+      'Move a customer to another address with all records; joins the customer who has it already',
+    params: z.object({ id: rowId }),
+    body: addressCorrection,
+    response: customerFile,
+  }),
+};

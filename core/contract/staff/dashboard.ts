@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { endpoint } from '#core/contract/shared/endpoint.ts';
+import { requiredText } from '#core/contract/shared/text.ts';
+import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
+import { ATTENTION_KINDS } from '#core/domain/dashboard/attention.ts';
+import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
+import { setupPoint } from './setup.ts';
+
+const moment = z.iso.datetime();
+
+/** Whom or what a record is about. */
+const SUBJECTS = ['application', 'order', 'lead', 'inquiry', 'email', 'user', 'settings'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+const counts = <S extends readonly [string, ...string[]]>(statuses: S) =>
+  z.record(z.enum(statuses), z.number());
+
+const overview = z.object({
+  /** Exact numbers; the header shows the totals. */
+  applications: counts(APPLICATION_STATUSES),
+  leads: counts(LEAD_STATUSES),
+  orders: counts(ORDER_STATUSES),
+  inquiries: z.object({ answered: z.number(), unanswered: z.number() }),
+  recentApplications: z.array(
+    z.object({
+      id: z.number(),
+      applicationNumber: z.string(),
+      name: z.string(),
+      companyName: z.string(),
+      certificationType: z.string(),
+      applicationStatus: z.enum(APPLICATION_STATUSES),
+      submittedAt: moment,
+    }),
+  ),
+  /** What is still to be set up, the gravest first; nothing once all is done. */
+  setup: z.array(setupPoint),
+  attention: z.array(
+    z.object({
+      kind: z.enum(ATTENTION_KINDS),
+      /** How many there are; the entries show the most urgent. */
+      count: z.number(),
+      entries: z.array(
+        z.object({
+          subject: z.enum(SUBJECTS),
+          id: z.number(),
+          /** A number, a company or a name. */
+          title: z.string(),
+          detail: z.string(),
+          /** By when, or since when. */
+          at: moment.nullable(),
+          /** A promise to a customer is broken already. */
+          isLate: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Overview = z.output<typeof overview>;
+
+const analytics = z.object({
+  applications: counts(APPLICATION_STATUSES),
+  /** How many got how far; each step is part of the one before. */
+  funnel: z.object({
+    started: z.number(),
+    completed: z.number(),
+    eligible: z.number(),
+    paid: z.number(),
+    delivered: z.number(),
+  }),
+  /** Monday of the week, dollars and cents. Sandbox money is left out once payments are live. */
+  weeks: z.array(
+    z.object({
+      week: z.iso.date(),
+      authorized: z.string(),
+      /** Charged in that week and not refunded since. */
+      captured: z.string(),
+      /** Refunded in that week, whenever it was charged. */
+      refunded: z.string(),
+    }),
+  ),
+});
+export type Analytics = z.output<typeof analytics>;
+
+const found = z.object({
+  subject: z.enum(SUBJECTS),
+  id: z.number(),
+  /** What it is called by: a number, or a name. */
+  title: z.string(),
+  detail: z.string(),
+});
+export type Found = z.output<typeof found>;
+
+const historyEntry = z.object({
+  id: z.number(),
+  actor: z.string(),
+  action: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  createdAt: moment,
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** The lists that can be taken away as a table. */
+export const EXPORTS = ['applications', 'orders', 'leads', 'inquiries'] as const;
+
+export const dashboard = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/admin/overview',
+    access: 'admin',
+    summary: 'Counts, the newest applications, and what needs attention now',
+    response: overview,
+  }),
+  analytics: endpoint({
+    method: 'GET',
+    path: '/api/admin/analytics',
+    access: 'admin',
+    summary: 'Distribution, funnel and money by week',
+    response: analytics,
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/admin/find',
+    access: 'admin',
+    summary: 'Whatever a number, an address or a company leads to',
+    query: z.object({ text: requiredText('Please type what to look for') }),
+    response: z.array(found),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/admin/history',
+    access: 'admin',
+    summary: 'Who did what to one record, newest first',
+    query: z.object({ subject: z.enum(SUBJECTS), id: requiredText('An id is needed', 40) }),
+    response: z.array(historyEntry),
+  }),
+  /** Takes the list's own filters; the reply is a CSV file. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/export/:list',
+    access: 'admin',
+    permission: 'export-lists',
+    event: 'export',
+    summary: 'A list as a table',
+    params: z.object({ list: z.enum(EXPORTS) }),
+    query: z.object({
+      search: z.string().max(200).optional(),
+      status: z.string().max(40).optional(),
+      paymentState: z.string().max(40).optional(),
+      attention: z.string().max(40).optional(),
+      from: moment.optional(),
+    }),
+    response: z.any(),
+  }),
+};

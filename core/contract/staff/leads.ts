@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '#core/contract/shared/endpoint.ts';
+import { pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import { MAX, optionalText } from '#core/contract/shared/text.ts';
+import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
+import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
+import { editedText, expectedUpdatedAt } from './orders.ts';
+
+const moment = z.iso.datetime();
+
+const lead = z.object({
+  id: z.number(),
+  sessionId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  companyName: z.string().nullable(),
+  industry: z.string().nullable(),
+  businessOverview: z.string().nullable(),
+  status: z.enum(LEAD_STATUSES),
+  notes: z.string().nullable(),
+  completedAt: moment,
+  updatedAt: moment,
+  /** Mean of the five area scores, 0 to 100 with one decimal; null while there are no results. */
+  score: z.number().nullable(),
+  /** Area ids. */
+  eligibleAreas: z.array(z.string()),
+  /** The order that came of it. */
+  orderNumber: z.string().nullable(),
+});
+export type Lead = z.output<typeof lead>;
+
+const leadDetails = lead.extend({
+  /** Everything that was entered before the assessment. */
+  companySize: z.string().nullable(),
+  currentChallenges: z.string().nullable(),
+  selectedCertifications: z.array(z.string()),
+  answers: z.array(
+    z.object({
+      key: z.string(),
+      area: z.string(),
+      question: z.string(),
+      response: z.string(),
+      level: z.number().nullable(),
+    }),
+  ),
+  results: z.array(
+    z.object({ area: z.string(), score: z.number(), isEligible: z.boolean(), summary: z.string() }),
+  ),
+});
+export type LeadDetails = z.output<typeof leadDetails>;
+
+export const leads = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/assessment-completions',
+    access: 'admin',
+    summary: 'Leads, newest first',
+    query: pageQuery.extend({
+      search: optionalText(),
+      status: z.enum(LEAD_STATUSES).optional(),
+      /** Those that the overview counts under this. */
+      attention: z.enum(attentionKindsIn('leads')).optional(),
+      /** Completed at this time or later. */
+      from: moment.optional(),
+    }),
+    response: z.array(lead),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/assessment-lead/:id',
+    access: 'admin',
+    summary: 'One lead with its answers and scores',
+    params: z.object({ id: rowId }),
+    response: leadDetails,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/assessment-lead/:id',
+    access: 'admin',
+    summary: "Change a lead's status and notes",
+    params: z.object({ id: rowId }),
+    body: z.object({
+      status: z.enum(LEAD_STATUSES).optional(),
+      notes: editedText(MAX.long),
+      expectedUpdatedAt,
+    }),
+    response: lead,
+  }),
+  convert: endpoint({
+    method: 'POST',
+    path: '/api/admin/convert-lead-to-order/:sessionId',
+    access: 'admin',
+    summary: 'Make an unpaid order of a lead and send the customer the link to pay',
+    params: z.object({ sessionId: z.uuid('There is no such lead') }),
+    body: z.object({
+      /** Internal. */
+      notes: optionalText(MAX.long),
+      tellCustomer: z.boolean().default(true),
+    }),
+    response: z.object({ orderNumber: z.string(), alreadyExists: z.boolean() }),
+  }),
+};

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { done, endpoint } from '#core/contract/shared/endpoint.ts';
+import { pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import {
+  atMost,
+  emailAddress,
+  MAX,
+  optionalText,
+  requiredText,
+} from '#core/contract/shared/text.ts';
+import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
+import { MAIL_STATES } from '#core/domain/mail.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
+import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
+
+const moment = z.iso.datetime();
+const params = z.object({ id: rowId });
+/** The record as the caller last saw it; a 409 says that somebody else has changed it since. */
+export const expectedUpdatedAt = moment.optional();
+
+/** A text that staff edit. Left out: stays as it is. Blank: cleared. */
+export const editedText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, atMost(max))
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null));
+
+const certificateFile = z.object({
+  id: z.number(),
+  fileName: z.string(),
+  originalName: z.string(),
+  fileSize: z.number(),
+  mimeType: z.string(),
+  uploadedBy: z.string(),
+  uploadedAt: moment,
+  deliveredAt: moment.nullable(),
+  replacedAt: moment.nullable(),
+});
+
+const order = z.object({
+  id: z.number(),
+  sessionId: z.string(),
+  orderNumber: z.string(),
+  ticketNumber: z.string(),
+  customerEmail: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string().nullable(),
+  companyName: z.string().nullable(),
+  nameOnCertificate: z.string().nullable(),
+  certificationType: z.string(),
+  amount: z.string(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentState: z.enum(PAYMENT_STATES),
+  /** Why the money is not where it should be. */
+  paymentProblem: z.string().nullable(),
+  isTest: z.boolean(),
+  /** Whether it was bought on the results of an assessment. */
+  isAssessed: z.boolean(),
+  authorizedAt: moment.nullable(),
+  captureBy: moment.nullable(),
+  capturedAt: moment.nullable(),
+  refundedAt: moment.nullable(),
+  /** What the gateway gave back, all of it or a part. */
+  refundedAmount: z.string().nullable(),
+  refundReason: z.string().nullable(),
+  /** A member of staff, or `system` where it was done at the gateway. */
+  refundedBy: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+  customerReference: z.string().nullable(),
+  discountCode: z.string().nullable(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  trackingNumber: z.string().nullable(),
+  dueDiligenceNotes: z.string().nullable(),
+  internalNote: z.string().nullable(),
+  certificationIssuedAt: moment.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type Order = z.output<typeof order>;
+
+export const orderDetails = order.extend({
+  items: z.array(z.object({ area: z.string(), name: z.string(), amount: z.string() })),
+  files: z.array(certificateFile),
+  /** What has become of the latest mail with a certificate, where one is known. */
+  certificateMail: z.enum(MAIL_STATES).nullable(),
+});
+export type OrderDetails = z.output<typeof orderDetails>;
+
+/** Parts of a customer's data that staff may correct. */
+export const customerCorrection = z.object({
+  customerName: requiredText('Name is required'),
+  customerEmail: emailAddress('Valid email is required'),
+  customerPhone: optionalText(MAX.phone),
+  companyName: optionalText(),
+  nameOnCertificate: optionalText(),
+  /** A new address is this order's alone: what else the customer has is somebody else's. */
+  onlyThisOrder: z.boolean().default(false),
+  expectedUpdatedAt,
+});
+
+export const orders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/certification/orders',
+    access: 'admin',
+    summary: 'Orders, newest first',
+    query: pageQuery.extend({
+      search: optionalText(),
+      status: z.enum(ORDER_STATUSES).optional(),
+      paymentState: z.enum(PAYMENT_STATES).optional(),
+      /** Those that the overview counts under this. */
+      attention: z.enum(attentionKindsIn('orders')).optional(),
+      /** Created at this time or later. */
+      from: moment.optional(),
+    }),
+    response: z.array(order),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/:id',
+    access: 'admin',
+    summary: 'One order with its items and certificates',
+    params,
+    response: orderDetails,
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/api/certification/order/:id/status',
+    access: 'admin',
+    summary: 'Change status, tracking number and notes; `delivered` queues the capture too',
+    params,
+    body: z.object({
+      status: z.enum(ORDER_STATUSES),
+      trackingNumber: editedText(MAX.short),
+      /** The customer sees this. */
+      notes: editedText(MAX.long),
+      internalNote: editedText(MAX.long),
+      /** Tell the customer by mail about a changed status. */
+      tellCustomer: z.boolean().default(true),
+      expectedUpdatedAt,
+    }),
+    response: orderDetails,
+  }),
+  correctCustomer: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/orders/:id/customer',
+    access: 'admin',
+    summary: "Correct the customer's name, company, e-mail or phone",
+    params,
+    body: customerCorrection,
+    response: orderDetails,
+  }),
+  sendTracking: endpoint({
+    method: 'POST',
+    path: '/api/admin/send-tracking-email/:orderId',
+    access: 'admin',
+    summary: 'Mail the customer the numbers and the link to tracking',
+    params: z.object({ orderId: rowId }),
+    response: done.extend({ message: z.string(), isSent: z.boolean() }),
+  }),
+  sendPaymentLink: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/payment-link',
+    access: 'admin',
+    summary: 'Mail the customer the link to pay this order',
+    params,
+    response: done.extend({ message: z.string(), isSent: z.boolean(), link: z.string() }),
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/release',
+    access: 'admin',
+    summary: 'Release the hold on the card',
+    params,
+    body: z.object({ reason: optionalText(MAX.long), expectedUpdatedAt }),
+    response: orderDetails,
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/refund',
+    access: 'admin',
+    permission: 'refund',
+    event: 'refund',
+    summary: 'Refund what was charged',
+    params,
+    body: z.object({
+      reason: optionalText(MAX.long),
+      /** The mail to the customer gives the reason. */
+      tellReason: z.boolean().default(false),
+      expectedUpdatedAt,
+    }),
+    response: orderDetails,
+  }),
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '#core/contract/shared/endpoint.ts';
+import { emailAddress } from '#core/contract/shared/text.ts';
+
+const person = z.object({ email: emailAddress('Valid email is required') });
+
+/** How many records of each kind. */
+const inventory = z.object({
+  leads: z.number(),
+  assessments: z.number(),
+  applications: z.number(),
+  documents: z.number(),
+  inquiries: z.number(),
+  emails: z.number(),
+  orders: z.number(),
+});
+export type Inventory = z.output<typeof inventory>;
+
+const found = z.object({
+  email: z.string(),
+  /** What an erasure would remove. */
+  goes: inventory,
+  /** What the law makes us keep: orders for ten years, with what belongs to them. */
+  stays: inventory,
+});
+export type PersonalData = z.output<typeof found>;
+
+export const privacy = {
+  find: endpoint({
+    method: 'POST',
+    path: '/api/admin/privacy/find',
+    access: 'admin',
+    summary: 'What is stored about a person',
+    body: person,
+    response: found,
+  }),
+  /** The reply is a JSON file. */
+  export: endpoint({
+    method: 'POST',
+    path: '/api/admin/privacy/export',
+    access: 'admin',
+    permission: 'export-person',
+    event: 'export',
+    summary: 'Everything stored about a person, to be handed to them',
+    body: person,
+    response: z.any(),
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/api/admin/privacy/erase',
+    access: 'admin',
+    permission: 'erase-person',
+    event: 'erase',
+    summary: 'Remove what need not be kept about a person; it is recorded that it was done',
+    body: person,
+    response: found,
+  }),
+};

@@ -1,0 +1,34 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns.ts';
+
+/** Every try at a backup; the last one decides whether staff are warned. */
+export const backups = pgTable(
+  'backups',
+  {
+    id: id(),
+    startedAt: createdAt(),
+    finishedAt: moment(),
+    /** Name of the archive; null while there is none. */
+    fileName: text(),
+    fileSize: bigint({ mode: 'number' }),
+    error: text(),
+  },
+  (t) => [index().on(t.startedAt.desc())],
+);
+
+/** When each job that runs by the clock last finished, so that an idle clock is noticed. */
+export const jobRuns = pgTable('job_runs', {
+  name: text().primaryKey(),
+  finishedAt: moment().notNull(),
+});
+
+/** Unlogged (see the migration): counters may be lost in a crash, and cost no write-ahead log. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    uses: integer().notNull(),
+    resetsAt: moment().notNull(),
+  },
+  (t) => [index().on(t.resetsAt)],
+);

@@ -1,0 +1,85 @@
+import type { Endpoint } from '#core/contract/shared/endpoint.ts';
+import { fieldsOf, jsonWith, type Known, sampleOf, shapesOf } from '#server/test/sample-input.ts';
+import { HOSTILE_ENCODED, HOSTILE_JSON } from './values.ts';
+
+type Request = { url: string; payload?: string };
+type HostileRequest = Request & { what: string };
+
+/** What the contract asks for and nothing more, once for each of the shapes that a call takes. */
+export function rightRequests(endpoint: Endpoint, known: Known): Request[] {
+  const url = withQuery(pathOf(endpoint, known), queryOf(endpoint, known));
+  const bodies = shapesOf(endpoint, 'body').map((shape) => sampleOf(shape, known));
+  if (bodies.length === 0) return [{ url }];
+  return bodies.map((body) => ({ url, payload: JSON.stringify(body) }));
+}
+
+/** Every request that is hostile in one place and right everywhere else. */
+export function hostileRequests(endpoint: Endpoint, known: Known): HostileRequest[] {
+  return [...inParams(endpoint, known), ...inQuery(endpoint, known), ...inBody(endpoint, known)];
+}
+
+function inParams(endpoint: Endpoint, known: Known): HostileRequest[] {
+  const [right] = rightRequests(endpoint, known);
+  return namesOf(endpoint, 'params').flatMap((name) =>
+    Object.entries(HOSTILE_ENCODED).map(([what, value]) => ({
+      ...right,
+      what: `${name} is ${what}`,
+      url: pathOf(endpoint, { ...known, [name]: value }),
+    })),
+  );
+}
+
+function inQuery(endpoint: Endpoint, known: Known): HostileRequest[] {
+  const path = pathOf(endpoint, known);
+  return namesOf(endpoint, 'query').flatMap((name) => {
+    const others = queryOf(endpoint, known);
+    others.delete(name);
+    const written = {
+      ...Object.fromEntries(
+        Object.entries(HOSTILE_ENCODED).map(([what, value]) => [what, `${name}=${value}`]),
+      ),
+      'two texts': `${name}=a&${name}=b`,
+      'a list': `${name}[]=a`,
+      'an object': `${name}[__proto__]=a&__proto__=a&constructor=a`,
+    };
+    return Object.entries(written).map(([what, query]) => ({
+      what: `${name} is ${what}`,
+      url: `${withQuery(path, others)}&${query}`,
+    }));
+  });
+}
+
+function inBody(endpoint: Endpoint, known: Known): HostileRequest[] {
+  if (!endpoint.body) return [];
+  const url = pathOf(endpoint, known);
+  const whole = Object.entries(HOSTILE_JSON).map(([what, payload]) => ({
+    what: `the body is ${what}`,
+    url,
+    payload,
+  }));
+  const inFields = shapesOf(endpoint, 'body').flatMap((shape) =>
+    fieldsOf(shape).flatMap((field) =>
+      Object.entries(HOSTILE_JSON).map(([what, value]) => ({
+        what: `${field.join('.')} is ${what}`,
+        url,
+        payload: jsonWith(shape, known, field, value),
+      })),
+    ),
+  );
+  return [...whole, ...inFields];
+}
+
+const namesOf = (endpoint: Endpoint, part: 'params' | 'query') =>
+  shapesOf(endpoint, part).flatMap((shape) => fieldsOf(shape).map(([name]) => String(name)));
+
+const pathOf = ({ path }: Endpoint, known: Known) =>
+  path.replace(/:(\w+)/g, (_, name: string) => String(known[name]));
+
+const queryOf = (endpoint: Endpoint, known: Known) =>
+  new URLSearchParams(
+    shapesOf(endpoint, 'query').flatMap((shape) =>
+      Object.entries(sampleOf(shape, known) as Record<string, string>),
+    ),
+  );
+
+const withQuery = (path: string, query: URLSearchParams) => `${path}?${query}`;

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { asc, isNotNull, sql } from 'drizzle-orm';
+import { assessmentQuestions } from '#server/db/schema/assessment.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { cookieOf, type testApp } from '#server/test/app.ts';
+import { customerOf } from '#server/test/payments.ts';
+import type { Known } from '#server/test/sample-input.ts';
+import { buildApplication, uploadDocument } from './applications.ts';
+import { buildUser } from './builders.ts';
+
+type Site = Awaited<ReturnType<typeof testApp>>;
+
+/** A record of each kind, an owner who is signed in, and what a request must say to reach them. */
+export async function inhabit(site: Site): Promise<{
+  known: Known;
+  headers: { cookie: string; 'x-admin-auth': string };
+}> {
+  const { db, deps, inject } = site;
+  const post = (url: string, body: object = {}) => inject({ method: 'POST', url, body });
+  const { username, plainPassword } = await buildUser(deps, { role: 'owner' });
+  const login = await post('/api/admin/login', { username, password: plainPassword });
+  const { payment } = await customerOf(site).bought();
+  const [order] = await db.select().from(certificationOrders);
+  const { applicationNumber } = await buildApplication(deps);
+  const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+  await post('/api/contact', { ...person, message: 'Hello', consentGiven: true });
+  const { sessionId } = (await post('/api/assessment/session')).json();
+  await db.execute(sql`
+    insert into assessment_responses (session_id, question_id, response, level)
+    select ${sessionId}, id, options[5], 5 from assessment_questions where options is not null`);
+  const draftToken = randomUUID();
+  await uploadDocument(inject, { draftToken });
+  const [question] = await db
+    .select()
+    .from(assessmentQuestions)
+    .where(isNotNull(assessmentQuestions.options))
+    .orderBy(asc(assessmentQuestions.id))
+    .limit(1);
+  return {
+    headers: { cookie: cookieOf(login), 'x-admin-auth': 'true' },
+    known: {
+      id: 1,
+      list: 'orders',
+      orderId: order?.id,
+      orderNumber: order?.orderNumber,
+      ticketNumber: order?.ticketNumber,
+      applicationNumber,
+      token: order?.accessToken,
+      orderToken: order?.accessToken,
+      sessionId,
+      draftToken,
+      questionId: question?.id,
+      response: question?.options?.[0],
+      email: person.email,
+      username,
+      password: plainPassword,
+      currentPassword: plainPassword,
+      newPassword: plainPassword,
+      certificationType: 'Security & Compliance',
+      amount: 350,
+      paymentIntentId: payment.paymentIntentId,
+      clientSecret: payment.clientSecret,
+      number: '4242 4242 4242 4242',
+      expYear: 2030,
+      cvc: '123',
+    },
+  };
+}

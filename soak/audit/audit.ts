@@ -1,0 +1,13 @@
+import { auditMails } from './mails.ts';
+import { auditMoney } from './money.ts';
+import { auditFiles, auditOrders } from './orders.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Everything that must not be, in words. */
+export const audit = (snapshot: Snapshot): string[] => [
+  ...auditMoney(snapshot),
+  ...auditOrders(snapshot),
+  ...auditMails(snapshot),
+  ...auditFiles(snapshot),
+  ...snapshot.failedJobs.map((name) => `A job was given up: ${name}`),
+];

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { diskFiles } from '#server/adapters/disk-files.ts';
+import { sha256Of } from '#server/adapters/file-store.ts';
+import type { Db } from '#server/db/connection.ts';
+import { activity } from '#server/db/schema/activity.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationFiles, certificationOrders } from '#server/db/schema/orders.ts';
+import { certificationPayments } from '#server/db/schema/payments.ts';
+import type { WireEvent, WireIntent } from '#server/test/servers/stripe-objects.ts';
+import type { KnownOrder } from '../book.ts';
+import type { Shop } from '../shop/shop.ts';
+
+type Row<Table extends { $inferSelect: object }> = Table['$inferSelect'];
+
+/** Everything that is known after a run: by people, gateway, mail server, disk and database. */
+export type Snapshot = {
+  known: readonly KnownOrder[];
+  deliveries: readonly { orderId: number; outcome: 'delivered' | 'retrying' }[];
+  intents: readonly WireIntent[];
+  events: readonly WireEvent[];
+  received: readonly { recipients: string[]; messageId: string; raw: string }[];
+  /** Sum of the content by key. */
+  stored: ReadonlyMap<string, string>;
+  orders: readonly Row<typeof certificationOrders>[];
+  payments: readonly Row<typeof certificationPayments>[];
+  mails: readonly Row<typeof emailOutbox>[];
+  files: readonly Row<typeof certificationFiles>[];
+  activity: readonly Row<typeof activity>[];
+  failedJobs: readonly string[];
+  /** How often the return of each payment was queued. */
+  returnJobs: readonly { paymentId: number; jobs: number }[];
+  /** The most mails that may have come twice, for what was killed. */
+  doublesAllowed: number;
+};
+
+export async function takeSnapshot(
+  { book, stripe, mailServer, dataDir }: Shop,
+  db: Db,
+  doublesAllowed: number,
+): Promise<Snapshot> {
+  const failed = await db.execute<{ name: string }>(
+    sql`select name from pgboss.job where state = 'failed'`,
+  );
+  const returns = await db.execute<{ paymentId: number; jobs: number }>(
+    sql`select (data->>'paymentId')::int as "paymentId", count(*)::int as jobs
+      from pgboss.job where name = 'release-payment' group by 1`,
+  );
+  return {
+    known: [...book.orders.values()],
+    deliveries: book.deliveries,
+    intents: stripe.intents(),
+    events: stripe.events,
+    received: mailServer.received(),
+    stored: await sumsOf(`${dataDir}/files`),
+    orders: await db.select().from(certificationOrders),
+    payments: await db.select().from(certificationPayments),
+    mails: await db.select().from(emailOutbox),
+    files: await db.select().from(certificationFiles),
+    activity: await db.select().from(activity),
+    failedJobs: failed.rows.map(({ name }) => name),
+    returnJobs: returns.rows,
+    doublesAllowed,
+  };
+}
+
+async function sumsOf(directory: string): Promise<Map<string, string>> {
+  const store = diskFiles(directory);
+  const sums = new Map<string, string>();
+  for await (const { key } of store.keys()) sums.set(key, sha256Of(await store.get(key)));
+  return sums;
+}

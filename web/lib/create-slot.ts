@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+type Form = { print: (value: unknown) => string; parse: (text: string) => unknown };
+
+const AS_JSON: Form = { print: JSON.stringify, parse: JSON.parse };
+
+/** A plain text. Quotes from a version that createSlot JSON are removed. */
+export const AS_TEXT: Form = { print: String, parse: (text) => text.replace(/^"(.*)"$/, '$1') };
+
+/**
+ * One entry of the browser's storage. What cannot be read by its schema counts as absent.
+ * `storage` is asked for each time: where it is forbidden, or no browser is there, the question itself fails.
+ */
+export const createSlot = <S extends z.ZodType>(
+  key: string,
+  schema: S,
+  storage: () => Storage = () => window.localStorage,
+  { print, parse }: Form = AS_JSON,
+) => ({
+  read(): z.output<S> | undefined {
+    try {
+      return schema.parse(parse(storage().getItem(key) ?? ''));
+    } catch {
+      return undefined;
+    }
+  },
+  write(value: z.input<S>): void {
+    try {
+      storage().setItem(key, print(value));
+    } catch {
+      // Storage may be full or forbidden: the page works on without it.
+    }
+  },
+  clear(): void {
+    try {
+      storage().removeItem(key);
+    } catch {
+      // As above.
+    }
+  },
+});
