@@ -11,7 +11,7 @@ export const ENVIRONMENT_QUESTIONS: readonly Question[] = [
     shortName: 'Environmental rules',
     options: [
       'We have not looked into which ones apply to us.',
-      'There is no complete list, and we act when somebody reminds us.',
+      'We act when somebody reminds us, but the list, a person in charge, a permit or a record is missing.',
       'We have a list of those that apply, a person in charge of each, and every permit and record that they call for is valid and at hand.',
       'We update the list at least once a year and check that it is followed at every place where we work.',
       'For three years there was no breach, or we removed its cause, and on at least one point we can show that we do more than the rules ask.',
@@ -44,7 +44,7 @@ export const ENVIRONMENT_QUESTIONS: readonly Question[] = [
     shortName: 'Knowing your footprint',
     options: [
       'We have not looked into it.',
-      'We have a feeling for it, but we have no figures.',
+      'We have a feeling for it or part of the figures, but not twelve months of energy and one more.',
       'We have figures for the last twelve months for energy and at least one more, such as waste, fuel, travel, water or paper.',
       'The figures cover all places and vehicles, are compared with the year before, and show the two or three largest causes.',
       'We have also estimated our three largest effects outside our walls, such as suppliers, delivery or use of what we sell, by a published method or checked by an outsider.',
@@ -77,7 +77,7 @@ export const ENVIRONMENT_QUESTIONS: readonly Question[] = [
     shortName: 'Environmental goals',
     options: [
       'Nothing is planned.',
-      'We have taken a step or two, but there are no goals.',
+      'We have taken a step or two, but we do not have two goals with a figure, a person in charge and a date.',
       'We have at least two goals, each with a figure, a person in charge and a date.',
       'The goals cover every place where we work, and our notes show at least two checks a year of whether we are on track.',
       'We can show a purchase and a way of working that changed because of them, and a goal that we reached and followed with a harder one.',
@@ -110,7 +110,7 @@ export const ENVIRONMENT_QUESTIONS: readonly Question[] = [
     shortName: 'Environmental results',
     options: [
       'We do not know.',
-      'We believe that they are going down, but we have no figures.',
+      'We have an impression or a figure, but no comparison with the year before in proportion to our business.',
       'We compare at least one figure with the year before, in proportion to sales, jobs or people.',
       'The figures for our two largest causes have targets, everyone here can see them, and over the last year each met its target, held or fell.',
       'For three years they have been good (on target) or improving, we set them beside others or a public benchmark, and we can name what did it.',

@@ -15,13 +15,13 @@ leadership.direction: The direction and the goals for this year are written down
 500 | ✓ | Written down by those who run it, but not passed on. | The plan on the intranet, and a note from each department that it was passed on. | ✓ | ✓
 
 leadership.speaking-up: Everyone has read rules of conduct and safety that name two people to turn to, one not their boss, and promise confidentiality and no retaliation.
-1 | ✓ | A subcontractor can tell the owner, and it may end there. | One page given to partners and subcontractors, naming the owner and the accountant. | The first week is that of a new subcontractor, and the list may be empty. | Partners and subcontractors are asked whether they would speak up.
+1 | ✓ | A subcontractor can tell the owner, but has read no rules. | One page given to partners and subcontractors, naming the owner and the accountant. | The first week is that of a new subcontractor, and the list may be empty. | Partners and subcontractors are asked whether they would speak up.
 5 | ✓ | ✓ | One page signed by all five, naming the owner and an outside adviser. | An empty list counts while only the two can open it. | With no concern so far, the yearly talk about speaking up counts.
 50 | ✓ | ✓ | The rules with a signed list, and two names, one from another department. | ✓ | ✓
 500 | ✓ | ✓ | The rules in each training record, and a confidential office beside the line manager. | ✓ | ✓
 
 leadership.development: Each person has a planned talk at least once a year, a first round is done, and the training agreed on is written down.
-1 | ✓ | It happens when the owner finds the time. | Notes of one talk with an adviser or a customer, and the course it led to. | The owner's own list of talks and courses. | ✓
+1 | ✓ | The owner takes courses, but no talk is planned. | Notes of one talk with an adviser or a customer, and the course it led to. | The owner's own list of talks and courses. | ✓
 5 | ✓ | ✓ | Five dated notes of half an hour, with the training agreed on. | ✓ | ✓
 50 | ✓ | ✓ | A list of fifty talks with dates, and the training plan. | ✓ | ✓
 500 | ✓ | ✓ | A report that every department finished its talks, and a sample of training records. | ✓ | Where training helped, that is enough to show.
@@ -45,7 +45,7 @@ innovation.ideas: Ideas are collected in one place, and each gets a yes, a no or
 500 | "Most are forgotten" could not be checked: not kept anywhere. | ✓ | One mailbox or system for all sites, with the answers to the last twenty ideas. | ✓ | ✓
 
 innovation.trials: At least two changes in the last twelve months began with a trial, and we wrote down beforehand what must be true to go on.
-1 | ✓ | It depends on the day. | Two notes: a new offer tried with one customer, a new tool tried for a week. | ✓ | ✓
+1 | ✓ | One trial a year, or none with a note. | Two notes: a new offer tried with one customer, a new tool tried for a week. | ✓ | ✓
 5 | ✓ | ✓ | Two notes with the condition for going on, dated before the start. | ✓ | ✓
 50 | ✓ | ✓ | Two trial sheets, for one product or one branch first. | ✓ | ✓
 500 | ✓ | ✓ | Two pilot projects with written criteria from before the start. | What customers notice or what takes over a day to undo is the same in each department. | ✓
@@ -63,7 +63,7 @@ service.promise: For every job above an amount that we have set, scope, date and
 500 | ✓ | ✓ | The written rule with its amount, and contracts from each branch. | ✓ | ✓
 
 service.complaints: We tell customers how to complain, and each complaint is recorded, has one person in charge, and is answered within a time that we have set.
-1 | ✓ | It depends on the day. | A line on each invoice that invites complaints, and a list that may hold only remarks. | A friend sends a test complaint; the owner puts it right. | Remarks and returns count where there are no complaints.
+1 | ✓ | The owner puts it right and keeps no record. | A line on each invoice that invites complaints, and a list that may hold only remarks. | A friend sends a test complaint; the owner puts it right. | Remarks and returns count where there are no complaints.
 5 | ✓ | ✓ | The time to answer on the website, and a shared list with the owner in charge. | A test in a quarter without complaints; up to the sum nobody has to ask. | ✓
 50 | ✓ | ✓ | A complaints log with a name and the date of the answer for each. | ✓ | ✓
 500 | ✓ | ✓ | The complaints system with its time limit, and a report by branch. | ✓ | ✓
@@ -108,7 +108,7 @@ environment.duties: We have a list of those that apply, a person in charge of ea
 1 | ✓ | ✓ | Five lines for the home office, and the receipt of the last electronics drop-off. | ✓ | ✓
 5 | ✓ | ✓ | Five lines for the office with a name beside each, and the waste contract. | ✓ | ✓
 50 | ✓ | ✓ | The list, with permits and waste records in one folder. | ✓ | ✓
-500 | ✓ | "The obvious ones" differ by reader: no complete list. | A register for each site, with valid permits and a named person. | ✓ | ✓
+500 | ✓ | One permit missing at one site is enough to be here. | A register for each site, with valid permits and a named person. | ✓ | ✓
 
 environment.footprint: We have figures for the last twelve months for energy and at least one more, such as waste, fuel, travel, water or paper.
 1 | ✓ | ✓ | The home office's share of twelve electric bills, and a year of fuel receipts. | ✓ | ✓
@@ -117,7 +117,7 @@ environment.footprint: We have figures for the last twelve months for energy and
 500 | ✓ | ✓ | A yearly energy and fuel report from meters and fuel cards. | ✓ | The three largest effects outside, not every large one.
 
 environment.action: We have at least two goals, each with a figure, a person in charge and a date.
-1 | ✓ | A step or two of the owner's own counts. | Two lines: 10% less electricity and half the packaging by December. | ✓ | ✓
+1 | ✓ | One goal only, or a step without a figure. | Two lines: 10% less electricity and half the packaging by December. | ✓ | ✓
 5 | ✓ | ✓ | Two goals on one page, with a name and a date each. | ✓ | ✓
 50 | ✓ | ✓ | Two goals with figures in the plan for the year, and who is in charge. | ✓ | ✓
 500 | ✓ | ✓ | The environmental program with goals, figures, dates and names. | ✓ | One purchase and one way of working can be shown.

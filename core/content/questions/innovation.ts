@@ -11,7 +11,7 @@ export const INNOVATION_QUESTIONS: readonly Question[] = [
     shortName: 'Learning from errors',
     options: [
       'We put it right and carry on.',
-      'We think or talk about what went wrong, but nothing is written down.',
+      'We think or talk about what went wrong, but the error, its cause or who changes what is not written down.',
       'We record errors and complaints, find the cause of each that reached a customer, hurt someone or came back, and note who changes what by when.',
       'We do this for all our work, at every place, and check each change on a set date to see whether it worked.',
       'We count how often the same problem comes back and can show that it is rarer than a year ago or has not returned.',
@@ -44,7 +44,7 @@ export const INNOVATION_QUESTIONS: readonly Question[] = [
     shortName: 'Ideas for improvement',
     options: [
       'Ideas are not kept anywhere.',
-      'Whether an idea is taken up depends on who has it and who hears it.',
+      'Ideas are noted or taken up, but not in one place, or not each of them gets an answer.',
       'Ideas are collected in one place, and each gets a yes, a no or a date.',
       'That place is open to everyone who works for or with us, each idea is answered within a set time, and we check that accepted ones are carried out.',
       'Customers and suppliers add ideas too, and we can show how many became real in the last twelve months and what each brought.',
@@ -77,7 +77,7 @@ export const INNOVATION_QUESTIONS: readonly Question[] = [
     shortName: 'Trials before launch',
     options: [
       'We start it and see what happens.',
-      'Whether we try it out first depends on the day or on who is in charge.',
+      'We try things out first, but fewer than two in the last twelve months, or without writing down what must be true to go on.',
       'At least two changes in the last twelve months began with a trial, and we wrote down beforehand what must be true to go on.',
       'Every change that customers notice or that takes over a day to undo begins with such a trial, and we check its outcome against what we wrote.',
       'We write up every trial, stopped ones too, and can show a later plan that got better because of one.',
@@ -110,7 +110,7 @@ export const INNOVATION_QUESTIONS: readonly Question[] = [
     shortName: 'Results of improvements',
     options: [
       'We could not say.',
-      'We believe that things are better, but we have no figures.',
+      'We believe that things are better, but we have no figures from before and after.',
       'We have a figure from before and one from after for at least one improvement.',
       'Each planned improvement has a target for time, cost, quality or sales, and over the last year we reached more than half of those due.',
       'We have added up what they brought for two years or more, the sum grew, and we compare at least one figure with others in our trade.',

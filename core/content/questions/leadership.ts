@@ -44,7 +44,7 @@ export const LEADERSHIP_QUESTIONS: readonly Question[] = [
     shortName: 'Speaking up',
     options: [
       'There is no agreed way, so it depends on who notices.',
-      'People can tell the owner or their boss, but nothing is written down and it may end there.',
+      'People can tell the owner or their boss, but rules are missing, not read by everyone, or silent on whom to turn to, confidentiality or retaliation.',
       'Everyone has read rules of conduct and safety that name two people to turn to, one not their boss, and promise confidentiality and no retaliation.',
       'Every concern is recorded confidentially and answered within a time that we have set, and new people hear this in their first week.',
       'At least once a year we go through all concerns and near misses, ask people whether they would speak up, and can show what got better.',
@@ -78,7 +78,7 @@ export const LEADERSHIP_QUESTIONS: readonly Question[] = [
     shortName: 'Skills and feedback',
     options: [
       'Skills come with the work, and there are no planned talks.',
-      'Feedback and training happen, but only when somebody asks or finds the time.',
+      'Feedback and training happen, but a talk is not planned for each person, or what was agreed is not written down.',
       'Each person has a planned talk at least once a year, a first round is done, and the training agreed on is written down.',
       'A list shows that every talk and all agreed training took place by the set date, for new and part-time people too.',
       'We check within six months whether each training helped on the job and can show what got better or, where nothing did, what we changed.',
@@ -111,7 +111,7 @@ export const LEADERSHIP_QUESTIONS: readonly Question[] = [
     shortName: 'Results for people',
     options: [
       'We do not follow any such figures.',
-      'We could work out at least one if asked, but nobody looks at it.',
+      'We look at one of them, or could work one out if asked.',
       'We look at two or more of them at least once a year.',
       'Each has a target, everyone here can see it without learning about any single person, and over the last year it met the target, held or improved.',
       'For three years each has been good (on target) or improving, we compare at least one with other firms, and we can name what brought it about.',

@@ -11,7 +11,7 @@ export const SECURITY_QUESTIONS: readonly Question[] = [
     shortName: 'Access to data',
     options: [
       'Passwords are shared, or nobody could list who can reach what.',
-      'Each person has a login of their own, but nobody has reviewed all access in the last twelve months.',
+      'Each person has a login of their own, but access was not reviewed in the last twelve months, leavers keep theirs, or a password alone opens e-mail or banking.',
       'We reviewed all access in the last twelve months, leavers lose theirs on their last day, and e-mail and banking need more than a password, such as a code or an app.',
       'Reviews at least twice a year show that nobody has more access than their work needs, and all that can be reached from outside needs more than a password.',
       'In the last twelve months we had it tested, by a simulated scam e-mail or an outsider, and can show that what was found was fixed by a set date.',
@@ -45,7 +45,7 @@ export const SECURITY_QUESTIONS: readonly Question[] = [
     shortName: 'Backups and recovery',
     options: [
       'We have no backups or exports, or we are not sure.',
-      'There are backups or exports, but in the last twelve months nobody has restored or opened one.',
+      "There are backups or exports, but they are made by hand, within an intruder's reach, or not restored or opened in the last twelve months.",
       "Backups run automatically, one copy is out of an intruder's reach, and within twelve months we restored data from it (online services only: opened and read an export).",
       'It is written down who does what and how long we can do without each system, and the plan can be read with the computers off.',
       'We rehearse it at least once a year, note how long it takes, and can show that it now takes less time or that a gap it showed is closed.',
@@ -79,7 +79,7 @@ export const SECURITY_QUESTIONS: readonly Question[] = [
     shortName: 'Legal duties',
     options: [
       'We look into it when somebody asks.',
-      'There is no complete list, so keeping them depends on somebody remembering.',
+      'There is no complete list with a person in charge of each, so keeping them depends on somebody remembering.',
       'We have a list of the laws, licenses and contract terms that bind us, with a person in charge of each.',
       'We also record which personal data we hold, why and for how long, update list and record at least once a year, and check that both are followed.',
       'Someone who is not in charge of them, or an outsider, checks every year, and we can show that what was found was put right by a set date.',
@@ -87,7 +87,7 @@ export const SECURITY_QUESTIONS: readonly Question[] = [
     weight: 2,
     isMustHave: true,
     isRequired: true,
-    hint: 'In a small firm, one page is enough, and a second one for personal data; if you work alone, you are in charge and an outsider checks.',
+    hint: 'In a small firm, one page is enough, and a second one for personal data; if you work alone, an outsider does the yearly check.',
     evidence:
       'The list; from the fourth statement on, the record of personal data and the dates of updates and checks too.',
     steps: [
@@ -113,7 +113,7 @@ export const SECURITY_QUESTIONS: readonly Question[] = [
     shortName: 'Proof of protection',
     options: [
       'Nothing has happened so far, so we assume that it does.',
-      'We deal with incidents when they come up, but we keep no record and run no tests.',
+      'We deal with incidents when they come up, but we keep no record or ran no test in the last twelve months.',
       'We record and look into incidents and near misses, and we ran at least one test in the last twelve months.',
       'Each year we test everything that we could not do without for a day, and we check that what the tests show is fixed by a set date.',
       'We follow figures such as days to install updates or time to restore, for two years they met their targets or improved, and an outsider has seen them.',

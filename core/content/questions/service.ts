@@ -44,7 +44,7 @@ export const SERVICE_QUESTIONS: readonly Question[] = [
     shortName: 'Handling complaints',
     options: [
       'Whoever takes the call deals with it, and nothing is written down.',
-      'We try to put it right, but how and how fast depends on the day or the person.',
+      'We try to put it right, but customers are not told how to complain, or there is no record, no person in charge or no set time to answer.',
       'We tell customers how to complain, and each complaint is recorded, has one person in charge, and is answered within a time that we have set.',
       'Every quarter we check that this time is kept (by a test if nobody complained), ask if each matter is settled, and put right on the spot what costs less than a set sum.',
       'We look for common causes in complaints and remarks at least every quarter and can show fewer of the same kind, or faster answers, than a year ago.',
@@ -78,7 +78,7 @@ export const SERVICE_QUESTIONS: readonly Question[] = [
     shortName: 'Listening to customers',
     options: [
       'We assume that we know.',
-      'We hear things in passing, but nobody asks in a set way.',
+      'We hear things in passing, or we ask, but fewer customers than one in ten or without written questions.',
       'At least once a year we ask one customer in ten, and no fewer than ten (or all if there are fewer), the same written questions.',
       'We ask every kind of customer, lost ones too, and note for each point raised who acts on it by when, or why nobody does.',
       'We can show what we changed because of the answers and that customers now rate it higher than before.',
@@ -111,7 +111,7 @@ export const SERVICE_QUESTIONS: readonly Question[] = [
     shortName: 'Results for customers',
     options: [
       'We have no figures.',
-      'We get feedback or online reviews, but we do not add them up.',
+      'We get feedback or online reviews, but we do not note a figure every quarter.',
       'We note at least one figure every quarter, such as the rating after each job, repeat orders or deliveries on time.',
       'It has a target, everyone who deals with customers knows the latest value, and over the last year it met the target, held or improved.',
       'For three years it has been good (on target) or improving, we compare it with others in our trade, and we can say what we did for it.',
