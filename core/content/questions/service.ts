@@ -11,21 +11,29 @@ export const SERVICE_QUESTIONS: readonly Question[] = [
     shortName: 'Clear promises',
     options: [
       'It comes up during the work.',
-      'We tell most customers, but what is said or written depends on the person.',
-      'Scope, date and price are in writing before we begin, and so are later changes.',
-      'This holds for every order, and we check regularly that scope, date and price were kept.',
-      'We measure how often all three are kept, tell customers the figure, and can show that it is rising.',
+      'We tell customers, but what is said or written differs from job to job.',
+      'For every job above an amount that we have set, scope, date and price are in writing before we begin, and so are later changes.',
+      'This holds for every order, and we check at least every quarter that scope, date and price were kept.',
+      'We measure how often all three are kept, tell customers the figure, and can show that it is on target or higher than a year ago.',
     ],
     weight: 2,
     isMustHave: false,
     isRequired: true,
     hint: 'In a store or online shop, a clear description, price and delivery time beside each product are enough.',
     evidence: 'The last five offers or orders, beside what was delivered.',
-    nextStep:
-      'Use one written offer form with scope, date and price for every job above an amount that you choose, and for changes too.',
-    laterSteps: [
-      'Put every order in writing, and check once a month whether scope, date and price were kept.',
-      'Work out each month in how many orders all three were kept, and tell customers the figure.',
+    steps: [
+      {
+        text: 'Use one written offer form with scope, date and price for every job above an amount that you choose, and for changes too.',
+        takes: 'months',
+      },
+      {
+        text: 'Put every order in writing, and check every quarter whether scope, date and price were kept.',
+        takes: 'months',
+      },
+      {
+        text: 'Set a target for how often all three are kept, work out the figure each month, and tell customers.',
+        takes: 'year',
+      },
     ],
   },
   {
@@ -36,21 +44,30 @@ export const SERVICE_QUESTIONS: readonly Question[] = [
     shortName: 'Handling complaints',
     options: [
       'Whoever takes the call deals with it, and nothing is written down.',
-      'We try to put it right, but how and how fast depends on the person.',
-      'Every complaint is recorded, has one person in charge, and is answered within a time that we have set.',
-      'We check that this time is kept, ask the customer whether the matter is settled, and let staff put small things right on the spot.',
-      'We look for common causes at least every quarter and can show fewer of the same kind, or faster answers, than a year ago.',
+      'We try to put it right, but customers are not told how to complain, or there is no record, no person in charge or no set time to answer.',
+      'We tell customers how to complain, and each complaint is recorded, has one person in charge, and is answered within a time that we have set.',
+      'Every quarter we check that this time is kept (by a test if nobody complained), ask if each matter is settled, and put right on the spot what costs less than a set sum.',
+      'We look for common causes in complaints and remarks at least every quarter and can show fewer of the same kind, or faster answers, than a year ago.',
     ],
     weight: 3,
     isMustHave: true,
     isRequired: true,
-    hint: 'In a small firm, the person in charge may always be the owner, and a shared list is enough.',
-    evidence: 'The list of the last ten complaints.',
-    nextStep:
-      'Set a time to answer, write every complaint down with one person in charge, and after a month look for the most frequent cause.',
-    laterSteps: [
-      'Check each month that the time is kept, ask whether the matter is settled, and let staff put small things right on the spot.',
-      'Look for common causes every quarter, and compare the number of complaints and the time to answer with a year ago.',
+    hint: 'Without complaints, show how you invite them, and record remarks and returns the same way; if you work alone, you are the person in charge.',
+    evidence:
+      'The last ten complaints or remarks, or how you invite them and the outcome of a test.',
+    steps: [
+      {
+        text: 'Tell customers how to complain, set a time to answer, and record every complaint or remark with one person in charge.',
+        takes: 'months',
+      },
+      {
+        text: 'Check each quarter, if need be with a test, that the time is kept, ask if matters are settled, and set a sum to put right on the spot.',
+        takes: 'months',
+      },
+      {
+        text: 'Look for common causes every quarter, and compare the number of complaints and remarks and the time to answer with a year ago.',
+        takes: 'year',
+      },
     ],
   },
   {
@@ -61,21 +78,29 @@ export const SERVICE_QUESTIONS: readonly Question[] = [
     shortName: 'Listening to customers',
     options: [
       'We assume that we know.',
-      'We hear things in passing, but whether they go further depends on the person.',
-      'We ask a fair share of our customers in a set way at least once a year.',
-      'We ask every kind of customer, lost ones too, and check that the answers reach the people who can act on them.',
-      'We can show what we changed because of the answers and that customers now rate it higher.',
+      'We hear things in passing, or we ask, but fewer customers than one in ten or without written questions.',
+      'At least once a year we ask one customer in ten, and no fewer than ten (or all if there are fewer), the same written questions.',
+      'We ask every kind of customer, lost ones too, and note for each point raised who acts on it by when, or why nobody does.',
+      'We can show what we changed because of the answers and that customers now rate it higher than before.',
     ],
     weight: 2,
     isMustHave: false,
     isRequired: true,
-    hint: 'In a small firm, calling ten customers a year with the same four questions is enough.',
+    hint: 'In a small firm, calling ten customers with the same four questions is enough; a store may ask at the counter or by e-mail.',
     evidence: 'The questions, the answers and how many customers were asked.',
-    nextStep:
-      'Call five customers and two that you lost, ask all of them the same four questions, and repeat it every year.',
-    laterSteps: [
-      'Ask every kind of customer, lost ones too, and name a person to act on each answer.',
-      'Change one thing because of what you heard, and ask the same question again a few months later.',
+    steps: [
+      {
+        text: 'Ask one customer in ten, and no fewer than ten, the same four written questions, and set the date for next year.',
+        takes: 'now',
+      },
+      {
+        text: 'Ask every kind of customer, lost ones too, and note for each point raised who acts on it by when.',
+        takes: 'months',
+      },
+      {
+        text: 'Change one thing because of what you heard, and ask the same question again in the next round.',
+        takes: 'year',
+      },
     ],
   },
   {
@@ -86,20 +111,29 @@ export const SERVICE_QUESTIONS: readonly Question[] = [
     shortName: 'Results for customers',
     options: [
       'We have no figures.',
-      'We get some feedback or online reviews, but we do not follow them.',
-      'We follow at least one figure all the time, such as a rating after each job, repeat orders or deliveries on time.',
-      'It has a target, most colleagues know the latest value, and over the last year it held or improved.',
-      'It has been high or improving for three years, we compare it with others in our trade, and we can say what we did for it.',
+      'We get feedback or online reviews, but we do not note a figure every quarter.',
+      'We note at least one figure every quarter, such as the rating after each job, repeat orders or deliveries on time.',
+      'It has a target, everyone who deals with customers knows the latest value, and over the last year it met the target, held or improved.',
+      'For three years it has been good (on target) or improving, we compare it with others in our trade, and we can say what we did for it.',
     ],
     weight: 3,
     isMustHave: false,
     isRequired: true,
-    hint: 'In a small firm, the share of customers who come back is enough.',
+    hint: 'In a small firm or if you work alone, the share of customers who come back or recommend you is enough, counted by hand.',
     evidence: 'The figure over time, and how many customers it covers.',
-    nextStep: 'Ask one question after each job, and note the average every month.',
-    laterSteps: [
-      'Set a target for the figure, show everyone the latest value each month, and act when it slips.',
-      'Keep the figure over the years, compare it with others in your trade, and note what you did for it.',
+    steps: [
+      {
+        text: 'Ask one question after each job, and note the average every quarter.',
+        takes: 'months',
+      },
+      {
+        text: 'Set a target for the figure, show the latest value to all who deal with customers, and act when it slips.',
+        takes: 'year',
+      },
+      {
+        text: 'Keep the figure over the years, compare it with others in your trade, and note what you did for it.',
+        takes: 'years',
+      },
     ],
   },
   {

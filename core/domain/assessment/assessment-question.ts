@@ -16,6 +16,21 @@ export const LEVEL_NAMES: Record<Level, string> = {
   5: 'Measured, with proof of what got better',
 };
 
+/** How long it takes, from the start of a step, until a reviewer can see it. */
+export const STEP_TIMES = {
+  now: 'now',
+  months: 'about 3 months',
+  year: 'a year',
+  years: 'three years',
+} as const satisfies Record<string, string>;
+export type StepTime = keyof typeof STEP_TIMES;
+
+type Step = {
+  text: string;
+  /** 'now' is days or weeks; 'months' where it must be in use first; 'year' and 'years' where figures or reviews are compared. */
+  takes: StepTime;
+};
+
 type QuestionBase = {
   /** Stable for good: answers are stored under it. */
   key: string;
@@ -37,10 +52,8 @@ export type ChoiceQuestion = QuestionBase & {
   isRequired: true;
   /** What a reviewer may ask to see. */
   evidence: string;
-  /** What to do first, from level 1 or 2: it leads to level 3. */
-  nextStep: string;
-  /** What to do from level 3, and from level 4. */
-  laterSteps: readonly [string, string];
+  /** What to do to reach level 3 (from 1 or 2), level 4 and level 5. */
+  steps: readonly [Step, Step, Step];
 };
 
 type TextQuestion = QuestionBase & {

@@ -39,7 +39,7 @@ describe('the summary', () => {
 
   it('says how to close the must-have that stops an area', () => {
     expect(summaryOf('security-compliance', [5, 2, 4, 4])).toBe(
-      `Security & Compliance scores 72.5 of 100. It meets the bar of 70, yet it is not eligible. One must-have is missing: Backups and recovery. Let backups run automatically with one copy kept offline, restore one folder from it this week, and note the date and what was missing. Then this area qualifies with nothing else to change. ${OWN_VIEW_NOTE}`,
+      `Security & Compliance scores 72.5 of 100. It meets the bar of 70, yet it is not eligible. One must-have is missing: Backups and recovery. Let backups run automatically with one copy offline, restore a folder this week (online services only: open and read an export), and date it. Then this area qualifies with nothing else to change. ${OWN_VIEW_NOTE}`,
     );
     expect(summaryOf('security-compliance', [5, 2, 2, 5])).toContain(
       'Two must-haves are missing: Backups and recovery; Legal duties.',
@@ -66,7 +66,7 @@ describe('the summary', () => {
 
   it('gives a developing area one place to start', () => {
     expect(summaryOf('innovation-continuous-improvement', [1, 3, 2, 3])).toBe(
-      `Innovation & Continuous Improvement scores 30 of 100. Below 50, the groundwork comes first. Begin with Learning from errors (+15 points, must-have): Start one shared list with five columns: what happened, why, who changes what, by when, and did it work. ${OWN_VIEW_NOTE}`,
+      `Innovation & Continuous Improvement scores 30 of 100. Below 50, the groundwork comes first. Begin with Learning from errors (+15 points, must-have): Start one list with five columns: what happened, why, who changes what, by when, and did it work. ${OWN_VIEW_NOTE}`,
     );
   });
 
@@ -119,9 +119,9 @@ describe('action steps', () => {
     const area = 'leadership-culture-people';
     const answers = answersAt(area, [4, 1, 5, 3]);
     expect(recommend(QUESTIONS, area, answers).actionSteps).toEqual([
-      'Speaking up (+15 points, must-have): Write one page of rules, name two people to turn to, make sure that everyone has read it, and start a list of concerns.',
-      'Results for people (+7.5 points): Set a target for each figure, show everyone the outcome, and act on the one that slips.',
-      'Shared direction (+5 points): Review the goals against figures every quarter, and note each time what you changed and what got better.',
+      'Speaking up (+15 points, must-have): Write one page of rules, name two people to turn to, promise confidentiality and no retaliation, and note when each person has read it.',
+      'Results for people (+7.5 points): Set a target for each figure, show everyone the totals, and act on the one that slips.',
+      'Shared direction (+5 points): Review the goals against figures every quarter, and note each time what you changed and which figure got better.',
     ]);
   });
 

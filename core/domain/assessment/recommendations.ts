@@ -55,9 +55,9 @@ const COUNT_WORDS = ['No', 'One', 'Two', 'Three', 'Four'];
 const listTitles = (items: readonly { title: string }[]): string =>
   items.map(({ title }) => title).join('; ');
 
-const instructionTo = (question: ChoiceQuestion, level: Level): string => {
-  if (level === 5) return question.laterSteps[1];
-  return level === 4 ? question.laterSteps[0] : question.nextStep;
+const instructionTo = ({ steps }: ChoiceQuestion, level: Level): string => {
+  if (level === 5) return steps[2].text;
+  return level === 4 ? steps[1].text : steps[0].text;
 };
 
 const choicesIn = (questions: readonly Question[], area: AreaId): ChoiceQuestion[] =>
