@@ -48,7 +48,7 @@ describe('the summary', () => {
 
   it('names the answers at level 1 that stop an area', () => {
     expect(summaryOf('service-customer-experience', [5, 5, 5, 1])).toBe(
-      `Service & Customer Experience scores 70 of 100. It meets the bar of 70, yet it is not eligible. One answer is at level 1, which other answers cannot make up for: Results for customers. Ask one question after each job, and note the average every month. Then this area qualifies with nothing else to change. ${OWN_VIEW_NOTE}`,
+      `Service & Customer Experience scores 70 of 100. It meets the bar of 70, yet it is not eligible. One answer is at level 1, which other answers cannot make up for: Results for customers. Ask one question after each job, and note the average every quarter. Then this area qualifies with nothing else to change. Allow about 3 months for it. ${OWN_VIEW_NOTE}`,
     );
     expect(summaryOf('environmental-responsibility', [5, 1, 5, 1])).toContain(
       'Two answers are at level 1, which other answers cannot make up for: Knowing your footprint; Environmental results.',
@@ -57,16 +57,19 @@ describe('the summary', () => {
 
   it('says how far a nearly-there area is from 70 and which steps are enough', () => {
     expect(summaryOf('service-customer-experience', [4, 4, 4, 3])).toBe(
-      `Service & Customer Experience scores 67.5 of 100. That is 2.5 points short of 70. One step is enough to qualify, with 75 points: Handling complaints. ${OWN_VIEW_NOTE}`,
+      `Service & Customer Experience scores 67.5 of 100. That is 2.5 points short of 70. One step leads to 75 points; allow a year: Handling complaints (a year). ${OWN_VIEW_NOTE}`,
     );
     expect(summaryOf('security-compliance', [4, 2, 4, 3])).toContain(
-      'One must-have is missing: Backups and recovery. Two steps are enough to qualify, with 70 points: Backups and recovery; Access to data.',
+      'One must-have is missing: Backups and recovery. Two steps lead to 70 points; allow about 3 months: Backups and recovery (now); Access to data (about 3 months).',
+    );
+    expect(summaryOf('security-compliance', [5, 2, 2, 4])).toContain(
+      'Two steps are enough to qualify, with 72.5 points: Backups and recovery; Legal duties.',
     );
   });
 
   it('gives a developing area one place to start', () => {
     expect(summaryOf('innovation-continuous-improvement', [1, 3, 2, 3])).toBe(
-      `Innovation & Continuous Improvement scores 30 of 100. Below 50, the groundwork comes first. Begin with Learning from errors (+15 points, must-have): Start one list with five columns: what happened, why, who changes what, by when, and did it work. ${OWN_VIEW_NOTE}`,
+      `Innovation & Continuous Improvement scores 30 of 100. Below 50, the groundwork comes first. Begin with Learning from errors (+15 points, must-have, about 3 months): Start one list with five columns: what happened, why, who changes what, by when, and did it work. ${OWN_VIEW_NOTE}`,
     );
   });
 
@@ -78,7 +81,7 @@ describe('the summary', () => {
     );
   });
 
-  it('tells the truth: the steps it calls enough make the area eligible', () => {
+  it('tells the truth: the steps it names make the area eligible, and only steps for now are called enough', () => {
     for (const { id: area } of AREAS) {
       for (const a of LEVELS)
         for (const b of LEVELS)
@@ -88,15 +91,25 @@ describe('the summary', () => {
               const { verdict } = scoreArea(QUESTIONS, area, answers);
               if (verdict !== 'nearly-there') continue;
               const { summary } = recommend(QUESTIONS, area, answers);
-              const named = /enough to qualify, with ([\d.]+) points: (.+?)\. This is/.exec(
-                summary,
+              const named =
+                /(?:enough to qualify, with ([\d.]+) points|to ([\d.]+) points; allow .+?): (.+?)\. This is/.exec(
+                  summary,
+                );
+              const titles = named?.[3]?.replaceAll(/ \([^)]+\)/g, '').split('; ') ?? [];
+              const steps = listActionSteps(QUESTIONS, area, answers).filter(({ title }) =>
+                titles.includes(title),
               );
-              const titles = named?.[2]?.split('; ') ?? [];
-              const keys = QUESTIONS.filter((q) => titles.includes(q.shortName)).map(
-                ({ key }) => key,
-              );
+              expect(steps).toHaveLength(titles.length);
+              const keys = steps.map(({ key }) => key);
               const after = scoreArea(QUESTIONS, area, withStepsTaken(answers, keys));
-              expect(after).toMatchObject({ isEligible: true, score: Number(named?.[1]) });
+              const score = Number(named?.[1] ?? named?.[2]);
+              expect(after).toMatchObject({ isEligible: true, score });
+              expect(steps.every(({ takes }) => takes === 'now')).toBe(named?.[1] !== undefined);
+              for (const unneeded of steps) {
+                const fewer = keys.filter((key) => key !== unneeded.key);
+                const without = scoreArea(QUESTIONS, area, withStepsTaken(answers, fewer));
+                expect(without.isEligible).toBe(false);
+              }
             }
     }
   });
@@ -119,9 +132,9 @@ describe('action steps', () => {
     const area = 'leadership-culture-people';
     const answers = answersAt(area, [4, 1, 5, 3]);
     expect(recommend(QUESTIONS, area, answers).actionSteps).toEqual([
-      'Speaking up (+15 points, must-have): Write one page of rules, name two people to turn to, promise confidentiality and no retaliation, and note when each person has read it.',
-      'Results for people (+7.5 points): Set a target for each figure, show everyone the totals, and act on the one that slips.',
-      'Shared direction (+5 points): Review the goals against figures every quarter, and note each time what you changed and which figure got better.',
+      'Speaking up (+15 points, must-have, now): Write one page of rules, name two people to turn to, promise confidentiality and no retaliation, and note when each person has read it.',
+      'Results for people (+7.5 points, a year): Set a target for each figure, show everyone the totals, and act on the one that slips.',
+      'Shared direction (+5 points, a year): Review the goals against figures every quarter, and note each time what you changed and which figure got better.',
     ]);
   });
 

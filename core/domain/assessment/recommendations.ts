@@ -5,6 +5,8 @@ import {
   LEVEL_NAMES,
   type Level,
   type Question,
+  STEP_TIMES,
+  type StepTime,
 } from './assessment-question.ts';
 import { formatScore } from './format-score.ts';
 import {
@@ -42,10 +44,11 @@ export type ActionStep = {
   instruction: string;
   points: number;
   toLevel: Level;
+  takes: StepTime;
   isOpenMustHave: boolean;
   /** An open must-have or an answer at level 1: until it is taken, no score makes the area eligible. */
   isInTheWay: boolean;
-  /** Title, points and instruction in one, as stored. */
+  /** Title, points, time and instruction in one, as stored. */
   text: string;
 };
 
@@ -55,9 +58,9 @@ const COUNT_WORDS = ['No', 'One', 'Two', 'Three', 'Four'];
 const listTitles = (items: readonly { title: string }[]): string =>
   items.map(({ title }) => title).join('; ');
 
-const instructionTo = ({ steps }: ChoiceQuestion, level: Level): string => {
-  if (level === 5) return steps[2].text;
-  return level === 4 ? steps[1].text : steps[0].text;
+const stepTo = ({ steps }: ChoiceQuestion, level: Level) => {
+  if (level === 5) return steps[2];
+  return level === 4 ? steps[1] : steps[0];
 };
 
 const choicesIn = (questions: readonly Question[], area: AreaId): ChoiceQuestion[] =>
@@ -75,12 +78,13 @@ export function listActionSteps(
     const question = byKey.get(gain.key);
     if (!question) return [];
     const title = question.shortName;
-    const instruction = instructionTo(question, gain.toLevel);
+    const { text: instruction, takes } = stepTo(question, gain.toLevel);
     const isOpenMustHave = failedMustHaves.includes(gain.key);
     const isInTheWay = isOpenMustHave || levelOnes.includes(gain.key);
     const need = isOpenMustHave ? ', must-have' : isInTheWay ? ', needed' : '';
-    const text = `${title} (+${formatScore(gain.points)} points${need}): ${instruction}`;
-    return [{ ...gain, title, instruction, isOpenMustHave, isInTheWay, text }];
+    const worth = `+${formatScore(gain.points)} points${need}, ${STEP_TIMES[takes]}`;
+    const text = `${title} (${worth}): ${instruction}`;
+    return [{ ...gain, title, instruction, takes, isOpenMustHave, isInTheWay, text }];
   });
 }
 
@@ -98,16 +102,29 @@ function nameKeyArea({ question, level }: RankedAnswer): string {
   return `${label}: ${question.shortName}. ${LEVEL_NAMES[level]} (level ${level} of 5).`;
 }
 
-/** The first steps that together bring the area over the bar, and the score they lead to. */
-function pathToEligible(score: number, steps: readonly ActionStep[]) {
-  const path: ActionStep[] = [];
-  let reached = score;
-  for (const step of steps) {
-    if (reached >= ELIGIBLE_FROM && !step.isInTheWay) break;
+const TIMES = Object.keys(STEP_TIMES) as StepTime[];
+const rankTime = ({ takes }: ActionStep): number => TIMES.indexOf(takes);
+
+const sumPoints = (steps: readonly ActionStep[]): number =>
+  steps.reduce((sum, { points }) => sum + points, 0);
+
+/** The soonest steps that together bring the area over the bar: what is in the way, then what takes the least time. */
+function pathToEligible(score: number, steps: readonly ActionStep[]): ActionStep[] {
+  const isEnough = (path: readonly ActionStep[]) => score + sumPoints(path) >= ELIGIBLE_FROM;
+  const soonest = steps.toSorted(
+    (a, b) => Number(b.isInTheWay) - Number(a.isInTheWay) || rankTime(a) - rankTime(b),
+  );
+  let path: ActionStep[] = [];
+  for (const step of soonest) {
+    if (isEnough(path) && !step.isInTheWay) break;
     path.push(step);
-    reached += step.points;
   }
-  return { path, reached };
+  // A later step may be worth so much that an earlier one is not needed.
+  for (const step of path.filter(({ isInTheWay }) => !isInTheWay)) {
+    const rest = path.filter((other) => other !== step);
+    if (isEnough(rest)) path = rest;
+  }
+  return path;
 }
 
 /** Names what is in the way: open must-haves, and answers at level 1. */
@@ -141,17 +158,33 @@ const explainObstacles = (steps: readonly ActionStep[]): string[] => [
   ...nameObstacles(steps),
   ...steps.filter((step) => step.isInTheWay).map(({ instruction }) => instruction),
   'Then this area qualifies with nothing else to change.',
+  ...longestTime(steps.filter((step) => step.isInTheWay)).map((time) => `Allow ${time} for it.`),
 ];
 
+/** Nothing for steps that can all be taken now. */
+function longestTime(steps: readonly ActionStep[]): string[] {
+  const time = TIMES[Math.max(...steps.map(rankTime))];
+  return time === undefined || time === 'now' ? [] : [STEP_TIMES[time]];
+}
+
 function explainNearlyThere(score: number, steps: readonly ActionStep[]): string[] {
-  const { path, reached } = pathToEligible(score, steps);
-  const count = path.length === 1 ? 'One step is' : `${COUNT_WORDS[path.length]} steps are`;
+  const path = pathToEligible(score, steps);
+  const reached = formatScore(score + sumPoints(path));
+  const isOne = path.length === 1;
+  const [time] = longestTime(path);
+  // Only what can be done now is called enough.
+  const promise = time
+    ? `${COUNT_WORDS[path.length]} ${isOne ? 'step leads' : 'steps lead'} to ${reached} points; allow ${time}: ${listTimed(path)}.`
+    : `${COUNT_WORDS[path.length]} ${isOne ? 'step is' : 'steps are'} enough to qualify, with ${reached} points: ${listTitles(path)}.`;
   return [
     `That is ${formatScore(ELIGIBLE_FROM - score)} points short of ${ELIGIBLE_FROM}.`,
     ...nameObstacles(steps),
-    `${count} enough to qualify, with ${formatScore(reached)} points: ${listTitles(path)}.`,
+    promise,
   ];
 }
+
+const listTimed = (steps: readonly ActionStep[]): string =>
+  steps.map(({ title, takes }) => `${title} (${STEP_TIMES[takes]})`).join('; ');
 
 function explainDeveloping(steps: readonly ActionStep[]): string[] {
   // A single obstacle is the first step, which says so itself.

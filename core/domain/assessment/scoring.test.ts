@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { type Answers, isLevel, LEVELS, type Level } from './assessment-question.ts';
-import {
-  listUnansweredRequired,
-  scoreArea,
-  scoreAreas,
-  withStepsTaken,
-} from './scoring.ts';
+import { listUnansweredRequired, scoreArea, scoreAreas, withStepsTaken } from './scoring.ts';
 
 const CHOICE_KEYS = QUESTIONS.filter(({ kind }) => kind === 'choice').map(({ key }) => key);
 const TEXT_KEYS = QUESTIONS.filter(({ kind }) => kind === 'text').map(({ key }) => key);

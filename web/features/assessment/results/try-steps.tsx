@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
-import type { Answers } from '#core/domain/assessment/assessment-question.ts';
+import { type Answers, STEP_TIMES } from '#core/domain/assessment/assessment-question.ts';
 import { formatScore } from '#core/domain/assessment/format-score.ts';
 import {
   type ActionStep,
@@ -48,7 +48,7 @@ export function TrySteps({ area, levels }: TryStepsProps) {
 type StepSwitchProps = { step: ActionStep; isOn: boolean; onToggle: () => void };
 
 function StepSwitch({ step, isOn, onToggle }: StepSwitchProps) {
-  const { key, title, points, isOpenMustHave, isInTheWay, instruction } = step;
+  const { key, title, points, isOpenMustHave, isInTheWay, instruction, takes } = step;
   return (
     <li>
       <label
@@ -72,6 +72,7 @@ function StepSwitch({ step, isOn, onToggle }: StepSwitchProps) {
               +{formatScore(points)} points
             </Badge>
             {isInTheWay && <Badge tone="warning">{isOpenMustHave ? 'Must-have' : 'Needed'}</Badge>}
+            <span className="text-ink-600 text-sm">{STEP_TIMES[takes]}</span>
           </span>
           <span id={`${key}-step`} className="mt-1 block text-ink-700 text-sm">
             {instruction}
