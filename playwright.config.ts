@@ -19,7 +19,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     baseURL: `http://localhost:${PORT}`,
-    // A trace of every journey would cost a tenth of the run. Whoever looks for a mistake adds --trace on.
+    // Chromium draws without a graphics card here, and motion is what that takes longest for. Tests about motion switch it on.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace of every journey would cost a tenth of the run. Add --trace on to look for a mistake.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGS },
   },

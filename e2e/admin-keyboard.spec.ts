@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openTab } from './staff.ts';
-import { expect, test } from './test.ts';
-
-test.setTimeout(120_000);
+import { expect, expectAccessible, test } from './test.ts';
 
 /** Every control of a part of the page gets the focus by Tab, and none of them keeps it. */
 async function expectReachableByTab(page: Page, part: Locator): Promise<void> {
@@ -17,24 +15,31 @@ async function expectReachableByTab(page: Page, part: Locator): Promise<void> {
         !control.matches(':disabled') &&
         !control.closest('[inert]'),
     );
+    const reached = controls.map(() => false);
     controls.forEach((control, i) => {
-      control.dataset.control = String(i);
+      control.addEventListener('focus', () => {
+        reached[i] = true;
+      });
     });
+    Object.assign(window, { reached });
     return controls.map((control) => control.ariaLabel ?? control.textContent ?? control.id);
   });
   expect(names.length).toBeGreaterThan(0);
-  const reached = new Set<string>();
-  for (let presses = 0; presses < 2 * names.length + 60 && reached.size < names.length; presses++) {
-    await page.keyboard.press('Tab');
-    const control = await page.evaluate(
-      () => (document.activeElement as HTMLElement | null)?.dataset.control,
+  const findUnreached = async () => {
+    const reached = await page.evaluate(
+      () => (window as unknown as { reached: boolean[] }).reached,
     );
-    if (control !== undefined) reached.add(control);
+    return names.filter((_, i) => !reached[i]);
+  };
+  for (let presses = 1; presses < 2 * names.length + 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    // Asking after each would take as long as pressing.
+    if (presses % 10 === 0 && (await findUnreached()).length === 0) break;
   }
-  expect(names.filter((_, i) => !reached.has(String(i)))).toEqual([]);
+  expect(await findUnreached()).toEqual([]);
 }
 
-test('every control of every tab is reached by Tab', async ({ page }) => {
+test('every tab is accessible, and every control of it is reached by Tab', async ({ page }) => {
   await openTab(page, 'overview');
   for (const tab of [
     'overview',
@@ -46,8 +51,12 @@ test('every control of every tab is reached by Tab', async ({ page }) => {
     'settings',
   ]) {
     await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('tabpanel')).toBeVisible();
-    await expectReachableByTab(page, page.locator('body'));
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toBeVisible();
+    await expectAccessible(page);
+    // The frame around it is the same on every tab.
+    await panel.focus();
+    await expectReachableByTab(page, tab === 'overview' ? page.locator('body') : panel);
   }
 });
 

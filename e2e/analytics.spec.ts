@@ -1,25 +1,20 @@
 import type { Page } from '@playwright/test';
-import { ROUTES } from '#core/routes.ts';
 import { assessedSession } from './assessed-session.ts';
-import { testWith } from './own-product.ts';
-import { expect } from './test.ts';
-
-const test = testWith(async () => ({}));
+import { logIn, STAFF_HEADERS } from './staff.ts';
+import { test } from './stripe-product.ts';
+import { expect, expectAccessible } from './test.ts';
 
 const IDS = { googleAnalyticsId: 'G-ABCDE12345', googleTagManagerId: 'GTM-ABC1234' };
-const NUMBERS = ['ORD-2026-7KQ2ZX', 'CERT-20260302-M4T9RB', 'APP-20260302-ABCDEF'];
+const ORDER_NUMBER = 'ORD-2026-7KQ2ZX';
 const QUESTION = 'Who+is+Zephyrine';
 
-test.beforeAll(async ({ product, playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: product.url });
-  const account = { username: 'admin', password: 'a password for journeys' };
-  expect((await request.post('/api/admin/login', { data: account })).ok()).toBe(true);
+test.beforeEach(async ({ request }) => {
+  await logIn(request);
   const saved = await request.post('/api/admin/site-settings', {
     data: IDS,
-    headers: { 'x-admin-auth': 'true' },
+    headers: STAFF_HEADERS,
   });
   expect(saved.ok()).toBe(true);
-  await request.dispose();
 });
 
 /**
@@ -93,11 +88,17 @@ function expectNothingOf(secrets: readonly string[], { records, requests }: Seen
   }
 }
 
-test('a plain page is counted by its pattern, and the page is known before anything else', async ({
+test('Google is asked for nothing until the visitor accepts, and then told the page by its pattern', async ({
   page,
 }) => {
-  const seen = await watch(page);
+  const seen = await watch(page, { hasAgreed: false });
   await open(page, '/contact?utm_source=news');
+  const banner = page.getByRole('region', { name: 'Analytics' });
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  expect(seen).toEqual({ records: [], requests: [] });
+  await banner.getByRole('button', { name: 'Accept' }).click();
+  await expect(banner).toBeHidden();
   await expect.poll(() => pagesCounted(seen)).toEqual(['/contact']);
   expect(seen.requests).toHaveLength(2);
   const [first] = seen.records.flatMap((record) => {
@@ -107,34 +108,21 @@ test('a plain page is counted by its pattern, and the page is known before anyth
   expect(first).toMatchObject({ send_page_view: false, page_referrer: '', page_path: '/contact' });
 });
 
-test('pages with an id or a number in their address hold nothing of Google', async ({ page }) => {
-  test.slow();
+test('addresses with an id or a number, payment and staff pages hold nothing of Google', async ({
+  page,
+}) => {
   const sessionId = await assessedSession(page.request);
   const seen = await watch(page);
   for (const path of [
     `/results/${sessionId}`,
-    `/tracking?order=${NUMBERS[0]}`,
-    `/track-status?ticket=${NUMBERS[1]}`,
-    `/application-status?number=${NUMBERS[2]}`,
-    `/apply?sessionId=${sessionId}`,
+    `/tracking?order=${ORDER_NUMBER}`,
     `/contact?question=${QUESTION}`,
-    `/start-application?results=${sessionId}`,
     `/no-such-page/${sessionId}`,
+    `/checkout?sessionId=${sessionId}`,
+    '/admin/login',
   ]) {
     await open(page, path);
-    // One that needs the pre-application first leads on to a plain page.
-    if (path.startsWith('/apply')) continue;
     expect(await page.evaluate(() => window.dataLayer), path).toBeUndefined();
-  }
-  expectNothingOf([sessionId, ...NUMBERS, 'Zephyrine'], seen);
-});
-
-test('payment and staff pages hold nothing of Google', async ({ page }) => {
-  test.slow();
-  const sessionId = await assessedSession(page.request);
-  const seen = await watch(page);
-  for (const route of ROUTES) {
-    if ('isPrivate' in route) await open(page, `${route.path}?sessionId=${sessionId}`);
   }
   expect(seen).toEqual({ records: [], requests: [] });
 });
@@ -142,7 +130,6 @@ test('payment and staff pages hold nothing of Google', async ({ page }) => {
 test('nothing is seen on the way to an address with an id, on the way back, or afterwards', async ({
   page,
 }) => {
-  test.slow();
   const sessionId = await assessedSession(page.request);
   const seen = await watch(page);
   await page.addInitScript((id) => localStorage.setItem('lastAssessmentSession', id), sessionId);
@@ -155,40 +142,16 @@ test('nothing is seen on the way to an address with an id, on the way back, or a
   await expect(page.getByRole('link', { name: 'See your results' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: /^Eligible/ })).toBeVisible();
-  await page.goBack();
-  await page.goForward();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^Eligible/ })).toBeVisible();
 
   await open(page, '/tracking');
-  await page.getByLabel('Order number').fill(NUMBERS[0] ?? '');
+  await page.getByLabel('Order number').fill(ORDER_NUMBER);
   await page.getByRole('button', { name: 'Track', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
-  await open(page, '/application-status');
-  await page.getByLabel('Application number').fill(NUMBERS[2] ?? '');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('heading', { name: 'Application Not Found' })).toBeVisible();
   await page.goto('/terms');
   await expect.poll(() => pagesCounted(seen).at(-1)).toBe('/terms');
 
   expect(pagesCounted(seen)).toContain('/results/:sessionId');
-  expectNothingOf([sessionId, ...NUMBERS], seen);
-});
-
-test('agreeing on a page with an id takes effect on the next page', async ({ page }) => {
-  const sessionId = await assessedSession(page.request, { eligible: 0 });
-  const seen = await watch(page, { hasAgreed: false });
-  await open(page, `/results/${sessionId}`);
-  await page.getByRole('button', { name: 'Accept' }).click();
-  expect(seen.requests).toEqual([]);
-  await page.getByRole('link', { name: 'Retake the assessment' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'You have completed this assessment' }),
-  ).toBeVisible();
-  await expect.poll(() => pagesCounted(seen)).toEqual(['/assessment']);
-  await page.goBack();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'No area is eligible yet' }),
-  ).toBeVisible();
-  expectNothingOf([sessionId], seen);
+  expectNothingOf([sessionId, ORDER_NUMBER], seen);
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { assessedSession, BUSINESS } from './assessed-session.ts';
 import { payWith, proceedToPayment } from './card-form.ts';
 import { expect, expectAccessible, test } from './test.ts';
@@ -7,7 +6,6 @@ test('three areas with FIRST15, from the report to the order, by keyboard', asyn
   page,
   baseURL,
 }) => {
-  test.slow();
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '')) strangers.push(request.url());
@@ -81,7 +79,6 @@ test('three areas with FIRST15, from the report to the order, by keyboard', asyn
   await expect(
     page.getByRole('heading', { name: 'This assessment has an order already' }),
   ).toBeVisible();
-  await expectAccessible(page);
   expect(strangers).toEqual([]);
 });
 
@@ -102,7 +99,6 @@ test('a declined card, then a good one, on a phone, without an assessment', asyn
 
   await payWith(page, '4000000000000002');
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
-  await expectAccessible(page);
   await page.goBack();
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
   await expect(page.getByRole('checkbox', { name: /^Security/ })).not.toBeChecked();
@@ -119,70 +115,6 @@ test('a declined card, then a good one, on a phone, without an assessment', asyn
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'You have placed this order' })).toBeVisible();
   await expect(page.getByText(ticketNumber, { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });
-
-test('a reload at any step loses nothing but the card', async ({ page }) => {
-  await page.goto('/checkout');
-  await page.getByLabel('First name').fill('Grace');
-  await page.getByLabel('Last name').fill('Hopper');
-  await page.getByLabel('Email').fill('grace@example.com');
-  await page.getByLabel('Your reference').fill('PO 4711');
-  await page.getByRole('checkbox', { name: /^Security/ }).check();
-  await page.getByLabel('Discount code').fill('NONSENSE');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('The discount code you entered is not valid.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Discount code').fill('SAVE10');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
-  await page.reload();
-  await expect(page.getByLabel('Your reference')).toHaveValue('PO 4711');
-  await expect(page.getByRole('checkbox', { name: /^Security/ })).toBeChecked();
-  await expect(page.getByText('SAVE10: 10% off')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /I accept/ })).toBeChecked();
-
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Authorize $315' })).toBeVisible();
-  await expect(page.getByLabel('Card number')).toHaveValue('');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Authorize $315' })).toBeVisible();
-  await payWith(page, '4242424242424242');
-  await expect(
-    page.getByRole('heading', { name: '$315 is held. Nothing is charged yet.' }),
-  ).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('checkoutDraft'))).toBeNull();
-});
-
-test('nothing eligible is nothing to pay', async ({ page }) => {
-  const sessionId = await assessedSession(page.request, { eligible: 0 });
-  await page.goto(`/checkout?sessionId=${sessionId}`);
-  await expect(page.getByRole('heading', { name: 'No certification qualifies yet' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-for (const path of ['payment-success', 'certification-confirmation']) {
-  test(`a made-up address of ${path} confirms nothing`, async ({ page }) => {
-    const known = await assessedSession(page.request);
-    for (const search of [
-      `sessionId=${randomUUID()}&payment_intent=pi_made_up&redirect_status=succeeded`,
-      `sessionId=${known}&orderNumber=ORD-2026-123456`,
-      'orderNumber=ORD-2026-123456',
-    ]) {
-      await page.goto(`/${path}?${search}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        /^(No payment found|Payment not confirmed)$/,
-      );
-      await expect(page.getByText(/successful/i)).toHaveCount(0);
-      expect(await page.title()).not.toMatch(/success|authorized/i);
-    }
-    await expectAccessible(page);
-  });
-}

@@ -3,26 +3,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { startProduct } from '../scripts/product.ts';
-import { ADMIN } from './admin-account.ts';
+import { startStripeServer } from '../server/test/stripe-server.ts';
 import { rememberMailbox } from './mailbox.ts';
+import { ADMIN } from './staff.ts';
+import { rememberStripeProduct } from './stripe-product.ts';
 
-/** Starts the real product on an empty data directory; what is given back stops it. */
+/**
+ * Starts the real product twice, each on an empty data directory: as it is after `npm start`, and with Stripe.
+ * Both run from here, as a worker with a product of its own would also need a browser of its own.
+ */
 export default async function startForJourneys({
   metadata,
 }: FullConfig): Promise<() => Promise<void>> {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'northmark-e2e-'));
-  rememberMailbox(DATA_DIR);
-  const product = await startProduct({
-    env: {
-      PORT: String(metadata.port),
-      DATA_DIR,
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-      RATE_LIMIT_FACTOR: '1000',
-    },
+  const directory = mkdtempSync(join(tmpdir(), 'northmark-e2e-'));
+  const settings = (name: string) => ({
+    DATA_DIR: join(directory, name),
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMIT_FACTOR: '1000',
   });
+  rememberMailbox(join(directory, 'common'));
+  const common = await startProduct({
+    env: { ...settings('common'), PORT: String(metadata.port) },
+  });
+  const stripe = await startStripeServer();
+  const { secretKey, publishableKey, webhookSecret, apiBase } = stripe.settings;
+  // The common product has built the pages.
+  const withStripe = await startProduct({
+    env: {
+      ...settings('stripe'),
+      NODE_COMPILE_CACHE: '.cache/compiled',
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: publishableKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: apiBase,
+    },
+    command: [process.execPath, 'server/main.ts'],
+  });
+  rememberStripeProduct({ url: withStripe.url, publishableKey, apiBase });
   return async () => {
-    await product.stop();
-    rmSync(DATA_DIR, { recursive: true, force: true });
+    await Promise.all([common.stop(), withStripe.stop()]);
+    await stripe.stop();
+    rmSync(directory, { recursive: true, force: true });
   };
 }

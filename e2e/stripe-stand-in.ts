@@ -59,12 +59,12 @@ const bankPage = (back: string) => `<!doctype html><title>Bank</title>
 <a href="${back}&redirect_status=succeeded">Approve</a>
 <a href="${back}&redirect_status=failed">Refuse</a>`;
 
-type Options = { apiBase: string; onConsent: (intentId: string) => void };
+type Options = { apiBase: string; publishableKey: string };
 
 /** Answers for the provider, at its own addresses; gives the scripts that were asked for. */
 export async function standInForStripe(
   page: Page,
-  { apiBase, onConsent }: Options,
+  { apiBase, publishableKey }: Options,
 ): Promise<string[]> {
   const scripts: string[] = [];
   await page.route('https://js.stripe.com/**', (route) => {
@@ -81,8 +81,17 @@ export async function standInForStripe(
     return route.fulfill({ contentType: 'text/html', body: bankPage(back) });
   });
   // Consent is given at the bank before the browser is back.
-  await page.route('**/*redirect_status=succeeded*', (route) => {
-    onConsent(new URL(route.request().url()).searchParams.get('payment_intent') ?? '');
+  await page.route('**/*redirect_status=succeeded*', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const intentId = searchParams.get('payment_intent');
+    await fetch(`${apiBase}/v1/payment_intents/${intentId}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: publishableKey,
+        client_secret: searchParams.get('payment_intent_client_secret') ?? '',
+        payment_method: 'pm_card_visa',
+      }),
+    });
     return route.continue();
   });
   return scripts;

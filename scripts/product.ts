@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/db/embedded/free-port.ts';
 
-export type RunningProduct = { url: string; process: ChildProcess; stop: () => Promise<void> };
+type RunningProduct = { url: string; process: ChildProcess; stop: () => Promise<void> };
 
 type Options = {
   env: Record<string, string>;

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '#core/contract/staff/settings.ts';
+import { ROUTES } from '#core/routes.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 
 const ids = { googleAnalyticsId: 'G-ABCDE12345', googleTagManagerId: 'GTM-ABC1234' };
@@ -250,7 +251,8 @@ describe('analytics', () => {
     });
   });
 
-  it.each(['admin', 'admin-login'])('does not even ask on the page %s', async (page) => {
+  const privatePages = ROUTES.flatMap((route) => ('isPrivate' in route ? [route.page] : []));
+  it.each([...new Set(privatePages)])('does not even ask on the page %s', async (page) => {
     localStorage.setItem('analyticsConsent', '"granted"');
     const seen = serve(answer(settings.analytics, ids));
     const { startAnalytics } = await freshPage();

@@ -197,7 +197,7 @@ describe('a step switched on', () => {
     const { results } = takeAssessment({ [LEADERSHIP.id]: 3 });
     serve(answer(assessment.results, results), session);
     renderApp(`/results/${SESSION}`);
-    const step = /^Shared direction \(\+5 points\): /;
+    const step = /^Shared direction \(\+5 points, [a-z0-9 ]+\): /;
     const leadership = within(await screen.findByRole('region', { name: LEADERSHIP.name }));
     expect(leadership.getByText(step)).toBeDefined();
     expect(leadership.queryByRole('switch')).toBeNull();

@@ -1,1 +1,0 @@
-export const ADMIN = { username: 'ada', password: 'a password for journeys' };
