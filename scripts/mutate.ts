@@ -13,8 +13,7 @@ await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   tsconfigFile: '(none)',
-  // Every server test imports the whole app, so each is related to every file.
-  vitest: { configFile: 'vitest.mutate.config.ts', related: !isServer },
+  vitest: { configFile: 'vitest.mutate.config.ts', related: false },
   mutate: [...mutate, '!**/*.test.ts'],
   coverageAnalysis: 'perTest',
   // What runs while a file is loaded (tables of words, routes) would need all tests for each mutant.
