@@ -8,6 +8,7 @@ import {
   scoreArea,
   scoreAreas,
   unansweredRequired,
+  verdictOfResult,
   withStepsTaken,
 } from './scoring.ts';
 
@@ -126,6 +127,16 @@ describe('the points of reference', () => {
       AREAS.map(({ id }) => id),
     );
   });
+});
+
+it.each([
+  { isEligible: true, eligibilityScore: 70, verdict: 'eligible' },
+  { isEligible: false, eligibilityScore: 70, verdict: 'must-have-open' },
+  { isEligible: false, eligibilityScore: 69, verdict: 'nearly-there' },
+  { isEligible: false, eligibilityScore: 50, verdict: 'nearly-there' },
+  { isEligible: false, eligibilityScore: 49, verdict: 'developing' },
+])('a stored result of $eligibilityScore, eligible: $isEligible, is $verdict', (result) => {
+  expect(verdictOfResult(result)).toBe(result.verdict);
 });
 
 describe('whatever is answered', () => {

@@ -71,7 +71,7 @@ describe('the words of a history', () => {
     expect(say('Ada', action, data)).toBe(sentence);
   });
 
-  it.each([
+  it.each<[string, string, Record<string, unknown>?]>([
     ['found that nothing is held on the card any more', 'payment unpaid'],
     ['noted that $521.00 is held on the card', 'payment authorized'],
     ['charged $521.00', 'payment captured', { because: 'delivery' }],
@@ -111,11 +111,11 @@ describe('the words of a history', () => {
     ['deleted the account', 'deleted account'],
     ['invited this person as staff', 'invited', { role: 'staff' }],
     ['invited this person', 'invited'],
-  ] as const)('say what happened without staff: “%s”', (what, action, data = {}) => {
+  ])('say what happened without staff: “%s”', (what, action, data = {}) => {
     expect(say('system', action, { amount: '521.00', ...data })).toBe(`The system ${what}`);
   });
 
-  it.each([
+  it.each<[string, string, Record<string, unknown>]>([
     ['changed the status', 'status changed', {}],
     ["corrected the customer's data", 'customer corrected', {}],
     ['changed the account', 'changed account', {}],
@@ -157,7 +157,7 @@ describe('the words of a history', () => {
       'edited',
       { after: { note: 'on 2026-03-01T10:00:00.000Z we met' } },
     ],
-  ] as const)('say what staff did: “%s”', (what, action, data) => {
+  ])('say what staff did: “%s”', (what, action, data) => {
     expect(say('ada', action, data)).toBe(`ada ${what}`);
   });
 
