@@ -116,13 +116,6 @@ it('asks about the others when one question fails, and logs the failure', async 
   expect(logLines.filter((line) => line.includes('no route to the gateway'))).toHaveLength(2);
 });
 
-it('asks nobody where nobody takes payments', async () => {
-  await beginPayment(MINUTE);
-  const { asked, shop } = listen();
-  await reconcilePayments({ ...shop, gateway: { ...shop.gateway, name: 'none' } });
-  expect(asked).toEqual([]);
-});
-
 it('asks about every hold once an hour, also beyond the first 500', async () => {
   const held = await holdOrders(503);
   const { asked, shop } = listen();
