@@ -106,6 +106,7 @@ describe('the words of a history', () => {
     ],
     ['could not deliver the certificate: it expired', 'delivery stopped', { why: 'it expired' }],
     ['received the application with a.pdf, b.pdf', 'submitted', { documents: ['a.pdf', 'b.pdf'] }],
+    ['received the application', 'submitted'],
     ['sent it again', 'sent again'],
     ['deleted the account ada', 'deleted account', { username: 'ada' }],
     ['deleted the account', 'deleted account'],
@@ -153,9 +154,14 @@ describe('the words of a history', () => {
     ['saved it', 'edited', { before: 'x', after: ['y'] }],
     // Only a whole moment is shortened to its day.
     [
-      'set the note to on 2026-03-01T10:00:00.000Z we met',
+      'set the note to met on 2026-03-01T10:00:00.000Z',
       'edited',
-      { after: { note: 'on 2026-03-01T10:00:00.000Z we met' } },
+      { after: { note: 'met on 2026-03-01T10:00:00.000Z' } },
+    ],
+    [
+      'set the note to 2026-03-01T10:00:00.000Z or later',
+      'edited',
+      { after: { note: '2026-03-01T10:00:00.000Z or later' } },
     ],
   ])('say what staff did: “%s”', (what, action, data) => {
     expect(say('ada', action, data)).toBe(`ada ${what}`);
