@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { startProduct } from '../scripts/product.ts';
-import { startStripeServer } from '../server/test/stripe-server.ts';
+import { startStripeServer } from '#server/test/servers/stripe-server.ts';
 import { rememberMailbox } from './mailbox.ts';
 import { ADMIN } from './staff.ts';
 import { rememberStripeProduct } from './stripe-product.ts';

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addBusinessDays,
+  businessDaysBefore,
   businessDaysBetween,
   PROCESSING_BUSINESS_DAYS,
   REVIEW_BUSINESS_DAYS,
@@ -52,5 +53,20 @@ describe('businessDaysBetween', () => {
         expect(businessDaysBetween(date, addBusinessDays(date, days))).toBe(days);
       }),
     );
+  });
+});
+
+describe('businessDaysBefore', () => {
+  it.each([
+    { date: '2026-03-11T09:30:00Z', days: 0, is: '2026-03-11T09:30:00Z' }, // Wednesday
+    { date: '2026-03-11T09:30:00Z', days: 2, is: '2026-03-09T09:30:00Z' }, // Monday
+    // What came on the weekend waits since Monday, as what came on Friday does.
+    { date: '2026-03-11T09:30:00Z', days: 3, is: '2026-03-08T09:30:00Z' },
+    { date: '2026-03-09T09:30:00Z', days: 5, is: '2026-03-02T09:30:00Z' }, // Monday to Monday
+    { date: '2026-03-01T09:30:00Z', days: 1, is: '2026-02-26T09:30:00Z' }, // Sunday to Thursday
+  ])('$days days before $date is $is', ({ date, days, is }) => {
+    const given = new Date(date);
+    expect(businessDaysBefore(given, days)).toEqual(new Date(is));
+    expect(given).toEqual(new Date(date));
   });
 });

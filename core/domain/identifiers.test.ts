@@ -4,6 +4,8 @@ import {
   CODE_LENGTH,
   formatApplicationNumber,
   formatOrderNumber,
+  formatReceiptNumber,
+  formatReportNumber,
   formatTicketNumber,
   normalizeNumber,
   randomCode,
@@ -35,9 +37,18 @@ describe('randomCode', () => {
 it.each([
   { format: formatOrderNumber, number: 'ORD-2025-00K7ZX' },
   { format: formatTicketNumber, number: 'CERT-20251231-00K7ZX' },
+  { format: formatReportNumber, number: 'REP-2025-00K7ZX' },
   { format: formatApplicationNumber, number: 'APP-20251231-00K7ZX' },
 ])('$number carries the UTC date', ({ format, number }) => {
   expect(format(new Date('2026-01-01T00:30:00+01:00'), '00K7ZX')).toBe(number);
+});
+
+it.each([
+  { number: 1, printed: 'R-000001' },
+  { number: 123_456, printed: 'R-123456' },
+  { number: 1_234_567, printed: 'R-1234567' },
+])('receipt $number is printed as $printed', ({ number, printed }) => {
+  expect(formatReceiptNumber(number)).toBe(printed);
 });
 
 describe('normalizeNumber', () => {
@@ -102,7 +113,7 @@ describe('normalizeNumber', () => {
 
   it('never throws', () => {
     const hostile = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.array(fc.nat(0xffff), { maxLength: 300 }).map((units) => String.fromCharCode(...units)),
       fc.string({
         unit: fc.constantFrom(...'ORDCETAP0IL-%/?&#=; order=\u2014\ud800'),
         maxLength: 300,

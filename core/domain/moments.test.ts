@@ -35,6 +35,12 @@ describe('a moment', () => {
     expect(formatBriefDay('2026-03-03T04:59:59Z', NEW_YORK)).toBe('Mar 2');
     expect(formatBriefDay(new Date('2026-03-03T00:00:00Z'), 'UTC')).toBe('Mar 3');
   });
+
+  it('stays as it was written where it is no date', () => {
+    expect(formatBriefMoment('soon', 'UTC')).toBe('soon');
+    expect(formatBriefDay('soon', 'UTC')).toBe('soon');
+    expect(calendarDay('soon', 'UTC').getTime()).toBeNaN();
+  });
 });
 
 it('counts calendar days of the zone, whatever its clock does', () => {

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import {
   APPLICATION_STAGES,
   APPLICATION_STATUS_LABELS,
+  APPLICATION_STATUSES,
   applicationStage,
+  coversOrder,
   isDecided,
 } from './application-status.ts';
 
@@ -16,4 +18,8 @@ it.each([
   expect(APPLICATION_STAGES[stage - 1]).toBe(name);
   expect(APPLICATION_STATUS_LABELS[status]).toBe(label);
   expect(isDecided(status)).toBe(decided);
+});
+
+it('lets another application follow only one that was rejected', () => {
+  expect(APPLICATION_STATUSES.filter((status) => !coversOrder(status))).toEqual(['rejected']);
 });

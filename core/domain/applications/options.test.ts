@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   APPLICATION_COMPANY_SIZES,
   APPLICATION_INDUSTRIES,
+  labelOf,
   PRE_APPLICATION_COMPANY_SIZES,
   PRE_APPLICATION_INDUSTRIES,
   TIMELINE_EXPECTATIONS,
@@ -16,6 +17,13 @@ describe('values', () => {
       readonly ['1-3-months', '3-6-months', '6-12-months', '12+-months']
     >();
     expect(timelines).toEqual(['1-3-months', '3-6-months', '6-12-months', '12+-months']);
+  });
+});
+
+describe('labelOf', () => {
+  it('finds the words for a value, and shows a value that is no longer offered as it is', () => {
+    expect(labelOf(TIMELINE_EXPECTATIONS, '3-6-months')).toBe('3–6 months');
+    expect(labelOf(TIMELINE_EXPECTATIONS, '2-years')).toBe('2-years');
   });
 });
 

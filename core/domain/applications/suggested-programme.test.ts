@@ -53,6 +53,10 @@ describe('the programme to apply for', () => {
     const scores = scored(...AREAS.map(({ id }): [string, number] => [id, 70]), [INNOVATION, 90]);
     const best = scores.filter(({ area, score }) => area !== INNOVATION || score === 90);
     expect(suggestProgramme({ areas: [], scores: best, wanted: [] })).toBe('innovation-leadership');
+    const lowest = scored(...AREAS.map(({ id }): [string, number] => [id, 0]));
+    expect(suggestProgramme({ areas: [], scores: lowest, wanted: [] })).toBe(
+      'workplace-excellence',
+    );
     expect(suggestProgramme({ ...nothing, areas: [] })).toBeUndefined();
   });
 

@@ -73,6 +73,12 @@ describe('the summary', () => {
     );
   });
 
+  it('names the must-haves of a developing area where several are missing', () => {
+    expect(summaryOf('security-compliance', [3, 2, 2, 2])).toContain(
+      'Below 50, the groundwork comes first. Two must-haves are missing: Backups and recovery; Legal duties. Begin with Backups and recovery',
+    );
+  });
+
   it('always says whose view it is', () => {
     fc.assert(
       fc.property(someCase, ({ area, answers }) => {
@@ -124,6 +130,19 @@ describe('key areas', () => {
       'Missing must-have: Speaking up. A start, not yet dependable (level 2 of 5).',
       'Gap: Results for people. Not in place (level 1 of 5).',
     ]);
+  });
+
+  it('among equals go from the weightiest to the lightest, then in the order of the questions', () => {
+    const area = 'leadership-culture-people';
+    expect(recommend(QUESTIONS, area, answersAt(area, [3, 3, 3, 3])).keyAreas).toEqual([
+      'In place: Speaking up. Agreed and in use (level 3 of 5).',
+      'In place: Results for people. Agreed and in use (level 3 of 5).',
+      'In place: Shared direction. Agreed and in use (level 3 of 5).',
+      'In place: Skills and feedback. Agreed and in use (level 3 of 5).',
+    ]);
+    expect(recommend(QUESTIONS, area, {}).keyAreas[0]).toBe(
+      'Missing must-have: Speaking up. Not in place (level 1 of 5).',
+    );
   });
 });
 

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { type Answers, isLevel, LEVELS, type Level } from './assessment-question.ts';
-import { listUnansweredRequired, scoreArea, scoreAreas, withStepsTaken } from './scoring.ts';
+import {
+  listUnansweredRequired,
+  scoreArea,
+  scoreAreas,
+  verdictOfResult,
+  withStepsTaken,
+} from './scoring.ts';
 
 const CHOICE_KEYS = QUESTIONS.filter(({ kind }) => kind === 'choice').map(({ key }) => key);
 const TEXT_KEYS = QUESTIONS.filter(({ kind }) => kind === 'text').map(({ key }) => key);
@@ -126,6 +132,17 @@ describe('the points of reference', () => {
       AREAS.map(({ id }) => id),
     );
   });
+});
+
+it.each([
+  { isEligible: true, eligibilityScore: 70, areMustHavesMet: true, verdict: 'eligible' },
+  { isEligible: false, eligibilityScore: 70, areMustHavesMet: false, verdict: 'must-have-open' },
+  { isEligible: false, eligibilityScore: 70, areMustHavesMet: true, verdict: 'level-1-open' },
+  { isEligible: false, eligibilityScore: 69, areMustHavesMet: false, verdict: 'nearly-there' },
+  { isEligible: false, eligibilityScore: 50, areMustHavesMet: true, verdict: 'nearly-there' },
+  { isEligible: false, eligibilityScore: 49, areMustHavesMet: true, verdict: 'developing' },
+])('a stored result of $eligibilityScore, eligible: $isEligible, must-haves: $areMustHavesMet, is $verdict', (result) => {
+  expect(verdictOfResult(result)).toBe(result.verdict);
 });
 
 describe('whatever is answered', () => {

@@ -71,11 +71,113 @@ describe('the words of a history', () => {
     expect(say('Ada', action, data)).toBe(sentence);
   });
 
-  it('tell what the gateway did from what staff did', () => {
-    const refund = { amount: '521.00' };
-    expect(say('system', 'payment refunded', refund)).toBe(
-      'The system noted that $521.00 was refunded at the payment provider',
+  it.each<[string, string, Record<string, unknown>?]>([
+    ['found that nothing is held on the card any more', 'payment unpaid'],
+    ['noted that $521.00 is held on the card', 'payment authorized'],
+    ['charged $521.00', 'payment captured', { because: 'delivery' }],
+    [
+      'charged $521.00 because the hold was about to end',
+      'payment captured',
+      { because: 'deadline' },
+    ],
+    ['noted that the hold of $521.00 ended', 'payment expired'],
+    ['could not charge $521.00: stolen card', 'payment failed', { refusal: 'stolen card' }],
+    ['noted that the hold of $521.00 was released at the payment provider', 'payment released'],
+    ['noted that $521.00 was refunded at the payment provider', 'payment refunded'],
+    ['noted that the customer disputes the charge of $521.00', 'payment disputed'],
+    [
+      'noted that $92.00 was refunded at the payment provider',
+      'payment refunded in part',
+      { refunded: 92_00 },
+    ],
+    ['noted that a part was refunded at the payment provider', 'payment refunded in part'],
+    ['noted that the customer paid $521.00 for this order', 'payment joined'],
+    ['asked the payment provider for a refund: moved', 'refund requested', { reason: 'moved' }],
+    ['did not get the refund: no funds', 'refund refused', { why: 'no funds' }],
+    ['refunded a second payment of $521.00', 'second charge refunded'],
+    ['released a second hold of $521.00', 'second hold released'],
+    ['created the order over $521.00', 'created'],
+    ['created the order over $521.00 from a lead', 'created from lead'],
+    ['uploaded a certificate', 'certificate uploaded', { files: [7] }],
+    [
+      'delivered the certificate although the money was not there: it expired',
+      'certificate delivered',
+      { despite: 'it expired' },
+    ],
+    ['could not deliver the certificate: it expired', 'delivery stopped', { why: 'it expired' }],
+    ['received the application with a.pdf, b.pdf', 'submitted', { documents: ['a.pdf', 'b.pdf'] }],
+    ['received the application', 'submitted'],
+    ['sent it again', 'sent again'],
+    ['deleted the account ada', 'deleted account', { username: 'ada' }],
+    ['deleted the account', 'deleted account'],
+    ['invited this person as staff', 'invited', { role: 'staff' }],
+    ['invited this person', 'invited'],
+  ])('say what happened without staff: “%s”', (what, action, data = {}) => {
+    expect(say('system', action, { amount: '521.00', ...data })).toBe(`The system ${what}`);
+  });
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['changed the status', 'status changed', {}],
+    ["corrected the customer's data", 'customer corrected', {}],
+    ['changed the account', 'changed account', {}],
+    ['changed the settings', 'changed settings', {}],
+    ['created the order over the payment', 'created', {}],
+    [
+      'changed the name from Ada to Ada L. and asked for a new e-mail address to be confirmed',
+      'changed account',
+      { before: { displayName: 'Ada' }, after: { displayName: 'Ada L.' }, newEmail: 'b@x.example' },
+    ],
+    [
+      'set the Google Analytics id to G-1, cleared the Google Tag Manager id and set the notification recipients to a@x.example',
+      'changed settings',
+      {
+        googleAnalyticsId: 'G-1',
+        googleTagManagerId: null,
+        adminNotificationEmails: ['a@x.example'],
+      },
+    ],
+    [
+      'released the hold of $521.00: moved',
+      'payment released',
+      { amount: '521.00', reason: 'moved' },
+    ],
+    ['moved it to Qualified', 'status changed', { after: { status: 'qualified' } }],
+    ['cleared the phone number', 'edited', { before: { phone: null }, after: { phone: '' } }],
+    ['set the access to no', 'edited', { after: { disabled: false } }],
+    ['set the access to yes', 'edited', { after: { disabled: true } }],
+    ['cleared the documents', 'edited', { after: { documents: [null, ''] } }],
+    [
+      'set the address to Main St 1, Bern',
+      'edited',
+      { after: { address: { a: 'Main St 1', b: 'Bern' } } },
+    ],
+    ['saved it', 'edited', { before: 'x', after: ['y'] }],
+    // Only a whole moment is shortened to its day.
+    [
+      'set the note to met on 2026-03-01T10:00:00.000Z',
+      'edited',
+      { after: { note: 'met on 2026-03-01T10:00:00.000Z' } },
+    ],
+    [
+      'set the note to 2026-03-01T10:00:00.000Z or later',
+      'edited',
+      { after: { note: '2026-03-01T10:00:00.000Z or later' } },
+    ],
+  ])('say what staff did: “%s”', (what, action, data) => {
+    expect(say('ada', action, data)).toBe(`ada ${what}`);
+  });
+
+  it('show a text of up to 160 characters whole, and the beginning of a longer one', () => {
+    const note = (length: number) => say('ada', 'edited', { after: { note: 'n'.repeat(length) } });
+    expect(note(160)).toBe(`ada set the note to ${'n'.repeat(160)}`);
+    expect(note(161)).toBe(`ada set the note to ${'n'.repeat(160)}…`);
+    const broken = `${'n'.repeat(159)} and more`;
+    expect(say('ada', 'edited', { after: { note: broken } })).toBe(
+      `ada set the note to ${'n'.repeat(159)}…`,
     );
+  });
+
+  it('name the customer where they did it themselves', () => {
     expect(say('visitor', 'edited')).toBe('The customer saved it');
   });
 

@@ -80,6 +80,19 @@ describe('leadFilterStart', () => {
       zone: 'America/New_York',
       start: '2026-03-08T07:30:00Z',
     },
+    // Noon of that day was counted by the new clock already, and noon of 1 November by the old one again.
+    {
+      filter: 'month',
+      now: '2026-04-08T16:00:00Z',
+      zone: 'America/New_York',
+      start: '2026-03-08T16:00:00Z',
+    },
+    {
+      filter: 'month',
+      now: '2026-12-01T17:00:00Z',
+      zone: 'America/New_York',
+      start: '2026-11-01T17:00:00Z',
+    },
     // Still 31 March for the reader, though it is April in UTC.
     {
       filter: 'month',

@@ -22,14 +22,14 @@ describe('money and a certificate', () => {
     expect(obstacleOf(state)).toContain('Send the customer the payment link');
   });
 
-  it.each(['The card could not be charged: stolen', 'The card could not be charged: stolen.'])(
-    'do not agree, in the words of the order: %s',
-    (problem) => {
-      expect(obstacleOf('failed', problem)).toBe(
-        'The card could not be charged: stolen. Deliver when the customer has paid again, or deliver anyway.',
-      );
-    },
-  );
+  it.each([
+    'The card could not be charged: stolen, see no. 43',
+    'The card could not be charged: stolen, see no. 43.',
+  ])('do not agree, in the words of the order: %s', (problem) => {
+    expect(obstacleOf('failed', problem)).toBe(
+      'The card could not be charged: stolen, see no. 43. Deliver when the customer has paid again, or deliver anyway.',
+    );
+  });
 });
 
 it.each([

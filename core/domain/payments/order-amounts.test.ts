@@ -51,6 +51,11 @@ const CASES = [
     ],
   },
   {
+    name: 'cents that were paid as they are',
+    order: { amount: '87.50', items: [item('A', '87.50')] },
+    lines: [['A', 8_750]],
+  },
+  {
     name: 'more than the rules explain',
     order: { amount: '400.00', items: [item('A', '350.00')], discountCode: 'SAVE10' },
     lines: [

@@ -75,6 +75,12 @@ describe('what is held', () => {
       `${CHARGE} ${RELEASE}`,
     ],
     [
+      'nobody knows until when',
+      { captureBy: null },
+      undefined,
+      `${HOLD} It is charged when your certificate is delivered. The review is due by March 11, 2026. ${RELEASE}`,
+    ],
+    [
       'the order is delivered',
       { orderStatus: 'delivered' },
       undefined,
@@ -116,6 +122,17 @@ describe('what was charged', () => {
   ])('%j at %s', (order, now, expected) => {
     expect(tell({ ...CHARGED, ...order }, now)).toBe(expected);
   });
+});
+
+it.each([
+  ['unpaid', 'Nothing is held or charged yet. $613 is to be authorized.'],
+  ['expired', 'The hold of $613 ended before it was charged, so nothing was charged.'],
+  ['failed', 'The charge of $613 was refused, so nothing was charged.'],
+  ['released', 'The hold of $613 was released, and nothing was charged.'],
+  ['refunded', '$613 was charged and has been refunded to your card.'],
+  ['disputed', '$613 was charged, and the charge is disputed at the bank.'],
+] as const)('money that is %s: %s', (paymentState, expected) => {
+  expect(tell({ paymentState })).toBe(expected);
 });
 
 const FEBRUARY_TO_APRIL = Array.from({ length: 90 }, (_, day) =>

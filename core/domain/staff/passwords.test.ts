@@ -12,10 +12,19 @@ it.each([
 });
 
 describe('names in a password', () => {
-  const names = namesOf({
+  const person = {
     username: 'g.hopper',
-    displayName: 'Grace Hopper',
+    displayName: 'Grace  Hopper',
     email: 'amazing.grace@navy.example',
+  };
+
+  it('are those of the account, their parts, and the address without its host', () => {
+    expect(namesOf(person)).toEqual([
+      ...['g.hopper', 'g', 'hopper'],
+      ...['Grace  Hopper', 'Grace', 'Hopper'],
+      ...['amazing.grace@navy.example', 'amazing', 'grace', ''],
+    ]);
+    expect(namesOf({ username: 'ada', displayName: null, email: null })).toEqual(['ada', 'ada']);
   });
 
   it.each([
@@ -26,12 +35,13 @@ describe('names in a password', () => {
     ['orbit amazing lamp', 'amazing'],
     ['lantern orbit 42', undefined],
   ])('%j holds %j', (password, name) => {
-    expect(findNameIn(password, names)?.toLowerCase()).toBe(name?.toLowerCase());
+    expect(findNameIn(password, namesOf(person))?.toLowerCase()).toBe(name?.toLowerCase());
   });
 
   it('are not looked for when they are very short', () => {
     expect(
       findNameIn('armada lantern', namesOf({ username: 'ada', displayName: null, email: null })),
     ).toBeUndefined();
+    expect(findNameIn('orbit lovelantern', ['love'])).toBe('love');
   });
 });

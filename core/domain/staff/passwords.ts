@@ -21,7 +21,6 @@ type Person = { username: string; displayName: string | null; email: string | nu
 
 /** Everything a person goes by: names, their parts, and addresses with and without the host. */
 export function namesOf({ username, displayName, email }: Person): string[] {
-  const given = [username, displayName ?? '', email ?? ''];
-  const parts = given.flatMap((name) => [name, ...name.split(/@.*|[\s.]+/)]);
-  return [...new Set(parts.filter((name): name is string => Boolean(name)))];
+  const given = [username, displayName, email].filter((name) => name !== null);
+  return given.flatMap((name) => [name, ...name.split(/@.*|[\s.]+/)]);
 }

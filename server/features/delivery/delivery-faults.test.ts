@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StorageFull } from '#server/adapters/file-store.ts';
+import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import { sweepDocuments } from '#server/features/applications/sweep-documents.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { Crash, crashNextTransaction } from '#server/test/faults.ts';
@@ -11,7 +13,7 @@ import { deliverOrder, resumeDelivery } from './deliver-order.ts';
 
 const desk = await deliveryDesk();
 const { db, deps, faulty, bought, upload, deliver, runJobs } = desk;
-const { theOrder, files, intents, certificateMails, actions, storedKeys } = desk;
+const { theOrder, files, intents, certificateMails, storedKeys } = desk;
 
 /** Whatever was cut off: delivered in the end, once, for money that was taken once. */
 async function expectDeliveredOnce() {
@@ -89,7 +91,14 @@ describe('a gateway', () => {
     for (let i = 0; i < 3; i += 1) await runJobs();
     expect(await theOrder()).toMatchObject({ orderStatus: 'processing', paymentState: 'failed' });
     expect(await certificateMails()).toEqual([]);
-    expect((await actions()).filter((action) => action === 'delivery stopped')).toHaveLength(1);
+    expect(await db.select().from(activity).where(eq(activity.action, 'delivery stopped'))).toEqual(
+      [
+        expect.objectContaining({
+          actor: desk.staff.username,
+          data: { why: expect.stringContaining('The card was declined when it was charged.') },
+        }),
+      ],
+    );
   });
 
   it('without an answer does not stop staff who deliver anyway; the charge follows', async () => {
@@ -194,6 +203,16 @@ describe('a crash', () => {
     await expectDeliveredOnce();
   });
 
+  it('of the job that delivers is no answer: the job has failed and is run again', async () => {
+    const order = await bought();
+    faulty.fail('retrieve', 'before');
+    expect((await upload(order)).json()).toMatchObject({ outcome: 'retrying' });
+    failOnCertificateMail();
+    await expect(resumeDelivery(deps, order.id, 'grace')).rejects.toThrow(Crash);
+    await resumeDelivery(deps, order.id, 'grace');
+    await expectDeliveredOnce();
+  });
+
   it('after everything was committed costs nobody anything', async () => {
     const order = await bought();
     await upload(order);
@@ -224,6 +243,35 @@ describe('a crash', () => {
 });
 
 describe('two members of staff at once', () => {
+  it('deliver the order that they see, and no later state of it', async () => {
+    const order = await bought();
+    faulty.fail('retrieve', 'before');
+    await upload(order);
+    const expectedUpdatedAt = order.updatedAt.toISOString();
+    await db.update(certificationOrders).set({ updatedAt: new Date('2026-03-02T10:30:00Z') });
+    expect((await deliver(order, { expectedUpdatedAt })).statusCode).toBe(409);
+    expect(await certificateMails()).toEqual([]);
+    expect(await intents()).toMatchObject([{ captures: 0 }]);
+  });
+
+  it('release and deliver: money that went back in between stops the mail', async () => {
+    const order = await bought();
+    faulty.fail('retrieve', 'before');
+    await upload(order);
+    await db.update(certificationOrders).set({ paymentState: 'captured' });
+    const transaction = db.transaction.bind(db);
+    vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+      await db.update(certificationOrders).set({ paymentState: 'released' });
+      return transaction(work);
+    });
+    const response = await deliver(order);
+    expect(response.statusCode).toBe(402);
+    expect(response.json().message).toContain('The hold on the card was released');
+    expect(await certificateMails()).toEqual([]);
+    expect(await files()).toMatchObject([{ deliveredAt: null }]);
+    expect(await theOrder()).toMatchObject({ orderStatus: 'processing' });
+  });
+
   it('deliver what waits once', async () => {
     const order = await bought();
     crashNextTransaction(db, 'after');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import { sandboxIntents } from '#server/db/schema/payments.ts';
 import { sweepCaptures } from '#server/features/payments/settle/capture.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
@@ -65,6 +66,12 @@ describe('a certificate that is uploaded', () => {
       'payment captured',
       'certificate delivered',
     ]);
+    const [record] = await db
+      .select()
+      .from(activity)
+      .where(eq(activity.action, 'certificate delivered'));
+    expect(record).toMatchObject({ actor: staff.username });
+    expect(record?.data).toEqual({ files: [(await files())[0]?.id], from: 'processing' });
     const tracked = await inject({ method: 'GET', url: `/api/tracking/${order.orderNumber}` });
     expect(tracked.json()).toMatchObject({ orderStatus: 'delivered', paymentState: 'captured' });
   });
@@ -227,6 +234,15 @@ describe('money that stands in the way', () => {
     expect(await certificateMails()).toEqual([]);
     expect(await theOrder()).toMatchObject({ orderStatus: 'processing' });
     expect(await files()).toMatchObject([{ deliveredAt: null }]);
+  });
+
+  it('and comes after a delivery was refused, delivers nothing that nobody asked for', async () => {
+    const order = await buildOrder(deps, { paymentState: 'released' });
+    expect((await upload(order)).statusCode).toBe(402);
+    const paid = { paymentState: 'captured', paymentStatus: 'completed' } as const;
+    await db.update(certificationOrders).set(paid);
+    await runJobs();
+    expect(await certificateMails()).toEqual([]);
   });
 
   it('belongs to another provider: it is not touched, and staff are told where to look', async () => {

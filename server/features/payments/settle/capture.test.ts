@@ -12,7 +12,7 @@ import { captureOrder, sweepCaptures } from './capture.ts';
 import { reconcilePayments } from './reconcile.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
-const { db, deps, inject, advance } = shop;
+const { db, deps, inject, advance, logLines } = shop;
 const customer = customerOf(shop);
 
 const HOUR = 3_600_000;
@@ -60,6 +60,22 @@ describe('a hold that nobody has charged', () => {
     expect((await theOrder()).paymentState).toBe('captured');
   });
 
+  it('is charged although the one before it could not be asked about', async () => {
+    const { payment } = await customer.bought({ email: 'a@x.example' });
+    await customer.bought({ email: 'b@x.example' });
+    const { retrieve } = deps.gateway;
+    deps.gateway.retrieve = (intentId) =>
+      intentId === payment.paymentIntentId
+        ? Promise.reject(new Error('no route to the gateway'))
+        : retrieve(intentId);
+    advance(6.5 * DAY);
+    await sweepCaptures(deps);
+    deps.gateway.retrieve = retrieve;
+    const orders = await db.select().from(certificationOrders).orderBy(asc(certificationOrders.id));
+    expect(orders.map(({ paymentState }) => paymentState)).toEqual(['authorized', 'captured']);
+    expect(logLines.filter((line) => line.includes('no route to the gateway'))).toHaveLength(1);
+  });
+
   it('is announced to staff 48 and 24 hours before, once each', async () => {
     await customer.bought();
     const due = async () => (await mails('capture-due')).map(({ data }) => data);
@@ -68,7 +84,10 @@ describe('a hold that nobody has charged', () => {
     advance(4.5 * DAY);
     await sweepCaptures(deps);
     await sweepCaptures(deps);
-    expect(await due()).toMatchObject([{ hoursLeft: 48 }]);
+    const { customerEmail, captureBy } = await theOrder();
+    expect(await due()).toMatchObject([
+      { hoursLeft: 48, customerEmail, captureBy: captureBy?.toISOString() },
+    ]);
     advance(DAY);
     await sweepCaptures(deps);
     expect(await due()).toMatchObject([{ hoursLeft: 48 }, { hoursLeft: 24 }]);
@@ -120,18 +139,24 @@ describe('a charge on delivery', () => {
 
 describe('a hold that came to nothing', () => {
   it.each([
-    ['failed', 'capture_fails'],
-    ['expired', 'expires_at_once'],
+    [
+      'failed',
+      'capture_fails',
+      'The card could not be charged: The card was declined when it was charged',
+    ],
+    ['expired', 'expires_at_once', 'The hold on the card ended before it was charged.'],
   ] as const)(
     'is %s: staff are told, and the customer gets a link to pay the same order',
-    async (state, behaviour) => {
+    async (state, behaviour, problem) => {
       const { order } = await customer.bought({ amount: '315', discountCode: 'SAVE10' }, behaviour);
       advance(5_001);
       const { id } = await theOrder();
       await captureOrder(deps, id, 'delivery');
       await captureOrder(deps, id, 'delivery');
       expect(await theOrder()).toMatchObject({ paymentState: state, paymentStatus: 'pending' });
-      expect(await mails('payment-problem')).toHaveLength(1);
+      expect((await mails('payment-problem')).map(({ data }) => data)).toMatchObject([
+        { problem, advice: expect.stringContaining('Deliver nothing until it is paid') },
+      ]);
       const [link] = await mails('pay-again');
       expect(link?.data).toMatchObject({ problem: state, amount: '315.00' });
 
@@ -184,7 +209,10 @@ describe('what staff do with the money', () => {
     ]);
     expect(await mails('payment-problem')).toHaveLength(0);
     const entries = await db.select().from(activity);
-    expect(entries.find(({ action }) => action === 'payment released')?.actor).toBe('grace');
+    expect(entries.find(({ action }) => action === 'payment released')).toMatchObject({
+      actor: 'grace',
+      data: { from: 'authorized', amount: '350.00', reason: STAFF.reason },
+    });
     await expect(releaseOrder(deps, id, STAFF)).rejects.toThrow('no hold');
   });
 
@@ -238,6 +266,11 @@ describe('what happens at the gateway itself', () => {
     expect(await theOrder()).toMatchObject({
       paymentState: 'captured',
       paymentProblem: '$100 of $350 were refunded.',
+      refundedAmount: '100.00',
     });
+    const entries = await db.select().from(activity);
+    expect(entries.filter(({ action }) => action === 'payment refunded in part')).toMatchObject([
+      { actor: 'system', data: { refunded: 100_00 } },
+    ]);
   });
 });
