@@ -1,19 +1,37 @@
+import { hash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { NORTHMARK } from './core/content/brand.ts';
 import { BROWSER_ZOD } from './scripts/browser-code.ts';
 
 /** Milliseconds. A busy machine is slow, not wrong. */
 const TIMEOUT = 60_000;
 
+/** Shuffles the files of each project, but not the projects: a worker is kept only while files of the same one follow. */
+class ShuffledProjects extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { root, sequence } = this.ctx.config;
+    const keyOf = ({ project, moduleId }: TestSpecification) =>
+      project.name + hash('sha1', `${sequence.seed} ${relative(root, moduleId)}`);
+    return files.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  }
+}
+
+/** The seed is printed; `--sequence.seed=…` repeats its order. */
+const sequence = { shuffle: { tests: true }, sequencer: ShuffledProjects };
+
 export default defineConfig({
   test: {
+    sequence,
     // By default one core is left idle, but many tests only wait for a database, a process or a clock.
     maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'core',
+          sequence,
           isolate: false,
           include: ['core/**/*.test.ts'],
           testTimeout: TIMEOUT,
@@ -22,9 +40,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence,
           isolate: false,
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'soak/**/*.test.ts'],
           globalSetup: 'server/test/postgres.ts',
+          setupFiles: 'server/test/setup.ts',
           testTimeout: TIMEOUT,
           hookTimeout: 120_000,
         },
@@ -36,6 +56,7 @@ export default defineConfig({
         define: { __BRAND__: JSON.stringify(NORTHMARK), __BUILD_YEAR__: '2026' },
         test: {
           name: 'web',
+          sequence,
           isolate: false,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',

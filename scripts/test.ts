@@ -23,6 +23,7 @@ function runTool(args: string[], env: Record<string, string>, readReport: () => 
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** Takes the arguments of the command: `npm test -- --sequence.seed=…` repeats the order of another run. */
 function runVitest(): Count {
   const report = `${REPORTS}/vitest.json`;
   return runTool(
@@ -32,6 +33,7 @@ function runVitest(): Count {
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,
+      ...process.argv.slice(2),
     ],
     {},
     () => {

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { freePort } from './db/embedded/free-port.ts';
 import { createDatabase } from './test/database.ts';
@@ -61,15 +59,21 @@ describe('two processes on one PostgreSQL', () => {
 
 describe('the embedded database', () => {
   it(
-    'outlives the process that started it while another uses it, and ends with the last',
+    'is created once when two processes start together, outlives the first to stop and ends with the last',
     async () => {
       const DATA_DIR = temporaryDirectory();
-      const first = await startServer({ DATA_DIR });
-      const second = await startServer({ DATA_DIR });
+      const [first, second] = await Promise.all([
+        startServer({ DATA_DIR }),
+        startServer({ DATA_DIR }),
+      ]);
+      const cookie = cookieOf(await login(first.url));
+      expect(await statusOf(`${second.url}/api/admin/session`, cookie)).toBe(200);
+
       expect(await first.stop()).toBe(0);
       expect(await statusOf(`${second.url}/readyz`)).toBe(200);
       expect((await login(second.url)).status).toBe(200);
       expect(databasePid(DATA_DIR)).toBeDefined();
+
       expect(await second.stop()).toBe(0);
       expect(databasePid(DATA_DIR)).toBeUndefined();
     },
@@ -77,69 +81,43 @@ describe('the embedded database', () => {
   );
 
   it(
-    'is created once when two processes start together',
-    async () => {
-      const DATA_DIR = temporaryDirectory();
-      const both = await Promise.all([startServer({ DATA_DIR }), startServer({ DATA_DIR })]);
-      const cookie = cookieOf(await login(both[0].url));
-      expect(await statusOf(`${both[1].url}/api/admin/session`, cookie)).toBe(200);
-      expect(await Promise.all(both.map(({ stop }) => stop()))).toEqual([0, 0]);
-    },
-    TIMEOUT,
-  );
-
-  it(
-    'is joined by the next start after a kill -9 of the server',
-    async () => {
-      const DATA_DIR = temporaryDirectory();
-      const first = await startServer({ DATA_DIR });
-      const cookie = cookieOf(await login(first.url));
-      first.child.kill('SIGKILL');
-      await first.ended;
-      const pid = databasePid(DATA_DIR);
-      const second = await startServer({ DATA_DIR });
-      expect(databasePid(DATA_DIR)).toBe(pid);
-      expect(await statusOf(`${second.url}/api/admin/session`, cookie)).toBe(200);
-      expect(await second.stop()).toBe(0);
-    },
-    TIMEOUT,
-  );
-
-  it(
-    'comes back after a kill -9: 503 meanwhile, then as before',
+    'survives a kill -9 of itself and of the server, and a stale pid file that names a stranger',
     async () => {
       const DATA_DIR = temporaryDirectory();
       const server = await startServer({ DATA_DIR });
       const cookie = cookieOf(await login(server.url));
-      const session = () => statusOf(`${server.url}/api/admin/session`, cookie);
+      const sessionAt = (url: string) => statusOf(`${url}/api/admin/session`, cookie);
+
       process.kill(databasePid(DATA_DIR) ?? 0, 'SIGKILL');
       const seen = new Set<number | undefined>();
       await until(async () => {
-        const status = await session();
+        const status = await sessionAt(server.url);
         seen.add(status);
         return seen.size > 1 && status === 200;
       }, server);
       expect([...seen].sort()).toEqual([200, 503]);
-      expect(await server.stop()).toBe(0);
-    },
-    TIMEOUT,
-  );
 
-  it(
-    'starts although a stale pid file names a stranger',
-    async () => {
-      const DATA_DIR = temporaryDirectory();
-      await (await startServer({ DATA_DIR })).stop();
+      const pid = databasePid(DATA_DIR);
+      server.child.kill('SIGKILL');
+      await server.ended;
+      const next = await startServer({ DATA_DIR });
+      expect(databasePid(DATA_DIR)).toBe(pid);
+      expect(await sessionAt(next.url)).toBe(200);
+      expect(await next.stop()).toBe(0);
+
       writeFileSync(
         join(DATA_DIR, 'postgres/data/postmaster.pid'),
         `${process.pid}\n/x\n1\n5432\n`,
       );
-      expect(await (await startServer({ DATA_DIR })).stop()).toBe(0);
+      const last = await startServer({ DATA_DIR });
+      expect(await sessionAt(last.url)).toBe(200);
+      expect(await last.stop()).toBe(0);
     },
     TIMEOUT,
   );
 });
 
+/** Every message is shown in `start-failure.test.ts`; here the program says some of them and ends. */
 describe('what cannot work is said in one clear message', () => {
   async function messageOf(env: Record<string, string>): Promise<string> {
     const program = await startProgram(env);
@@ -176,89 +154,6 @@ describe('what cannot work is said in one clear message', () => {
     expect(await messageOf({ DATA_DIR: file })).toContain('is not a directory');
   });
 
-  it(
-    'a database that cannot be reached',
-    async () => {
-      const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
-      const message = await messageOf({ DATABASE_URL, DATA_DIR: temporaryDirectory() });
-      expect(message).toContain('DATABASE_URL cannot be reached');
-    },
-    TIMEOUT,
-  );
-
-  it('a database that refuses the password', async () => {
-    const url = new URL(await createDatabase({ migrated: true }));
-    url.password = 'wrong';
-    const message = await messageOf({ DATABASE_URL: url.href, DATA_DIR: temporaryDirectory() });
-    expect(message).toMatch(/DATABASE_URL cannot be reached: password authentication failed/);
-  });
-
-  it('an address of a database that cannot be read', async () => {
-    const DATABASE_URL = 'postgres://db.internal:99999/northmark';
-    const message = await messageOf({ DATABASE_URL, DATA_DIR: temporaryDirectory() });
-    expect(message).toContain('DATABASE_URL cannot be reached: Invalid URL');
-  });
-
-  /** A database in which something was done before the program starts. */
-  async function preparedDatabase(
-    { migrated }: { migrated: boolean },
-    prepare: (client: pg.Client, name: string) => Promise<unknown>,
-  ): Promise<string> {
-    const url = await createDatabase({ migrated });
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await prepare(client, new URL(url).pathname.slice(1));
-    await client.end();
-    return url;
-  }
-
-  it.each([{ migrated: false }, { migrated: true }])(
-    'a database user that owns nothing (%o)',
-    async ({ migrated }) => {
-      const role = `guest_${randomBytes(4).toString('hex')}`;
-      const url = new URL(
-        await preparedDatabase({ migrated }, (client) =>
-          client.query(`create role ${role} login password 'guest'`),
-        ),
-      );
-      const admin = new pg.Client({ connectionString: url.href });
-      await admin.connect();
-      url.username = role;
-      url.password = 'guest';
-      const message = await messageOf({ DATABASE_URL: url.href, DATA_DIR: temporaryDirectory() });
-      expect(message).toContain('The database user may not do what is needed: permission denied');
-      await admin.query(`drop role ${role}`);
-      await admin.end();
-    },
-  );
-
-  it('a database of a newer version of the program, which is left as it is', async () => {
-    let migrations = 0;
-    const DATABASE_URL = await preparedDatabase({ migrated: true }, async (client) => {
-      const { rowCount } = await client.query(
-        `insert into drizzle.__drizzle_migrations (hash, created_at)
-         select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations returning id`,
-      );
-      migrations = rowCount ?? 0;
-    });
-    expect(migrations).toBe(1);
-    const message = await messageOf({ DATABASE_URL, DATA_DIR: temporaryDirectory() });
-    expect(message).toContain('The database belongs to a newer version of this program.');
-  });
-
-  it('a PostgreSQL that is too old', async () => {
-    // Functions of the public schema come first, so that the server seems to be of another version.
-    const DATABASE_URL = await preparedDatabase({ migrated: false }, async (client, name) => {
-      await client.query(`create function public.current_setting(text) returns text
-        language sql as $$ select '150004' $$`);
-      await client.query(`alter database ${name} set search_path = public, pg_catalog`);
-    });
-    const message = await messageOf({ DATABASE_URL, DATA_DIR: temporaryDirectory() });
-    expect(message).toContain(
-      'The database is PostgreSQL 15. This program needs PostgreSQL 16 or later.',
-    );
-  });
-
   it('a host that has no address', async () => {
     const DATABASE_URL = await createDatabase({ migrated: true });
     const DATA_DIR = temporaryDirectory();
@@ -266,16 +161,9 @@ describe('what cannot work is said in one clear message', () => {
     expect(message).toContain('Nobody knows the address of nowhere.invalid. Set HOST');
   });
 
-  it.each([
-    [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL: must be an origin'],
-    [{ TRUST_PROXY: 'my-proxy' }, 'TRUST_PROXY: must list addresses or networks'],
-  ])('a variable with a bad value (%o)', async (env, message) => {
-    expect(await messageOf(env)).toContain(message);
-  });
-
-  it('a brand file with a mistake', async () => {
-    const DATA_DIR = temporaryDirectory();
-    writeFileSync(join(DATA_DIR, 'brand.json'), '{"colour": "green"}');
-    expect(await messageOf({ DATA_DIR })).toMatch(/brand\.json cannot be used:\n {2}colour: /);
+  it('variables with bad values, all at once', async () => {
+    const message = await messageOf({ PUBLIC_URL: 'example.com', TRUST_PROXY: 'my-proxy' });
+    expect(message).toContain('PUBLIC_URL: must be an origin');
+    expect(message).toContain('TRUST_PROXY: must list addresses or networks');
   });
 });

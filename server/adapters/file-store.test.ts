@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { AwsClient } from 'aws4fetch';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { temporaryDirectory } from '#server/test/process.ts';
 import { startS3Server } from '#server/test/servers/s3-server.ts';
 import { diskFiles } from './disk-files.ts';
@@ -123,8 +123,6 @@ describe.each<{ place: string; openStore: () => Opened | Promise<Opened> }>([
 });
 
 describe('on disk', () => {
-  afterEach(() => void vi.restoreAllMocks());
-
   const pathsIn = (directory: string) =>
     readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) =>
       join(directory, name),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { noGateway } from '#server/adapters/gateway.ts';
 import { jobRuns } from '#server/db/schema/operations.ts';
 import { testApp } from '#server/test/app.ts';
@@ -7,8 +7,6 @@ import { openJobQueue } from './queue.ts';
 
 const { db, deps, inject, logLines } = await testApp();
 const pool = db.$client;
-
-afterEach(() => void vi.restoreAllMocks());
 
 const query = async (text: string) => (await pool.query(text)).rows;
 const runs = () => db.select().from(jobRuns);
@@ -69,7 +67,6 @@ it('a stopped clock is logged once an hour', async () => {
   upFor(120);
   await lastRun(60);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
   const complaints = () =>
     logLines.filter(
       (line) => line.includes('"level":50') && line.includes('runs by the clock has stopped'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { jobRuns } from '#server/db/schema/operations.ts';
 import { countUse } from '#server/http/rate-limit.ts';
@@ -11,8 +11,6 @@ import { openJobQueue } from './queue.ts';
 
 const { db, deps, logLines, advance } = await testApp();
 const pool = db.$client;
-
-afterEach(() => void vi.restoreAllMocks());
 
 const query = async (text: string) => (await pool.query(text)).rows;
 const runs = () => db.select().from(jobRuns);

@@ -15,13 +15,13 @@ import type { UserRow } from '#server/features/auth/auth.queries.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
-import { buildUser } from '#server/test/records/builders.ts';
-import { emptyTables, openTestDatabase, warmPool } from './database.ts';
+import { openTestDatabase, prepareEmptying, warmPool } from './database.ts';
+import { buildUser } from './records/builders.ts';
 
 type Options = { config?: Partial<Config>; deps?: Partial<Deps> };
 
 /** Nearly every test logs in; what a login costs an attacker is no matter here. */
-const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
+export const CHEAP_COST = { memory: 8, passes: 1, parallelism: 1 };
 
 /** The real application on a real database, with a clock that stands still until it is moved. */
 export async function testApp({ config = {}, deps = {} }: Options = {}) {
@@ -41,7 +41,7 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
     brand: NORTHMARK,
     db,
     jobs,
-    passwords: createPasswordHasher(CHEAP),
+    passwords: createPasswordHasher(CHEAP_COST),
     files: diskFiles(join(directory, 'files')),
     mailer: keptMailer(join(directory, 'mails')),
     gateway: sandboxGateway({ db, now: () => clock.now }),
@@ -52,8 +52,9 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
     ...deps,
   };
   const app = await createApp(all);
+  const emptyTables = await prepareEmptying(db);
   beforeEach(async () => {
-    await emptyTables(db);
+    await emptyTables();
     await warmPool(db);
     clock.now = new Date('2026-03-02T10:00:00Z');
     logLines.length = 0;

@@ -35,8 +35,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     if (isLeftOver(datname)) await admin.query(`drop database if exists "${datname}" with (force)`);
   }
   await admin.query(`create database ${template}`);
-  // Nothing here must outlive a crash; waiting for the disk would only cost time.
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+  // Nothing here must survive a crash or grow old: waiting for the disk and cleaning up would only cost time.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await admin.query(`alter system set ${setting} = off`);
   }
   await admin.query('select pg_reload_conf()');

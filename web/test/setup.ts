@@ -1,9 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { dismiss } from '#web/components/ui/overlay/toast-store.ts';
+import { clearSessionEnd } from '#web/lib/session-end.ts';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,8 +20,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   dismiss();
+  clearSessionEnd();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -141,9 +141,12 @@ it.each([
   { isEligible: false, eligibilityScore: 69, areMustHavesMet: false, verdict: 'nearly-there' },
   { isEligible: false, eligibilityScore: 50, areMustHavesMet: true, verdict: 'nearly-there' },
   { isEligible: false, eligibilityScore: 49, areMustHavesMet: true, verdict: 'developing' },
-])('a stored result of $eligibilityScore, eligible: $isEligible, must-haves: $areMustHavesMet, is $verdict', (result) => {
-  expect(verdictOfResult(result)).toBe(result.verdict);
-});
+])(
+  'a stored result of $eligibilityScore, eligible: $isEligible, must-haves: $areMustHavesMet, is $verdict',
+  (result) => {
+    expect(verdictOfResult(result)).toBe(result.verdict);
+  },
+);
 
 describe('whatever is answered', () => {
   it('never scores a better answer lower', () => {

@@ -14,7 +14,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { adminSessions, userLinks, users } from '#server/db/schema/staff.ts';
 import { sendQueuedEmail } from '#server/features/emails/send-queued.ts';
 import { testApp } from '#server/test/app.ts';
-import { emptyTables, openTestDatabase } from '#server/test/database.ts';
+import { openTestDatabase, prepareEmptying } from '#server/test/database.ts';
 import { customerOf } from '#server/test/payments.ts';
 import { buildUser } from '#server/test/records/builders.ts';
 import { type Manifest, manifest } from './archive.ts';
@@ -129,7 +129,7 @@ async function entriesOf(path: string): Promise<Map<string, Buffer>> {
   return entries;
 }
 
-beforeEach(() => emptyTables(other));
+beforeEach(await prepareEmptying(other));
 
 async function expectNoAccess({ path, accessToken }: { path: string; accessToken: string }) {
   expect(await other.select().from(users)).not.toEqual([]);

@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testApp } from '#server/test/app.ts';
 import { canMountDisks, mountSmallDisk } from '#server/test/small-disk.ts';
 
 const { db, deps, inject, signIn } = await testApp();
-
-afterEach(() => void vi.restoreAllMocks());
 
 async function readAttention() {
   const { headers } = await signIn();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smtpMailer } from '#server/adapters/smtp-mailer.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { testApp } from '#server/test/app.ts';
@@ -182,7 +182,6 @@ describe('two workers', () => {
     };
     const slow = { ...deps, mailer: { ...mailer, send } };
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     const first = sendQueuedEmail(slow, id);
     await until(() => tries.length === 1);
     for (let minutes = 0; minutes < 2; minutes += 0.25) {

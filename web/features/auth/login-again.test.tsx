@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#core/contract/staff/auth.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { leads } from '#core/contract/staff/leads.ts';
-import { clearSessionEnd } from '#web/lib/session-end.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
@@ -28,7 +27,6 @@ async function logIn(user: ReturnType<typeof renderApp>['user']) {
 }
 
 beforeEach(rememberStaff);
-afterEach(clearSessionEnd);
 
 describe('the login over the page', () => {
   it('comes when another tab has logged out, and goes with the login', async () => {

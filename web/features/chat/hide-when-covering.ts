@@ -43,8 +43,8 @@ export function hideWhenCovering(button: HTMLElement): () => void {
 }
 
 function isCoveringSomething(button: HTMLElement): boolean {
-  if (button.hidden) return false;
   const own = button.getBoundingClientRect();
+  if (button.hidden || own.width === 0) return false;
   return [...findControls(button), ...findPrices()].some(
     ({ left, right, top, bottom, width }) =>
       width > 0 &&

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { delivery } from '#core/contract/staff/delivery.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
-import { clearSessionEnd } from '#web/lib/session-end.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
 import { aFile } from '#web/test/applications.ts';
 import { certificateFile, managedOrder, serveOrder } from '#web/test/managed-order.ts';
@@ -32,8 +31,6 @@ const done = {
   order: delivered,
 };
 const STOP = 'Nothing was sent. The card could not be charged: lost card. Deliver when it is paid.';
-
-afterEach(clearSessionEnd);
 
 async function openCertificate(order: OrderDetails, ...answers: Answer[]) {
   const seen = serveOrder(order, ...answers);

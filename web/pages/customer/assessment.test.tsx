@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ASSESSMENT_COPY, QUESTIONS } from '#core/content/questions/questions.ts';
 import { type AreaResult, assessment, type QuestionView } from '#core/contract/assessment.ts';
 import { toPreApplicationData } from '#core/contract/pre-application.ts';
@@ -415,7 +415,6 @@ describe('Back and Forward', () => {
 });
 
 describe('going to the next question automatically', () => {
-  afterEach(() => void vi.useRealTimers());
   const label = 'Go to the next question automatically';
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const option = (level: number) => screen.getByRole('radio', { name: optionOf(first, level) });
@@ -461,7 +460,6 @@ describe('going to the next question automatically', () => {
 });
 
 describe('the indicator', () => {
-  afterEach(() => void vi.useRealTimers());
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const choose = (level: number) =>
     fireEvent.click(screen.getByRole('radio', { name: optionOf(first, level) }));

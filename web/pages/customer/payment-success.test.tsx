@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type OrderSummary, payments } from '#core/contract/payments.ts';
 import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
@@ -17,8 +17,6 @@ const orderIs = (order: OrderSummary | null) => answer(payments.orderOfSession, 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const FROM_BANK = `/payment-success?sessionId=${SESSION}&payment_intent=${INTENT}&payment_intent_client_secret=${INTENT}_secret_x&redirect_status=succeeded`;
-
-afterEach(() => void vi.useRealTimers());
 
 describe('the payment that the server confirms', () => {
   it('is shown with its numbers, dates, receipt and what to do next', async () => {

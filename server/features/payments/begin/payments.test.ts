@@ -4,8 +4,8 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments, sandboxIntents } from '#server/db/schema/payments.ts';
 import { testApp } from '#server/test/app.ts';
-import { buildSession } from '#server/test/records/builders.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
+import { buildSession } from '#server/test/records/builders.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps, inject, advance, logLines } = shop;

@@ -6,7 +6,11 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
-import { listAssessed, listCertificates, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import {
+  listAssessed,
+  listCertificates,
+  type OrderRow,
+} from '#server/features/orders/orders.queries.ts';
 import { orderSecrets, toOrderMail } from '#server/features/orders/orders.service.ts';
 
 /** Who or what caused a change, where we know: it decides what the customer is told. */

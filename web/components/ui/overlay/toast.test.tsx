@@ -1,14 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from './toast.tsx';
 import { currentNotice, toast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
   render(<Toaster />);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api.ts';
 import type { SentAnswer } from './answer-state.ts';
 import { createAnswerStore } from './answer-store.ts';
@@ -7,7 +7,6 @@ const SESSION = '7d3ab0f4-6f6e-4c0e-9d53-3f7d6f5d9a01';
 const RENEWED = '7d3ab0f4-6f6e-4c0e-9d53-3f7d6f5d9a02';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const kept = () => JSON.parse(localStorage.getItem('unsavedAssessmentAnswers') ?? 'null');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SANDBOX_CARDS } from '#core/domain/payments/sandbox-cards.ts';
 import {
   cardForm,
@@ -64,7 +64,6 @@ it('a field keeps its caret when the text is regrouped', () => {
 
 describe('a typed card', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z') }));
-  afterEach(() => void vi.useRealTimers());
 
   const good = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' };
   const messagesOf = (changes: Partial<typeof good>) =>
