@@ -2,7 +2,7 @@ import { AREAS, findArea, OVERALL_CERTIFICATION } from '#core/domain/catalogue.t
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM, type StoredScore } from './scoring.ts';
 
 /** How many areas must be eligible before the company as a whole can be. */
-export const OVERALL_FROM_AREAS = 3;
+const OVERALL_FROM_AREAS = 3;
 
 /** The rule in words, wherever it is told. */
 export const OVERALL_RULE = `every must-have in all five areas, at least three eligible areas, and no area below ${NEARLY_THERE_FROM}`;
