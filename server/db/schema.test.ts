@@ -69,7 +69,7 @@ describe('wrong data cannot be stored', () => {
       'contact_inquiries_consent',
     ],
     [
-      `${session} insert into certification_eligibility (session_id, certification_type, eligibility_score, is_eligible, scheme_version) values ('00000000-0000-4000-8000-000000000001', 'x', 101, true, 1)`,
+      `${session} insert into certification_eligibility (session_id, certification_type, eligibility_score, is_eligible, are_must_haves_met, scheme_version) values ('00000000-0000-4000-8000-000000000001', 'x', 101, true, true, 1)`,
       'certification_eligibility_score',
     ],
   ])('refuses %s', async (statement, rule) => {
