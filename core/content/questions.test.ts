@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceQuestion } from '#core/domain/assessment/assessment-question.ts';
 import { AREAS } from '../domain/catalogue.ts';
-import { ASSESSMENT_COPY, QUESTIONS, SCHEME_VERSION } from './questions.ts';
+import { ASSESSMENT_COPY } from './assessment-copy.ts';
+import { QUESTIONS, SCHEME_VERSION } from './questions.ts';
 
 const choices = QUESTIONS.filter(
   (question): question is ChoiceQuestion => question.kind === 'choice',

@@ -10,8 +10,7 @@ import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 import { done, endpoint } from './endpoint.ts';
-import { expectedUpdatedAt } from './orders.ts';
-import { pageQuery, rowId } from './paging.ts';
+import { expectedUpdatedAt, pageQuery, rowId } from './paging.ts';
 import { emailAddress, MAX, optionalText, requiredName, requiredText } from './text.ts';
 
 const moment = z.iso.datetime();

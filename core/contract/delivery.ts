@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint } from './endpoint.ts';
-import { expectedUpdatedAt, orderDetails } from './orders.ts';
-import { rowId } from './paging.ts';
+import { orderDetails } from './orders.ts';
+import { expectedUpdatedAt, rowId } from './paging.ts';
 
 const params = z.object({ id: rowId });
 

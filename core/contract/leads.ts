@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import { endpoint } from './endpoint.ts';
-import { editedText, expectedUpdatedAt } from './orders.ts';
-import { pageQuery, rowId } from './paging.ts';
+import { editedText } from './orders.ts';
+import { expectedUpdatedAt, pageQuery, rowId } from './paging.ts';
 import { MAX, optionalText } from './text.ts';
 
 const moment = z.iso.datetime();

@@ -4,13 +4,11 @@ import { MAIL_STATES } from '#core/domain/mail.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
 import { done, endpoint } from './endpoint.ts';
-import { pageQuery, rowId } from './paging.ts';
+import { expectedUpdatedAt, pageQuery, rowId } from './paging.ts';
 import { atMost, emailAddress, MAX, optionalText, requiredText } from './text.ts';
 
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
-/** The record as the caller last saw it; a 409 says that somebody else has changed it since. */
-export const expectedUpdatedAt = moment.optional();
 
 /** A text that staff edit. Left out: stays as it is. Blank: cleared. */
 export const editedText = (max: number) =>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ASSESSMENT_COPY, QUESTIONS } from '#core/content/questions.ts';
+import { ASSESSMENT_COPY } from '#core/content/assessment-copy.ts';
+import { QUESTIONS } from '#core/content/questions.ts';
 import { type AreaResult, assessment, type SavedAnswer } from '#core/contract/assessment.ts';
 import { payments } from '#core/contract/payments.ts';
 import { preApplicationData } from '#core/contract/pre-application.ts';
