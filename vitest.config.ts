@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { NORTHMARK } from './core/content/brand.ts';
@@ -5,6 +6,12 @@ import { BROWSER_ZOD } from './scripts/browser-code.ts';
 
 /** Milliseconds. A busy machine is slow, not wrong. */
 const TIMEOUT = 60_000;
+
+/** Classes that contradict each other fail a test. */
+const CHECKED_CLASS_NAMES = {
+  find: '#web/lib/class-names.ts',
+  replacement: resolve(import.meta.dirname, 'web/test/checked-class-names.ts'),
+};
 
 export default defineConfig({
   test: {
@@ -32,7 +39,7 @@ export default defineConfig({
       {
         plugins: [react()],
         // As in the build: what the web tests validate, they validate with the browser's zod.
-        resolve: { alias: [BROWSER_ZOD] },
+        resolve: { alias: [BROWSER_ZOD, CHECKED_CLASS_NAMES] },
         define: { __BRAND__: JSON.stringify(NORTHMARK), __BUILD_YEAR__: '2026' },
         test: {
           name: 'web',

@@ -30,10 +30,10 @@ const DIALOGS = /@radix-ui|react-remove-scroll|aria-hidden|ui\/(confirm-)?dialog
 
 /** What the assessment shares with few pages. It asks the server twice at once, so it is to wait for fewer files. */
 const OF_ASSESSMENT =
-  /assessment-copy|describe-result|(contract|domain)\/assessment|ui\/(checkbox|progress)|use-on-demand/;
+  /assessment-copy|describe-result|(contract|domain)\/assessment|ui\/(checkbox|progress)|task-frame|use-on-demand/;
 
 /** Visitors' pages that need a part before it goes into the file that all of them load. */
-const MANY = 6;
+const MANY = 8;
 
 type Context = Rolldown.ChunkingContext;
 
