@@ -93,7 +93,7 @@ function preloadFont(manifest: Manifest, name: 'display' | 'body'): string {
 function landingAssets(manifest: Manifest): string {
   const css = filesOf(manifest, closureOf(manifest, [LANDING]), 'css');
   const styles = css.map((file) => readFileSync(join(PUBLIC, file), 'utf8').trim()).join('');
-  const fonts = preloadFont(manifest, 'body') + preloadFont(manifest, 'display');
+  const fonts = preloadFont(manifest, 'display') + preloadFont(manifest, 'body');
   return `${fonts}<style>${inlineTokens(styles)}</style>`;
 }
 
