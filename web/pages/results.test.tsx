@@ -97,7 +97,7 @@ describe('the report', () => {
   it('colours a ring by its verdict, not by its area', async () => {
     await openReport(takeAssessment({ [LEADERSHIP.id]: 3, [SECURITY.id]: 2 }));
     const ring = (name: string) => overview().getByRole('img', { name: new RegExp(`^${name}`) });
-    const colour = (name: string) => /text-\S+/.exec(ring(name).className)?.[0];
+    const colour = (name: string) => / text-\S+/.exec(ring(name).className)?.[0];
     expect(colour(SERVICE.name)).toBe(colour(ENVIRONMENT.name));
     const verdicts = [SERVICE, LEADERSHIP, SECURITY].map(({ name }) => colour(name));
     expect(new Set(verdicts).size).toBe(3);

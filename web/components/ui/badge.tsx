@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '#web/lib/class-names.ts';
 
 const badgeStyles = cva(
-  'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full default:px-2.5 default:py-0.5 font-medium text-sm [&_svg]:size-3.5',
+  'default:inline-flex items-center gap-1.5 default:whitespace-nowrap default:rounded-full default:px-2.5 default:py-0.5 font-medium text-sm [&_svg]:size-3.5',
   {
     variants: {
       tone: {
