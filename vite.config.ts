@@ -16,7 +16,8 @@ export default defineConfig({
   },
   build: {
     outDir: '../dist/web/public',
-    emptyOutDir: true,
+    // Landing page and app are built into it one after the other.
+    emptyOutDir: false,
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -21,6 +21,12 @@ class ShuffledProjects extends BaseSequencer {
 
 /** The seed is printed; `--sequence.seed=…` repeats its order. */
 const sequence = { shuffle: { tests: true }, sequencer: ShuffledProjects };
+
+/** Classes that contradict each other fail a test. */
+const CHECKED_CLASS_NAMES = {
+  find: '#web/lib/class-names.ts',
+  replacement: resolve(import.meta.dirname, 'web/test/checked-class-names.ts'),
+};
 
 export default defineConfig({
   test: {
@@ -52,7 +58,7 @@ export default defineConfig({
       {
         plugins: [react()],
         // As in the build: what the web tests validate, they validate with the browser's zod.
-        resolve: { alias: [BROWSER_ZOD] },
+        resolve: { alias: [BROWSER_ZOD, CHECKED_CLASS_NAMES] },
         define: { __BRAND__: JSON.stringify(NORTHMARK), __BUILD_YEAR__: '2026' },
         test: {
           name: 'web',

@@ -7,55 +7,88 @@ export const BROWSER_ZOD = {
   replacement: resolve(import.meta.dirname, '../web/lib/browser-zod.ts'),
 };
 
-const LANDING = 'web/entry-landing.tsx';
-const INPUT = { app: 'web/entry-app.tsx', landing: LANDING };
+/** Built on its own: the landing page then loads one small file, and the app none of the landing page's. */
+export const LANDING_CODE: Rolldown.RolldownOptions = {
+  input: { landing: 'web/entry-landing.tsx' },
+};
 
-/** What every page with fields needs. */
-const FORMS =
-  /react-hook-form|@hookform|components\/(form-fields|ui\/form\/(checkbox|field|input))\.tsx?$/;
+const ENTRY = 'entry-app';
+const PAGE = /\/web\/(?:pages\/\w+\/)?([\w-]+)\.tsx$/;
+const STAFF_PAGES = new Set([
+  'admin',
+  'admin-login',
+  'choose-password',
+  'confirm-email',
+  'test-email',
+]);
 
-/** Small things that most pages show or ask: one file instead of one each. None of them may import a large one. */
-const PARTS =
-  /lucide-react|@tanstack|react-slot|compose-refs|web\/lib\/|core\/domain\/|web\/components\/(ui\/(alert|badge|button|card|copy-button|progress|progress-ring|skeleton|spinner)|moment|site\/)/;
+/** The form library. */
+const FORMS = /react-hook-form|@hookform/;
 
-const isNoEntry = (id: string) => !Object.values(INPUT).some((entry) => id.endsWith(entry));
+/** Dialogs are loaded when they are opened. */
+const DIALOGS = /@radix-ui|react-remove-scroll|aria-hidden|ui\/overlay\/(confirm-)?dialog/;
+
+/** What the assessment shares with few pages. It asks the server twice at once, so it is to wait for fewer files. */
+const OF_ASSESSMENT =
+  /assessment-copy|describe-result|(contract|domain)\/assessment|ui\/(form\/checkbox|progress)|task-frame|use-on-demand/;
+
+/** Visitors' pages that need a part before it goes into the file that all of them load. */
+const MANY = 8;
 
 type Context = Rolldown.ChunkingContext;
 
-/** Whether the landing page's script needs this code, directly or through something else. */
-function isOfLanding(id: string, context: Context, seen = new Set<string>()): boolean {
-  if (id.endsWith(LANDING)) return true;
-  if (seen.has(id)) return false;
+/** The pages that need this code as soon as they are opened; the entry, where all do. */
+function pagesWith(id: string, context: Context, seen = new Set<string>()): Set<string> {
+  const [, page] = PAGE.exec(id) ?? [];
+  if (page && (page === ENTRY || id.includes('/pages/'))) return new Set([page]);
+  if (seen.has(id)) return new Set();
   seen.add(id);
   const importers = context.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isOfLanding(importer, context, seen));
+  return new Set(importers.flatMap((importer) => [...pagesWith(importer, context, seen)]));
+}
+
+const isForVisitors = (page: string) => !STAFF_PAGES.has(page);
+
+/** What every page loads: the frame, and what most pages share. */
+function isOfAll(id: string, context: Context): boolean {
+  const pages = pagesWith(id, context);
+  if (pages.has(ENTRY)) return true;
+  if (DIALOGS.test(id) || FORMS.test(id)) return false;
+  return [...pages].filter(isForVisitors).length >= MANY || OF_ASSESSMENT.test(id);
+}
+
+/** The file for what a few pages share; null leaves it to the bundler. */
+function sharedFile(id: string, context: Context): string | null {
+  if (DIALOGS.test(id)) return null;
+  if (FORMS.test(id)) return 'forms';
+  const pages = pagesWith(id, context);
+  if (![...pages].some(isForVisitors)) return pages.has('admin-login') ? 'sign-in' : null;
+  if (pages.has('tracking')) return 'tracking';
+  // One file for the two: who opens the application without an assessment is led to the other page.
+  return pages.has('apply') || pages.has('start-application') ? 'application' : null;
 }
 
 /**
- * How the browser's code is cut into files: on its own the bundler makes one of each icon, and a phone waits for
- * forty answers. What the landing page needs is kept apart, so that it does not load the app.
+ * How the app is cut into files: on its own the bundler makes one of each icon, and a phone waits for forty answers.
+ * A page loads the file of all pages, the form library where it has a form, what it shares with its neighbours, and
+ * its own file.
  */
-export const BROWSER_CODE: Rolldown.RolldownOptions = {
-  input: INPUT,
+export const APP_CODE: Rolldown.RolldownOptions = {
+  input: { app: `web/${ENTRY}.tsx` },
   output: {
     codeSplitting: {
       groups: [
         {
-          debugName: 'landing-parts',
-          name: (id, context) => (isOfLanding(id, context) ? 'landing-parts' : null),
-          test: isNoEntry,
-          minShareCount: 2,
-          priority: 2,
-        },
-        {
-          debugName: 'frame',
-          name: (id, context) => (isOfLanding(id, context) ? null : 'frame'),
-          test: isNoEntry,
-          tags: ['$initial'],
+          debugName: 'app',
+          name: (id, context) => (isOfAll(id, context) ? 'app' : null),
           priority: 1,
         },
-        { name: 'forms', test: FORMS, minShareCount: 2, priority: 0.5 },
-        { name: 'parts', test: PARTS, minShareCount: 2, includeDependenciesRecursively: false },
+        {
+          debugName: 'shared',
+          name: sharedFile,
+          minShareCount: 2,
+          includeDependenciesRecursively: false,
+        },
       ],
     },
   },

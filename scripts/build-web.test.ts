@@ -62,4 +62,4 @@ it('follows brand.json in text, metadata, colour, logo and share picture, and se
     'property="og:image" content="https://acme.other.example/og-image.png"',
   );
   expect(elsewhere).not.toContain('www.acme.example');
-}, 60_000);
+}, 120_000);

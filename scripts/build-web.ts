@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { build, type Manifest, minify } from 'vite';
+import { build, type Manifest, minify, type Rolldown } from 'vite';
 import type { Brand } from '#core/content/brand.ts';
 import { NOT_FOUND, type Page, type Render, ROUTES } from '#core/routes.ts';
 import { readBrand } from '#server/brand.ts';
@@ -12,7 +12,7 @@ import type { render as RenderPage } from '#web/entry-server.tsx';
 import { bodyOf } from '#web/prerender/body.ts';
 import { toDocument } from '#web/prerender/document.ts';
 import { inlineTokens } from '#web/prerender/inline-tokens.ts';
-import { BROWSER_CODE } from './browser-code.ts';
+import { APP_CODE, LANDING_CODE } from './browser-code.ts';
 import { drawFavicon } from './pictures/icons.ts';
 import { writeLogo, writePictures } from './pictures.ts';
 
@@ -29,7 +29,8 @@ const APP = 'entry-app.tsx';
 async function buildWeb(): Promise<void> {
   const brand = readBrand(DATA_DIR);
   rmSync(OUT, { recursive: true, force: true });
-  await build({ logLevel: 'warn', build: { outDir: PUBLIC, rollupOptions: BROWSER_CODE } });
+  const landing = await buildBrowserCode(LANDING_CODE);
+  const app = await buildBrowserCode(APP_CODE);
   await build({
     logLevel: 'warn',
     build: {
@@ -39,20 +40,27 @@ async function buildWeb(): Promise<void> {
       rollupOptions: { input: { 'entry-server': 'web/entry-server.tsx' } },
     },
   });
-  renameSync(join(PUBLIC, '.vite/manifest.json'), join(OUT, 'manifest.json'));
-  rmSync(join(PUBLIC, '.vite'), { recursive: true });
+  writeFileSync(join(OUT, 'manifest.json'), JSON.stringify(landing));
   await writePictures(brand, PUBLIC);
   await writeLogo(brand, DATA_DIR, PUBLIC);
-  await writePages(brand);
+  await writePages(brand, landing, app);
   rmSync(SERVER_BUILD, { recursive: true });
   await compressAssets();
 }
 
-async function writePages(brand: Brand): Promise<void> {
-  const manifest: Manifest = JSON.parse(readFileSync(join(OUT, 'manifest.json'), 'utf8'));
+/** Returns the list of the files that it has made. */
+async function buildBrowserCode(rollupOptions: Rolldown.RolldownOptions): Promise<Manifest> {
+  await build({ logLevel: 'warn', build: { outDir: PUBLIC, rollupOptions } });
+  const list = join(PUBLIC, '.vite/manifest.json');
+  const manifest = JSON.parse(readFileSync(list, 'utf8'));
+  rmSync(join(PUBLIC, '.vite'), { recursive: true });
+  return manifest;
+}
+
+async function writePages(brand: Brand, landing: Manifest, app: Manifest): Promise<void> {
   const server = await import(pathToFileURL(join(SERVER_BUILD, 'entry-server.js')).href);
   const renderPage: typeof RenderPage = server.render;
-  const landingEnd = await bootScript(manifest);
+  const landingEnd = await bootScript(landing);
   const icon = drawFavicon(brand.colour);
   mkdirSync(join(OUT, 'pages'));
   const written = new Set<Page>();
@@ -63,7 +71,7 @@ async function writePages(brand: Brand): Promise<void> {
       page,
       path,
       icon,
-      assets: page === 'landing' ? landingAssets(manifest) : appAssets(manifest, page, render),
+      assets: page === 'landing' ? landingAssets(landing) : appAssets(app, page, render),
       body: await bodyOf(renderPage, { page, path, render }),
       scripts: page === 'landing' ? landingEnd : '',
     });
@@ -84,7 +92,7 @@ function preloadFont(manifest: Manifest, name: 'display' | 'body'): string {
 function landingAssets(manifest: Manifest): string {
   const css = filesOf(manifest, closureOf(manifest, [LANDING]), 'css');
   const styles = css.map((file) => readFileSync(join(PUBLIC, file), 'utf8').trim()).join('');
-  const fonts = preloadFont(manifest, 'body') + preloadFont(manifest, 'display');
+  const fonts = preloadFont(manifest, 'display') + preloadFont(manifest, 'body');
   return `${fonts}<style>${inlineTokens(styles)}</style>`;
 }
 

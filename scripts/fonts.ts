@@ -11,27 +11,31 @@ type SubsetOptions = {
 };
 
 type Axes = SubsetOptions['variationAxes'];
-type Face = { source: string; axes: Axes; pictureAxes: Axes; name: string };
+type Face = { source: string; axes: Axes; features: string[]; pictureAxes: Axes; name: string };
 
 // The package ships no types, so its one function is described here.
 const require = createRequire(import.meta.url);
 const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer> =
   require('subset-font');
 
-/** Kerning, fi-ligatures and equal-width figures; the rest of the layout tables is weight nobody sees. */
-const FEATURES = ['kern', 'liga', 'tnum'];
+/** fi-ligatures and equal-width figures; the rest of the layout tables is weight nobody sees. */
+const FEATURES = ['liga', 'tnum'];
+/** Headings are large enough for it to be seen. In running text it would double the file. */
+const KERNED = ['kern', ...FEATURES];
 
 const FACES: Face[] = [
   {
     name: 'display',
     source: 'newsreader/files/newsreader-{}-standard-normal',
     axes: { opsz: 60, wght: 500 },
+    features: KERNED,
     pictureAxes: { opsz: 60, wght: 500 },
   },
   {
     name: 'body',
     source: 'instrument-sans/files/instrument-sans-{}-wght-normal',
     axes: { wght: { min: 400, max: 700 } },
+    features: FEATURES,
     pictureAxes: { wght: 500 },
   },
 ];
@@ -67,17 +71,17 @@ const PICTURE_FILES = [
   { script: 'latin-ext', suffix: '-ext' },
 ];
 
-async function writeFace({ name, source, axes, pictureAxes }: Face): Promise<void> {
+async function writeFace({ name, source, axes, features, pictureAxes }: Face): Promise<void> {
   const sourceOf = (script: string) =>
     readFileSync(require.resolve(`@fontsource-variable/${source.replace('{}', script)}.woff2`));
-  const options = { keepFeatures: FEATURES, noHinting: true };
   for (const { script, suffix, text } of SUBSETS) {
     writeFont(
       `${name}${suffix}.woff2`,
       await subsetFont(sourceOf(script), text, {
-        ...options,
         targetFormat: 'woff2',
         variationAxes: axes,
+        keepFeatures: features,
+        noHinting: true,
       }),
     );
   }
@@ -85,9 +89,10 @@ async function writeFace({ name, source, axes, pictureAxes }: Face): Promise<voi
     writeFont(
       `${name}${suffix}.ttf`,
       await subsetFont(sourceOf(script), PICTURE_TEXT, {
-        ...options,
         targetFormat: 'truetype',
         variationAxes: pictureAxes,
+        keepFeatures: KERNED,
+        noHinting: true,
       }),
     );
   }

@@ -1,12 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { isStaffPath } from '#core/admin-address.ts';
 import { pageMeta } from '#core/content/pages.ts';
@@ -59,31 +52,32 @@ function FloatingChat() {
   return isStaffPath(location) ? null : <ChatLauncher />;
 }
 
-const Toaster = lazy(async () => ({
-  default: (await import('#web/components/ui/overlay/toast.tsx')).Toaster,
-}));
-
 /** Loaded at the first touch of the page, so that a notice about a lost connection can still be shown, and read out. */
 function Notices() {
-  const [isTouched, setTouched] = useState(false);
+  const [Toaster, setToaster] = useState<ComponentType>();
   const hasNotice = useSyncExternalStore(
     subscribe,
     () => currentNotice() !== undefined,
     () => false,
   );
   useEffect(() => {
-    const events = ['pointerdown', 'keydown'];
-    const touch = () => setTouched(true);
-    for (const event of events) addEventListener(event, touch, { once: true });
-    return () => {
-      for (const event of events) removeEventListener(event, touch);
+    if (Toaster) return;
+    const load = async () => {
+      try {
+        const loaded = await import('./components/ui/overlay/toast.tsx');
+        setToaster(() => loaded.Toaster);
+      } catch {
+        // The next touch tries again.
+      }
     };
-  }, []);
-  return isTouched || hasNotice ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+    if (hasNotice) void load();
+    const events = ['pointerdown', 'keydown'];
+    for (const event of events) addEventListener(event, load);
+    return () => {
+      for (const event of events) removeEventListener(event, load);
+    };
+  }, [Toaster, hasNotice]);
+  return Toaster && <Toaster />;
 }
 
 /** Where the screen before was; nothing until the first one stands. */

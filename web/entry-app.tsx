@@ -9,18 +9,23 @@ import { APP_ROUTES, type AppPage, SCREENS } from './router.tsx';
 const root = document.getElementById('root') as HTMLElement;
 const page = document.documentElement.dataset.page as AppPage;
 
-// Its chunk is preloaded by the page's head, so that nothing flashes.
-const { default: Screen } = await SCREENS[page]();
-const app = <App first={{ page, Screen }} />;
-const isWhole = APP_ROUTES.some((route) => route.page === page && route.render === 'whole');
-// In small steps, between which the page answers.
-startTransition(() => {
-  if (isWhole) {
-    hydrateRoot(root, app, {
-      onRecoverableError: (error) => void reportError(error, page),
-    });
-  } else {
-    createRoot(root).render(app);
-  }
-});
-void startAnalytics(page);
+/** Not awaited by this module: the page's own file imports from it, and would wait for its end. */
+async function start(): Promise<void> {
+  // Preloaded by the page's head, so that nothing flashes.
+  const { default: Screen } = await SCREENS[page]();
+  const app = <App first={{ page, Screen }} />;
+  const isWhole = APP_ROUTES.some((route) => route.page === page && route.render === 'whole');
+  // In small steps, between which the page answers.
+  startTransition(() => {
+    if (isWhole) {
+      hydrateRoot(root, app, {
+        onRecoverableError: (error) => void reportError(error, page),
+      });
+    } else {
+      createRoot(root).render(app);
+    }
+  });
+  await startAnalytics(page);
+}
+
+void start();

@@ -8,7 +8,7 @@ import {
   requiredName,
   requiredText,
 } from '#core/contract/shared/text.ts';
-import { expectedUpdatedAt } from '#core/contract/staff/orders.ts';
+import { expectedUpdatedAt } from '#core/contract/shared/paging.ts';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import {
   APPLICATION_COMPANY_SIZES,

@@ -8,9 +8,13 @@ const params = z.object({ sessionId });
 
 const question = z.object({
   id: z.number(),
-  /** Stable for good; the page finds hints and next steps by it. */
+  /** Stable for good; the report finds next steps by it. */
   key: z.string(),
   questionText: z.string(),
+  /** What is enough in a small firm, or what counts in an unusual one. */
+  hint: z.string().nullable(),
+  /** What a reviewer may ask to see; null for texts. */
+  evidence: z.string().nullable(),
   questionType: z.enum(['text', 'choice']),
   options: z.array(z.string()).nullable(),
   certificationCategories: z.array(z.string()),

@@ -1,19 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
 
-// Names of ours in tokens.css: without them "text-h2" would count as a colour and lose to "text-white".
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['h2', 'hero'],
-      radius: ['card', 'control'],
-      container: ['reading'],
-      shadow: ['raised', 'floating'],
-    },
-  },
-});
-
-/** Joins class names; where two utilities contradict each other the later one wins. */
-export function cn(...inputs: ClassValue[]): string {
-  return merge(clsx(inputs));
-}
+/**
+ * Joins class names. None may contradict another, since their order does not decide: a component writes what callers
+ * may replace as `default:…` (tokens.css). The web tests refuse contradictions (test/checked-class-names.ts).
+ */
+export const cn = (...inputs: ClassValue[]): string => clsx(inputs);

@@ -5,7 +5,8 @@ import {
   type StepTime,
 } from '#core/domain/assessment/assessment-question.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
-import { ASSESSMENT_COPY, QUESTIONS, SCHEME_VERSION } from './questions.ts';
+import { ASSESSMENT_COPY } from '../assessment-copy.ts';
+import { QUESTIONS, SCHEME_VERSION } from './questions.ts';
 
 const choices = QUESTIONS.filter(
   (question): question is ChoiceQuestion => question.kind === 'choice',

@@ -10,6 +10,9 @@ const wholeNumber = <S extends z.ZodType>(schema: S) =>
 /** Ids are positive and fit the database's integer. */
 export const rowId = wholeNumber(z.number().int().positive().max(2_147_483_647));
 
+/** The record as the caller last saw it; a 409 says that somebody else has changed it since. */
+export const expectedUpdatedAt = z.iso.datetime().optional();
+
 /** Rows on a page of a list. */
 const PAGE = { standard: 50, most: 200 };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { rowId } from '#core/contract/shared/paging.ts';
-import { expectedUpdatedAt, orderDetails } from './orders.ts';
+import { expectedUpdatedAt } from '#core/contract/shared/paging.ts';
+import { orderDetails } from './orders.ts';
 
 const params = z.object({ id: rowId });
 

@@ -4,7 +4,8 @@ import { pageQuery, rowId } from '#core/contract/shared/paging.ts';
 import { MAX, optionalText } from '#core/contract/shared/text.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
-import { editedText, expectedUpdatedAt } from './orders.ts';
+import { editedText } from './orders.ts';
+import { expectedUpdatedAt } from '#core/contract/shared/paging.ts';
 
 const moment = z.iso.datetime();
 

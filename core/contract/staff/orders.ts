@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
-import { pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
 import {
   atMost,
   emailAddress,
@@ -15,8 +15,6 @@ import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.
 
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
-/** The record as the caller last saw it; a 409 says that somebody else has changed it since. */
-export const expectedUpdatedAt = moment.optional();
 
 /** A text that staff edit. Left out: stays as it is. Blank: cleared. */
 export const editedText = (max: number) =>

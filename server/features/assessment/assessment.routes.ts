@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { type AreaResult, assessment, type QuestionView } from '#core/contract/assessment.ts';
 import type { Deps } from '#server/deps.ts';
 import { prepareReply, register, registerPrepared } from '#server/http/register.ts';
@@ -63,16 +64,22 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 }
 
-const toQuestionView = (row: QuestionRow): QuestionView => ({
-  id: row.id,
-  key: row.key,
-  questionText: row.questionText,
-  questionType: row.questionType,
-  options: row.options,
-  certificationCategories: row.certificationCategories,
-  weight: row.weight,
-  isRequired: row.isRequired,
-});
+function toQuestionView(row: QuestionRow): QuestionView {
+  // Not stored: nothing but the page needs them.
+  const content = QUESTIONS.find(({ key }) => key === row.key);
+  return {
+    id: row.id,
+    key: row.key,
+    questionText: row.questionText,
+    hint: content?.hint ?? null,
+    evidence: content?.kind === 'choice' ? content.evidence : null,
+    questionType: row.questionType,
+    options: row.options,
+    certificationCategories: row.certificationCategories,
+    weight: row.weight,
+    isRequired: row.isRequired,
+  };
+}
 
 const toAreaResult = (row: ResultRow): AreaResult => ({
   id: row.id,

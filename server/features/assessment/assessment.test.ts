@@ -61,6 +61,16 @@ describe('questions', () => {
     expect(list.filter(({ options }) => options?.length === 5)).toHaveLength(20);
   });
 
+  it('come with their hint and with what a reviewer may ask to see', async () => {
+    const list = await questions();
+    expect(list.map(({ hint, evidence }) => ({ hint, evidence }))).toEqual(
+      QUESTIONS.map((question) => ({
+        hint: question.hint ?? null,
+        evidence: question.kind === 'choice' ? question.evidence : null,
+      })),
+    );
+  });
+
   it('are kept by browsers, which only ask whether they have changed', async () => {
     const first = await get(assessment.questions.path);
     expect(first.headers['cache-control']).toBe('no-cache');

@@ -72,15 +72,15 @@ export function TaskSteps({ steps, current }: TaskStepsProps) {
           key={step}
           aria-current={i === current ? 'step' : undefined}
           className={cn(
-            'flex items-center gap-2 text-ink-600',
-            i === current && 'font-semibold text-ink-950',
+            'flex items-center gap-2',
+            i === current ? 'font-semibold text-ink-950' : 'text-ink-600',
           )}
         >
           <span
             aria-hidden="true"
             className={cn(
-              'grid size-5 shrink-0 place-items-center rounded-full border border-ink-300 text-[0.75rem] tabular-nums',
-              i <= current && 'border-brand-700 bg-brand-700 text-white',
+              'grid size-5 shrink-0 place-items-center rounded-full border text-[0.75rem] tabular-nums',
+              i <= current ? 'border-brand-700 bg-brand-700 text-white' : 'border-ink-300',
             )}
           >
             {i < current ? <Check className="size-3" strokeWidth={3} /> : i + 1}

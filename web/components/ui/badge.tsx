@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react';
 import { cn } from '#web/lib/class-names.ts';
 
 const badgeStyles = cva(
-  'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-medium text-sm [&_svg]:size-3.5',
+  'default:inline-flex items-center gap-1.5 default:whitespace-nowrap default:rounded-full default:px-2.5 default:py-0.5 font-medium text-sm [&_svg]:size-3.5',
   {
     variants: {
       tone: {
-        neutral: 'bg-ink-100 text-ink-700',
-        success: 'bg-success-50 text-brand-700',
-        warning: 'bg-brass-50 text-brass-700',
-        info: 'bg-info-50 text-info-700',
-        danger: 'bg-danger-50 text-danger-700',
-        brand: 'bg-brand-700 text-white',
+        neutral: 'default:bg-ink-100 default:text-ink-700',
+        success: 'default:bg-success-50 default:text-brand-700',
+        warning: 'default:bg-brass-50 default:text-brass-700',
+        info: 'default:bg-info-50 default:text-info-700',
+        danger: 'default:bg-danger-50 default:text-danger-700',
+        brand: 'default:bg-brand-700 default:text-white',
       },
     },
     defaultVariants: { tone: 'neutral' },

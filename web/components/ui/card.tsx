@@ -13,8 +13,10 @@ export function Card({ dense = false, interactive = false, className, ...props }
     <div
       data-dense={dense || undefined}
       className={cn(
-        'group/card flex min-w-0 flex-col gap-5 rounded-card border border-ink-200 bg-white p-6 text-ink-950 sm:p-8',
-        dense && 'gap-3 rounded-control p-4 text-sm sm:p-5',
+        'group/card default:flex min-w-0 default:flex-col border default:border-ink-200 default:bg-white text-ink-950',
+        dense
+          ? 'default:gap-3 rounded-control default:p-4 text-sm default:sm:p-5'
+          : 'default:gap-5 rounded-card default:p-6 default:sm:p-8',
         interactive &&
           'transition-[border-color,box-shadow] duration-200 hover:border-ink-300 hover:shadow-raised',
         className,

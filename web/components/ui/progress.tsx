@@ -80,7 +80,7 @@ export function ProgressRing({
     <div
       role="img"
       aria-label={`${label}: ${figure}%`}
-      className={cn('relative grid shrink-0 place-items-center text-brand-700', className)}
+      className={cn('relative grid shrink-0 place-items-center default:text-brand-700', className)}
       style={{ width: size, height: size, ...style }}
       {...props}
     >

@@ -6,7 +6,10 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       aria-hidden="true"
-      className={cn('h-4 rounded-sm bg-ink-200 motion-safe:animate-shimmer', className)}
+      className={cn(
+        'default:h-4 default:rounded-sm bg-ink-200 motion-safe:animate-shimmer',
+        className,
+      )}
       {...props}
     />
   );

@@ -17,7 +17,7 @@ export function Table({ label, className, ...props }: TableProps) {
       <table
         aria-label={label}
         className={cn(
-          'w-full min-w-176 border-separate border-spacing-0 text-left text-sm tabular-nums',
+          'w-full default:min-w-176 border-separate border-spacing-0 text-left text-sm tabular-nums',
           className,
         )}
         {...props}
@@ -84,7 +84,7 @@ export function TableCell({
   return (
     <td
       className={cn(
-        'border-ink-200 border-b px-4 py-2.5 align-middle first:whitespace-nowrap',
+        'border-ink-200 border-b px-4 py-2.5 default:align-middle default:first:whitespace-nowrap',
         numeric && 'text-right',
         className,
       )}

@@ -50,9 +50,7 @@ export function TimelineStep({
           )}
         />
       </div>
-      <div
-        className={cn('min-w-0 pt-1.5 pb-8 group-last:pb-0', isActive && 'pt-0 group-last:pb-0')}
-      >
+      <div className={cn('min-w-0 pb-8 group-last:pb-0', !isActive && 'pt-1.5')}>
         <div
           className={cn(
             isActive &&
@@ -62,9 +60,9 @@ export function TimelineStep({
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <p
               className={cn(
-                'font-semibold',
                 isActive && 'font-display font-medium text-xl',
                 state === 'pending' && 'font-medium text-ink-600',
+                !isActive && state !== 'pending' && 'font-semibold',
               )}
             >
               {title}
@@ -80,8 +78,8 @@ export function TimelineStep({
           {description && (
             <p
               className={cn(
-                'mt-1 max-w-reading text-ink-700',
-                state === 'pending' && 'text-ink-600',
+                'mt-1 max-w-reading',
+                state === 'pending' ? 'text-ink-600' : 'text-ink-700',
               )}
             >
               {description}

@@ -1,61 +1,26 @@
 import { useState } from 'react';
-import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/form/field.tsx';
-import { Input } from '#web/components/ui/form/input.tsx';
-import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
-import { toast } from '#web/components/ui/overlay/toast-store.ts';
-import { reasonOf } from '#web/lib/api.ts';
-import { useForgotPassword } from './staff.queries.ts';
+import { useOnDemand } from '#web/lib/use-on-demand.ts';
 
-/** Asks for a one-time link. The answer is the same for everybody. */
+const loadDialog = async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog;
+
 export function ForgotPassword() {
   const [isOpen, setIsOpen] = useState(false);
-  const [username, setUsername] = useState('');
-  const ask = useForgotPassword();
-  const name = username.trim();
+  const { Part: ForgotPasswordDialog, isLoading, request } = useOnDemand(loadDialog);
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        pending={isLoading}
+        onClick={() => {
+          setIsOpen(true);
+          if (!ForgotPasswordDialog) void request();
+        }}
+      >
         Forgotten your password?
       </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen}>
-        <DialogContent
-          size="sm"
-          title="Forgotten your password?"
-          description="We send a one-time link to the e-mail address of your account."
-        >
-          {ask.data ? (
-            <Alert tone="success" title={ask.data.message} />
-          ) : (
-            <form
-              noValidate
-              className="grid gap-4"
-              onSubmit={(event) => {
-                event.preventDefault();
-                if (!name) return;
-                ask.mutate(name, {
-                  onError: (error) =>
-                    toast({ title: 'Error', description: reasonOf(error), tone: 'danger' }),
-                });
-              }}
-            >
-              <Field label="Username" required>
-                <Input
-                  autoComplete="username"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  value={username}
-                  onChange={({ target }) => setUsername(target.value)}
-                />
-              </Field>
-              <Button type="submit" pending={ask.isPending} disabled={!name}>
-                Send the link
-              </Button>
-            </form>
-          )}
-        </DialogContent>
-      </Dialog>
+      {ForgotPasswordDialog && <ForgotPasswordDialog open={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

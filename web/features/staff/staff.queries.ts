@@ -51,11 +51,6 @@ export const useChangePassword = () =>
     call(staff.changePassword, { body }),
   );
 
-export const useForgotPassword = () =>
-  useMutation({
-    mutationFn: (username: string) => call(staff.forgotPassword, { body: { username } }),
-  });
-
 /** Whose password a one-time link is for. */
 export const passwordLink = (token: string) =>
   queryOptions({

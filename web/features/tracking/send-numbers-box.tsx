@@ -1,8 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { MailSearch } from 'lucide-react';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { emailAddress } from '#core/contract/shared/text.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -12,16 +9,23 @@ import { Input } from '#web/components/ui/form/input.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { useSendNumbers } from './tracking.queries.ts';
 
-const request = z.object({ email: emailAddress('Valid email is required') });
+const address = emailAddress('Valid email is required');
 
 /** Mails lost numbers. The answer is the same for every address, so it does not tell which ones we know. */
 export function SendNumbersBox() {
   const headingId = useId();
   const send = useSendNumbers();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(request),
-    defaultValues: { email: '' },
-  });
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  // Without the form library, which every page with this box would load for one field.
+  const { data: email, error } = address.safeParse(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (email) send.mutate(email);
+    else field.current?.focus();
+  };
   return (
     <section aria-labelledby={headingId}>
       <Card className="grid gap-x-12 gap-y-5 lg:grid-cols-2 lg:items-center">
@@ -42,14 +46,20 @@ export function SendNumbersBox() {
             {send.data.message} Please look into your spam folder too.
           </Alert>
         ) : (
-          <form noValidate onSubmit={handleSubmit(({ email }) => send.mutate(email))}>
-            <Field label="Email" error={formState.errors.email?.message} required>
+          <form noValidate onSubmit={submit}>
+            <Field
+              label="Email"
+              error={isSubmitted ? error?.issues[0]?.message : undefined}
+              required
+            >
               <div className="flex flex-wrap gap-3">
                 <Input
                   type="email"
                   autoComplete="email"
                   className="w-auto flex-1 basis-56"
-                  {...register('email')}
+                  ref={field}
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
                 />
                 <Button
                   type="submit"

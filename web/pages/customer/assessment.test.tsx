@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ASSESSMENT_COPY, QUESTIONS } from '#core/content/questions/questions.ts';
+import { ASSESSMENT_COPY } from '#core/content/assessment-copy.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { type AreaResult, assessment, type QuestionView } from '#core/contract/assessment.ts';
 import { toPreApplicationData } from '#core/contract/pre-application.ts';
 import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
@@ -18,6 +19,8 @@ const questions: QuestionView[] = QUESTIONS.flatMap((question, i) =>
           id: i + 1,
           key: question.key,
           questionText: question.text,
+          hint: question.hint ?? null,
+          evidence: question.kind === 'choice' ? question.evidence : null,
           questionType: question.kind,
           options: question.kind === 'choice' ? [...question.options] : null,
           certificationCategories: [question.area],
@@ -80,7 +83,7 @@ async function begin(...answers: Parameters<typeof serve>) {
 
 async function startOver(user: Awaited<ReturnType<typeof begin>>['user'], label: string) {
   await user.click(await screen.findByRole('button', { name: label }));
-  const asked = within(screen.getByRole('alertdialog', { name: `${label}?` }));
+  const asked = within(await screen.findByRole('alertdialog', { name: `${label}?` }));
   await user.click(asked.getByRole('button', { name: label }));
 }
 
@@ -175,7 +178,7 @@ describe('a session that was begun before', () => {
     serve(...WELL, answer(assessment.readSession, session));
     const { user } = renderApp('/assessment');
     await user.click(await screen.findByRole('button', { name: 'Start over' }));
-    const asked = within(screen.getByRole('alertdialog', { name: 'Start over?' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Start over?' }));
     expect(asked.getByText(/The one answer you have given cannot be brought back/)).toBeDefined();
     await user.click(asked.getByRole('button', { name: 'Keep my answers' }));
     expect(lastSessionSlot.read()).toBe(SESSION);

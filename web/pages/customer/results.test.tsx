@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ASSESSMENT_COPY, QUESTIONS } from '#core/content/questions/questions.ts';
+import { ASSESSMENT_COPY } from '#core/content/assessment-copy.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { type AreaResult, assessment, type SavedAnswer } from '#core/contract/assessment.ts';
 import { payments } from '#core/contract/payments.ts';
 import { preApplicationData } from '#core/contract/pre-application.ts';
@@ -108,7 +109,7 @@ describe('the report', () => {
   it('colours a ring by its verdict, not by its area', async () => {
     await openReport(takeAssessment({ [LEADERSHIP.id]: 3, [SECURITY.id]: 2 }));
     const ring = (name: string) => overview().getByRole('img', { name: new RegExp(`^${name}`) });
-    const colour = (name: string) => /text-\S+/.exec(ring(name).className)?.[0];
+    const colour = (name: string) => / text-\S+/.exec(ring(name).className)?.[0];
     expect(colour(SERVICE.name)).toBe(colour(ENVIRONMENT.name));
     const verdicts = [SERVICE, LEADERSHIP, SECURITY].map(({ name }) => colour(name));
     expect(new Set(verdicts).size).toBe(3);

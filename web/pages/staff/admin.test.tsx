@@ -48,7 +48,12 @@ describe('the login', () => {
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('Username is required')).toBeDefined();
     expect(screen.getByText('Password is required')).toBeDefined();
-    expect(screen.getByLabelText(/Username/).getAttribute('aria-invalid')).toBe('true');
+    const username = screen.getByLabelText(/Username/);
+    expect(username.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(username);
+    await user.type(username, 'ada');
+    expect(screen.queryByText('Username is required')).toBeNull();
+    expect(screen.getByText('Password is required')).toBeDefined();
   });
 
   it('says that name or password are wrong, and keeps what was typed', async () => {

@@ -5,7 +5,7 @@ import { useFieldControl } from './field.tsx';
 
 /** Shared by input, textarea and select, so that a row of them lines up. */
 const controlStyles = [
-  'w-full min-w-0 rounded-control border border-ink-500 bg-white px-3.5 text-base text-ink-950 transition-colors',
+  'default:w-full min-w-0 rounded-control border border-ink-500 bg-white px-3.5 text-base text-ink-950 transition-colors',
   'placeholder:text-ink-600 enabled:hover:border-ink-700',
   'disabled:cursor-not-allowed disabled:border-ink-300 disabled:bg-ink-100 disabled:text-ink-600',
   'read-only:not-[select]:bg-paper',
@@ -44,7 +44,7 @@ export function Textarea({ className, rows = 4, ...props }: ComponentProps<'text
       rows={rows}
       className={cn(
         controlStyles,
-        'field-sizing-content block min-h-28 resize-y py-2.5',
+        'field-sizing-content block default:min-h-28 resize-y py-2.5',
         className,
       )}
       {...props}

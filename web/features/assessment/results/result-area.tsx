@@ -1,5 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
-import { ASSESSMENT_COPY, QUESTIONS } from '#core/content/questions/questions.ts';
+import { ASSESSMENT_COPY } from '#core/content/assessment-copy.ts';
+import { QUESTIONS } from '#core/content/questions/questions.ts';
 import type { SavedAnswer } from '#core/contract/assessment.ts';
 import { type Answers, isLevel } from '#core/domain/assessment/assessment-question.ts';
 import { scoreArea } from '#core/domain/assessment/scoring.ts';

@@ -61,16 +61,17 @@ export function DomainSteps({ questions, index }: DomainStepsProps) {
           key={id}
           aria-current={i === current ? 'step' : undefined}
           className={cn(
-            'flex items-center gap-1.5 text-ink-600',
-            i === current && 'font-semibold text-ink-950',
+            'flex items-center gap-1.5',
+            i === current ? 'font-semibold text-ink-950' : 'text-ink-600',
           )}
         >
           <span
             aria-hidden="true"
             className={cn(
-              'grid size-4 shrink-0 place-items-center rounded-full border border-ink-300 bg-white',
-              i < current && 'border-brand-700 bg-brand-700 text-white',
-              i === current && 'border-[5px] border-brand-700',
+              'grid size-4 shrink-0 place-items-center rounded-full',
+              i < current && 'border border-brand-700 bg-brand-700 text-white',
+              i === current && 'border-[5px] border-brand-700 bg-white',
+              i > current && 'border border-ink-300 bg-white',
             )}
           >
             {i < current && <Check className="size-3" strokeWidth={3} />}

@@ -1,7 +1,7 @@
 import { ArrowRight, Clock, CloudCheck, ListChecks, Mail } from 'lucide-react';
 import { Link } from 'wouter';
+import { ASSESSMENT_COPY } from '#core/content/assessment-copy.ts';
 import { PROMISES } from '#core/content/promises.ts';
-import { ASSESSMENT_COPY } from '#core/content/questions/questions.ts';
 import type { QuestionView } from '#core/contract/assessment.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useId } from 'react';
-import { ASSESSMENT_COPY } from '#core/content/questions/questions.ts';
+import { ASSESSMENT_COPY } from '#core/content/assessment-copy.ts';
 import type { QuestionView } from '#core/contract/assessment.ts';
 import { MAX } from '#core/contract/shared/text.ts';
 import { FieldHint } from '#web/components/ui/form/field.tsx';
 import { Textarea } from '#web/components/ui/form/input.tsx';
 import { RadioCard, RadioCards } from '#web/components/ui/form/radio-cards.tsx';
-import { findContent } from './question-sequence.ts';
 
 type QuestionCardProps = {
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -46,7 +45,6 @@ function Choice({
   isLocked,
   onChoose,
 }: QuestionCardProps & { options: readonly string[] }) {
-  const content = findContent(question);
   return (
     <>
       <RadioCards
@@ -56,7 +54,7 @@ function Choice({
             {question.questionText}
           </h1>
         }
-        hint={content?.hint}
+        hint={question.hint}
         disabled={isLocked}
         className="low:[&>div]:gap-2 low:[&>legend]:mb-3"
       >
@@ -74,9 +72,9 @@ function Choice({
           />
         ))}
       </RadioCards>
-      {content?.kind === 'choice' && (
+      {question.evidence && (
         <p className="mt-5 text-ink-600 text-sm low:mt-3">
-          {ASSESSMENT_COPY.evidenceLabel} {content.evidence}
+          {ASSESSMENT_COPY.evidenceLabel} {question.evidence}
         </p>
       )}
     </>
@@ -91,7 +89,7 @@ function OpenText({ headingRef, question, answer, isLocked, onType }: QuestionCa
         {question.questionText}
       </h1>
       <FieldHint id={`${id}-hint`} className="mt-4">
-        Optional. {findContent(question)?.hint}
+        Optional. {question.hint}
       </FieldHint>
       <Textarea
         aria-labelledby={id}

@@ -13,6 +13,8 @@ const questions: QuestionView[] = QUESTIONS.map((question, i) => ({
   id: i + 1,
   key: question.key,
   questionText: question.text,
+  hint: question.hint ?? null,
+  evidence: question.kind === 'choice' ? question.evidence : null,
   questionType: question.kind,
   options: question.kind === 'choice' ? [...question.options] : null,
   certificationCategories: [question.area],

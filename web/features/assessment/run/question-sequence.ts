@@ -1,4 +1,3 @@
-import { QUESTIONS } from '#core/content/questions/questions.ts';
 import type { QuestionView } from '#core/contract/assessment.ts';
 import { AREAS, type Area } from '#core/domain/catalogue.ts';
 import type { Session } from '#web/features/assessment/assessment.queries.ts';
@@ -8,9 +7,6 @@ export type GivenAnswers = Readonly<Record<number, string>>;
 
 const areaOf = ({ certificationCategories }: QuestionView): Area | undefined =>
   AREAS.find(({ id }) => certificationCategories.includes(id));
-
-/** Hint and evidence are part of the content and are not sent by the server. */
-export const findContent = ({ key }: QuestionView) => QUESTIONS.find((known) => known.key === key);
 
 export const isAnswered = ({ id }: QuestionView, answers: GivenAnswers): boolean =>
   (answers[id] ?? '').trim() !== '';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from '#web/components/ui/button.tsx';
-import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
+import { useOnDemand } from '#web/lib/use-on-demand.ts';
 
 type StartOverProps = {
   label: string;
@@ -11,31 +11,40 @@ type StartOverProps = {
   isStartingOver: boolean;
 };
 
+const loadDialog = async () =>
+  (await import('#web/components/ui/overlay/confirm-dialog.tsx')).ConfirmDialog;
+
 /** A new assessment in place of this one, which this browser then no longer opens: it asks first. */
 export function StartOver({ label, variant, loss, onStartOver, isStartingOver }: StartOverProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const { Part: ConfirmDialog, isLoading, request } = useOnDemand(loadDialog);
   return (
     <>
       <Button
         variant={variant}
         size="lg"
-        pending={isStartingOver}
-        onClick={() => setIsAsking(true)}
+        pending={isLoading || isStartingOver}
+        onClick={() => {
+          setIsAsking(true);
+          if (!ConfirmDialog) void request();
+        }}
       >
         {label}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={`${label}?`}
-        description={loss}
-        confirmLabel={label}
-        cancelLabel="Keep my answers"
-        onConfirm={() => {
-          setIsAsking(false);
-          onStartOver();
-        }}
-      />
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          title={`${label}?`}
+          description={loss}
+          confirmLabel={label}
+          cancelLabel="Keep my answers"
+          onConfirm={() => {
+            setIsAsking(false);
+            onStartOver();
+          }}
+        />
+      )}
     </>
   );
 }
