@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './test.ts';
 
-const PAGES = ['/', '/contact', '/privacy', '/terms', '/cookies'];
+const PAGES = ['/', '/contact', '/criteria', '/privacy', '/terms', '/cookies'];
 
 for (const path of PAGES) {
   test(`${path} is accessible, fits a phone, and talks to nobody but us`, async ({

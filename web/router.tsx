@@ -19,6 +19,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   apply: () => import('./pages/apply.tsx'),
   'application-status': () => import('./pages/application-status.tsx'),
   contact: () => import('./pages/contact.tsx'),
+  criteria: () => import('./pages/criteria.tsx'),
   privacy: () => import('./pages/privacy.tsx'),
   terms: () => import('./pages/terms.tsx'),
   cookies: () => import('./pages/cookies.tsx'),

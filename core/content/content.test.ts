@@ -245,6 +245,7 @@ describe('page metadata', () => {
       '/tracking',
       '/application-status',
       '/contact',
+      '/criteria',
       '/privacy',
       '/terms',
       '/cookies',

@@ -67,6 +67,14 @@ const gettingCertified = (brand: Brand): readonly FaqEntry[] => [
     ],
   },
   {
+    id: 'criteria',
+    question: 'Can we see the criteria?',
+    answer: [
+      'Yes, all of them. One page shows every question with its five levels, which are must-haves, how much each one counts, and what a reviewer may ask to see.',
+    ],
+    link: { href: '/criteria', label: 'Read the criteria' },
+  },
+  {
     id: 'not-qualified',
     question: 'What happens if we do not qualify?',
     answer: [

@@ -27,6 +27,7 @@ export const PAGE_PATHS = [
   '/apply',
   '/application-status',
   '/contact',
+  '/criteria',
   '/privacy',
   '/terms',
   '/cookies',
@@ -127,6 +128,11 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
       '/contact',
       'Contact',
       `Ask about certification programs, prices or an order. We reply within ${PROMISES.inquiryReplyHours} hours.`,
+    ),
+    '/criteria': found(
+      '/criteria',
+      'Certification criteria',
+      'Every question of the assessment with its five levels, the must-haves, the weights, and the evidence that a reviewer may ask to see.',
     ),
     '/privacy': found(
       '/privacy',

@@ -53,6 +53,7 @@ export const FOOTER = {
     links: [
       { label: 'About', href: '/#about' },
       { label: 'FAQ', href: '/#faq' },
+      { label: 'Certification criteria', href: '/criteria' },
       APPLY,
       TRACK,
       { label: 'Track by ticket number', href: '/track-status' },

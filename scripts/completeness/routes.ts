@@ -31,6 +31,7 @@ export const SPECIFIED_ROUTES: readonly RouteTest[] = [
 /** What the product has more of. */
 export const ROUTES_BEYOND: readonly RouteTest[] = [
   { path: '/contact', test: 'web/pages/contact.test.tsx' },
+  { path: '/criteria', test: 'web/pages/criteria.test.tsx' },
   { path: '/privacy', test: 'e2e/public-pages.spec.ts' },
   { path: '/terms', test: 'e2e/public-pages.spec.ts' },
   { path: '/cookies', test: 'web/pages/cookies.test.tsx' },
