@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
+import { INQUIRY_TOPICS } from '#core/domain/inquiry-topics.ts';
 import { done, endpoint } from './endpoint.ts';
 import { pageQuery, rowId } from './paging.ts';
 import { emailAddress, MAX, optionalText, requiredText } from './text.ts';
@@ -11,6 +12,7 @@ export const inquiry = z.object({
   phone: optionalText(MAX.phone),
   companyName: optionalText(),
   certificationInterest: optionalText(),
+  topic: z.enum(INQUIRY_TOPICS).default('general'),
   message: requiredText('Message is required', MAX.long),
   consentGiven: z.literal(true, 'You must agree to receive communications to proceed'),
 });
@@ -24,6 +26,7 @@ const received = z.object({
   phone: z.string().nullable(),
   companyName: z.string().nullable(),
   certificationInterest: z.string().nullable(),
+  topic: z.enum(INQUIRY_TOPICS),
   message: z.string(),
   consentGiven: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -41,6 +44,7 @@ export const contact = {
     query: pageQuery.extend({
       search: optionalText(),
       status: z.enum(['answered', 'unanswered']).optional(),
+      topic: z.enum(INQUIRY_TOPICS).optional(),
       /** Those that the overview counts under this. */
       attention: z.enum(attentionKindsIn('inquiries')).optional(),
       /** Received at this time or later. */

@@ -129,6 +129,7 @@ const HANDED: { [K in Kind]: readonly (keyof Gathered[K][number])[] } = {
     'phone',
     'companyName',
     'certificationInterest',
+    'topic',
     'message',
     'consentGiven',
     'createdAt',

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contact } from '#core/contract/contact.ts';
 import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
+import type { InquiryTopic } from '#core/domain/inquiry-topics.ts';
 import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
@@ -8,6 +9,7 @@ export const INQUIRY_STATUSES = ['unanswered', 'answered'] as const;
 type InquiryFilter = {
   search: string;
   status: (typeof INQUIRY_STATUSES)[number] | undefined;
+  topic: InquiryTopic | undefined;
   attention: AttentionIn<'inquiries'> | undefined;
 };
 

@@ -3,6 +3,7 @@ import { ACTIONS, type Column, RecordTable } from '#web/admin-kit/record-table.t
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { AnswerDue, TopicBadge } from './inquiry-case.tsx';
 
 type InquiryListProps = { rows: ReceivedInquiry[]; onOpen: (id: number) => void };
 
@@ -26,7 +27,16 @@ const COLUMNS: Column<ReceivedInquiry>[] = [
     inCard: 'wide',
     className: 'lg:w-1/2',
   },
-  { head: 'State', cell: (inquiry) => <AnsweredBadge inquiry={inquiry} /> },
+  {
+    head: 'State',
+    cell: (inquiry) => (
+      <div className="grid justify-items-start gap-1.5">
+        <AnsweredBadge inquiry={inquiry} />
+        <TopicBadge inquiry={inquiry} />
+        <AnswerDue inquiry={inquiry} />
+      </div>
+    ),
+  },
   { head: 'Received', cell: (row) => <Moment iso={row.createdAt} />, className: 'text-ink-700' },
 ];
 
