@@ -49,6 +49,7 @@ export const ROUTES = [
   { path: '/application-status', page: 'application-status', render: 'still' },
   { path: '/contact', page: 'contact', render: 'still' },
   { path: '/criteria', page: 'criteria', render: 'whole' },
+  { path: '/how-we-decide', page: 'how-we-decide', render: 'whole' },
   { path: '/privacy', page: 'privacy', render: 'whole' },
   { path: '/terms', page: 'terms', render: 'whole' },
   { path: '/cookies', page: 'cookies', render: 'whole' },

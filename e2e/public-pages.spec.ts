@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './test.ts';
 
-const PAGES = ['/', '/contact', '/criteria', '/privacy', '/terms', '/cookies'];
+const PAGES = ['/', '/contact', '/criteria', '/how-we-decide', '/privacy', '/terms', '/cookies'];
 
 for (const path of PAGES) {
   test(`${path} is accessible, fits a phone, and talks to nobody but us`, async ({

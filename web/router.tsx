@@ -20,6 +20,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   'application-status': () => import('./pages/application-status.tsx'),
   contact: () => import('./pages/contact.tsx'),
   criteria: () => import('./pages/criteria.tsx'),
+  'how-we-decide': () => import('./pages/how-we-decide.tsx'),
   privacy: () => import('./pages/privacy.tsx'),
   terms: () => import('./pages/terms.tsx'),
   cookies: () => import('./pages/cookies.tsx'),

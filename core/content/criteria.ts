@@ -42,6 +42,7 @@ export const CRITERIA_COPY = {
       'The assessment is your own view. Before a certificate is issued, a reviewer compares it with evidence. Under each question you find what the reviewer may ask for. A document, a record or a look at how you work will do, and it does not have to be made for us.',
       'Each area also asks for one example in your own words. It earns no points, and the reviewer reads it.',
     ],
+    link: { label: 'Read how we decide', href: '/how-we-decide' },
   },
   mustHave: 'Must-have',
   pointsOf: (points: number): string => `${points} of 100 points`,

@@ -54,6 +54,7 @@ export const FOOTER = {
       { label: 'About', href: '/#about' },
       { label: 'FAQ', href: '/#faq' },
       { label: 'Certification criteria', href: '/criteria' },
+      { label: 'How we decide', href: '/how-we-decide' },
       APPLY,
       TRACK,
       { label: 'Track by ticket number', href: '/track-status' },

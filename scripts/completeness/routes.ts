@@ -32,6 +32,7 @@ export const SPECIFIED_ROUTES: readonly RouteTest[] = [
 export const ROUTES_BEYOND: readonly RouteTest[] = [
   { path: '/contact', test: 'web/pages/contact.test.tsx' },
   { path: '/criteria', test: 'web/pages/criteria.test.tsx' },
+  { path: '/how-we-decide', test: 'web/pages/how-we-decide.test.tsx' },
   { path: '/privacy', test: 'e2e/public-pages.spec.ts' },
   { path: '/terms', test: 'e2e/public-pages.spec.ts' },
   { path: '/cookies', test: 'web/pages/cookies.test.tsx' },

@@ -131,6 +131,11 @@ function Evidence() {
       {evidence.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <p className="print:hidden">
+        <a href={evidence.link.href} className="link">
+          {evidence.link.label}
+        </a>
+      </p>
     </section>
   );
 }
