@@ -1,13 +1,14 @@
 import { AGREED_LEVEL } from '#core/domain/assessment/assessment-question.ts';
 import { OVERALL_DIFFERENCE, OVERALL_RULE } from '#core/domain/assessment/overall.ts';
 import { ELIGIBLE_FROM } from '#core/domain/assessment/scoring.ts';
-import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
+import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { SCHEME_VERSION } from './questions.ts';
 
 /** What the criteria page says around the questions. */
 export const CRITERIA_COPY = {
   title: 'Certification criteria',
-  intro: `Everything that we ask of a company in the ${AREAS.length} areas, how the answers are scored, and what it takes to be certified. The assessment and our reviewers use the same list.`,
+  intro:
+    'Everything that we ask of a company in the five areas, how the answers are scored, and what it takes to be certified. The assessment and our reviewers use the same list.',
   version: `Scheme version ${SCHEME_VERSION}`,
   versionNote:
     'The version goes up when levels, must-haves or weights change, so that every result can be read against the criteria that it was given under.',

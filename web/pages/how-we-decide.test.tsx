@@ -15,7 +15,9 @@ it('says how decisions are made, and where to turn', async () => {
   expect(sectionOf('who-decides').getByText(/a second person decides\./)).toBeDefined();
   for (const id of ['complaints', 'appeals']) {
     expect(
-      sectionOf(id).getByText(/within 2 business days and answer it within 20 business days/),
+      sectionOf(id).getByText(
+        /We acknowledge an? \w+ within 2 business days and answer it within 20 business days/,
+      ),
     ).toBeDefined();
   }
   expect(

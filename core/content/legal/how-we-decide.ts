@@ -2,7 +2,8 @@ import type { Brand } from '../brand.ts';
 import { PROMISES } from '../promises.ts';
 import type { LegalDocument, LegalSection } from './document.ts';
 
-const TIMES = `We acknowledge it within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days.`;
+const promiseTimes = (subject: string): string =>
+  `We acknowledge ${subject} within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days.`;
 
 export const howWeDecide = (brand: Brand): LegalDocument => ({
   title: 'How we decide',
@@ -57,7 +58,7 @@ const disagreeing = (brand: Brand): readonly LegalSection[] => [
     id: 'complaints',
     heading: 'Complaints',
     paragraphs: [
-      `Anybody can complain: about our work, about how you were treated, or about a company that we certified. ${TIMES}`,
+      `Anybody can complain: about our work, about how you were treated, or about a company that we certified. ${promiseTimes('a complaint')}`,
       `Use the contact page or write to ${brand.supportEmail}. A complaint costs nothing and has no effect on a certification. If it concerns a certified company, we ask that company for its view, and we do not name you without your consent.`,
     ],
     links: [{ href: '/contact?topic=complaint', label: 'Send a complaint' }],
@@ -66,9 +67,9 @@ const disagreeing = (brand: Brand): readonly LegalSection[] => [
     id: 'appeals',
     heading: 'Appeals',
     paragraphs: [
-      `You can appeal against any decision about your own certification, for example a declined area, a suspension or a withdrawal. Say which decision you mean and why you think it is wrong, and add anything we have not seen. ${TIMES}`,
-      'Somebody who took no part in the review or the decision answers the appeal. If nobody on our staff is left, we ask somebody from outside and tell you who it is.',
-      'The answer gives reasons, and either confirms the decision or replaces it. Until then the decision stands.',
+      `You can appeal against any decision about your own certification, for example a declined area, a suspension or a withdrawal. Say which decision you mean and why you think it is wrong, and add anything we have not seen. ${promiseTimes('an appeal')}`,
+      'Somebody who took no part in the review or the decision answers the appeal. If we have no such person, we ask somebody from outside and tell you who it is.',
+      'The answer gives reasons, and either confirms the decision or replaces it. Until then the decision remains in force.',
     ],
     links: [{ href: '/contact?topic=appeal', label: 'Send an appeal' }],
   },
@@ -77,7 +78,7 @@ const disagreeing = (brand: Brand): readonly LegalSection[] => [
 const afterwards = (): readonly LegalSection[] => [
   {
     id: 'suspension',
-    heading: 'Suspension and withdrawal',
+    heading: 'When a certificate is suspended',
     paragraphs: [
       'We suspend a certificate while a question about it is open. A suspended certificate must not be shown. It becomes valid again once the question is settled. The reasons are:',
     ],
@@ -121,7 +122,7 @@ const afterwards = (): readonly LegalSection[] => [
     list: [
       'Show both unchanged, and only for the company and the areas that the certificate names.',
       'Do not put the mark on a product, its packaging or a test report: we certify how a company works, not what it sells.',
-      'Do not call it an ISO certificate or an accreditation, or suggest that an authority stands behind it.',
+      'Do not call it an ISO certificate or an accreditation, or suggest that an authority backs it.',
       'Stop showing both when the certificate expires, is suspended or is withdrawn, on paper and online.',
     ],
     links: [{ href: '/contact?topic=misuse', label: 'Report misuse' }],

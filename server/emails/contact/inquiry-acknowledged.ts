@@ -20,7 +20,7 @@ const WORDS: Record<CaseTopic, CaseWords> = {
   },
   appeal: {
     name: 'appeal',
-    next: 'Somebody who took no part in the review or the decision looks at it. Until you have our answer, the decision stands. If there is something we have not seen yet, send it in reply to this message.',
+    next: 'Somebody who took no part in the review or the decision looks at it. Until you have our answer, the decision remains in force. If there is something we have not seen yet, send it in reply to this message.',
     section: 'appeals',
   },
   misuse: {
@@ -30,7 +30,7 @@ const WORDS: Record<CaseTopic, CaseWords> = {
   },
 };
 
-/** To whoever sent a complaint, an appeal or a report of misuse: we have it, and what happens by when. */
+/** To the sender of a complaint, an appeal or a report of misuse: we have it, and what happens by when. */
 export function inquiryAcknowledged(
   { inquiryId, firstName, topic, receivedAt }: InquiryAcknowledged,
   context: MailContext,

@@ -14,10 +14,10 @@ export function AreaSection({ area, criteria, mustHaves, examples }: AreaCriteri
       aria-labelledby={`${area.id}-title`}
       className="border-ink-200 border-t pt-10 print:mt-6 print:pt-4"
     >
-      <h2 id={`${area.id}-title`} className="text-3xl">
+      <h2 id={`${area.id}-title`} className="break-after-avoid text-2xl">
         {area.name}
       </h2>
-      <p className="mt-2 text-ink-700">
+      <p className="mt-2 break-after-avoid text-ink-700">
         {criteria.length} scored questions, {mustHaves} of them{' '}
         {mustHaves === 1 ? 'a must-have' : 'must-haves'}
       </p>
@@ -42,10 +42,15 @@ function CriterionCard({ question, points }: Criterion) {
     <section aria-labelledby={key} className={CARD}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
         <span className="kicker">{shortName}</span>
-        {isMustHave && <Badge tone="brand">{mustHave}</Badge>}
+        {isMustHave && (
+          // Printers leave out backgrounds, and white letters with them.
+          <Badge tone="brand" className="print:border print:bg-white print:text-ink-950">
+            {mustHave}
+          </Badge>
+        )}
         <span className="text-ink-600 tabular-nums sm:ml-auto">{pointsOf(points)}</span>
       </div>
-      <h3 id={key} className="mt-3 text-xl">
+      <h3 id={key} className="mt-3 text-lg sm:text-xl">
         {text}
       </h3>
       <ol className="mt-4 divide-y divide-ink-200">
@@ -78,7 +83,7 @@ function ExampleCard({ question: { key, shortName, text, hint } }: { question: Q
         <span className="kicker">{shortName}</span>
         <Badge>{example}</Badge>
       </p>
-      <h3 id={key} className="mt-3 text-xl">
+      <h3 id={key} className="mt-3 text-lg sm:text-xl">
         {text}
       </h3>
       {hint && <p className="mt-3 text-ink-700 text-sm">{hint}</p>}
