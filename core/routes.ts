@@ -48,6 +48,8 @@ export const ROUTES = [
   { path: '/apply', page: 'apply', render: 'shell' },
   { path: '/application-status', page: 'application-status', render: 'still' },
   { path: '/contact', page: 'contact', render: 'still' },
+  { path: '/criteria', page: 'criteria', render: 'whole' },
+  { path: '/how-we-decide', page: 'how-we-decide', render: 'whole' },
   { path: '/privacy', page: 'privacy', render: 'whole' },
   { path: '/terms', page: 'terms', render: 'whole' },
   { path: '/cookies', page: 'cookies', render: 'whole' },

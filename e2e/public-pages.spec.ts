@@ -1,6 +1,15 @@
 import { expect, expectAccessibleOnPhoneToo, expectNoOverflow, test } from './test.ts';
 
-const PAGES = ['/', '/contact', '/privacy', '/terms', '/cookies', '/no-such-page'];
+const PAGES = [
+  '/',
+  '/contact',
+  '/criteria',
+  '/how-we-decide',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/no-such-page',
+];
 
 for (const path of PAGES) {
   test(`${path} is accessible, fits every window, and talks to nobody but us`, async ({

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DISCOUNT_CODES, quote } from '#core/domain/payments/pricing.ts';
 import { AREAS, PROGRAMMES } from '../domain/catalogue.ts';
+import { INQUIRY_TOPICS } from '../domain/inquiry-topics.ts';
 import { formatMoney } from '../domain/money.ts';
 import { type Brand, CLAIM_KEYS, NORTHMARK } from './brand.ts';
 import { contrastRatio } from './contrast.ts';
 import { faq } from './faq.ts';
 import { landingCopy } from './landing.ts';
 import { cookiePolicy } from './legal/cookies.ts';
+import { howWeDecide } from './legal/how-we-decide.ts';
 import { privacyPolicy } from './legal/privacy.ts';
 import { termsOfService } from './legal/terms.ts';
 import { PAGE_PATHS, pageMeta } from './pages.ts';
@@ -14,7 +16,12 @@ import { PROGRAMME_CARDS } from './programmes.ts';
 import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from './promises.ts';
 import { copyrightLine, FOOTER, NAVIGATION } from './site.ts';
 
-const legal = (brand: Brand) => [privacyPolicy(brand), termsOfService(brand), cookiePolicy(brand)];
+const legal = (brand: Brand) => [
+  privacyPolicy(brand),
+  termsOfService(brand),
+  cookiePolicy(brand),
+  howWeDecide(brand),
+];
 
 /** Every word of the site, for rules that hold everywhere. */
 const everything = (brand: Brand): string =>
@@ -156,13 +163,15 @@ describe('navigation and footer', () => {
       'id' in part ? [`/#${part.id}`] : [],
     );
     const anchors = legal(NORTHMARK).flatMap(({ sections }, i) =>
-      sections.map(({ id }) => `${['/privacy', '/terms', '/cookies'][i]}#${id}`),
+      sections.map(({ id }) => `${['/privacy', '/terms', '/cookies', '/how-we-decide'][i]}#${id}`),
     );
+    const topics = INQUIRY_TOPICS.map((topic) => `/contact?topic=${topic}`);
     const targets = [...everything(NORTHMARK).matchAll(/"href":"([^"]+)"/g)].map(
       ([, href]) => href,
     );
     expect(targets.length).toBeGreaterThan(20);
-    for (const target of targets) expect([...paths, ...sections, ...anchors]).toContain(target);
+    const pages = [...paths, ...topics];
+    for (const target of targets) expect([...pages, ...sections, ...anchors]).toContain(target);
   });
 
   it.each([
@@ -219,6 +228,9 @@ describe('FAQ', () => {
     ['validity', '3 years'],
     ['guarantee', '30-day satisfaction guarantee'],
     ['contact', 'within 24 hours'],
+    ['appeal', 'within 2 business days'],
+    ['appeal', 'within 20 business days'],
+    ['accredited', 'No'],
   ])('%s says "%s"', (id, words) => {
     expect(faqAnswer(id)).toContain(words);
   });
@@ -245,6 +257,8 @@ describe('page metadata', () => {
       '/tracking',
       '/application-status',
       '/contact',
+      '/criteria',
+      '/how-we-decide',
       '/privacy',
       '/terms',
       '/cookies',

@@ -67,6 +67,22 @@ const gettingCertified = (brand: Brand): readonly FaqEntry[] => [
     ],
   },
   {
+    id: 'decision',
+    question: 'How do you decide?',
+    answer: [
+      'The person who reviews your case proposes, and a second person decides. Where we are too few for that, the decision says so. Both go by the published criteria, and you get the decision and its reasons in writing.',
+    ],
+    link: { href: '/how-we-decide', label: 'Read how we decide' },
+  },
+  {
+    id: 'criteria',
+    question: 'Can we see the criteria?',
+    answer: [
+      'Yes, all of them. One page shows every question with its five levels, which are must-haves, how much each one counts, and what a reviewer may ask to see.',
+    ],
+    link: { href: '/criteria', label: 'Read the criteria' },
+  },
+  {
     id: 'not-qualified',
     question: 'What happens if we do not qualify?',
     answer: [
@@ -130,6 +146,22 @@ const afterwards = (brand: Brand): readonly FaqEntry[] => [
     answer: [
       `A certificate is valid for ${PROMISES.validityYears} years. We check in with you once a year during that time.`,
     ],
+  },
+  {
+    id: 'appeal',
+    question: 'Can we appeal?',
+    answer: [
+      `Yes, against any decision about your certification, and it costs nothing. We acknowledge an appeal within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days. Somebody who did not take part in the decision looks at it.`,
+    ],
+    link: { href: '/how-we-decide#appeals', label: 'Read about appeals' },
+  },
+  {
+    id: 'accredited',
+    question: 'Are you accredited?',
+    answer: [
+      'No. Ours is an independent business certification. We are not accredited under ISO/IEC 17021-1 or ISO/IEC 17065, and our certificates are not ISO certificates.',
+    ],
+    link: { href: '/how-we-decide#accreditation', label: 'Read what that means' },
   },
   {
     id: 'tracking',

@@ -70,6 +70,7 @@ export function landingCopy(brand: Brand) {
       text: 'Six programs, each built on the same assessment. Pick the ones that matter to your customers. You can choose several at once.',
       priceLabel: 'List price',
       priceStory: PRICE_STORY,
+      criteria: { label: 'Read the criteria behind them', href: '/criteria' },
       primary: START_ASSESSMENT,
       secondary: { label: 'Learn More', href: '/#contact' },
     },

@@ -27,6 +27,8 @@ export const PAGE_PATHS = [
   '/apply',
   '/application-status',
   '/contact',
+  '/criteria',
+  '/how-we-decide',
   '/privacy',
   '/terms',
   '/cookies',
@@ -127,6 +129,16 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
       '/contact',
       'Contact',
       `Ask about certification programs, prices or an order. We reply within ${PROMISES.inquiryReplyHours} hours.`,
+    ),
+    '/criteria': found(
+      '/criteria',
+      'Certification criteria',
+      'Every question of the assessment with its five levels, the must-haves, the weights, and the evidence that a reviewer may ask to see.',
+    ),
+    '/how-we-decide': found(
+      '/how-we-decide',
+      'How we decide',
+      'Who reviews and who decides, how we stay impartial, how to complain or appeal, and when a certificate is suspended or withdrawn.',
     ),
     '/privacy': found(
       '/privacy',

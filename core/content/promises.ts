@@ -1,4 +1,6 @@
 import {
+  COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS,
+  COMPLAINT_ANSWERED_BUSINESS_DAYS,
   INQUIRY_REPLY_HOURS,
   PROCESSING_BUSINESS_DAYS,
   REVIEW_BUSINESS_DAYS,
@@ -14,6 +16,9 @@ export const PROMISES = {
   /** Minutes. Both of the above, and gathering the figures. */
   wholeAssessmentMinutes: '15-30',
   inquiryReplyHours: INQUIRY_REPLY_HOURS,
+  /** Complaints, appeals and reports of misuse. */
+  complaintAcknowledgedBusinessDays: COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS,
+  complaintAnsweredBusinessDays: COMPLAINT_ANSWERED_BUSINESS_DAYS,
   applicationReplyBusinessDays: REVIEW_BUSINESS_DAYS,
   /** Days until the certificate is delivered. */
   deliveryDays: 7,

@@ -53,6 +53,8 @@ export const FOOTER = {
     links: [
       { label: 'About', href: '/#about' },
       { label: 'FAQ', href: '/#faq' },
+      { label: 'Certification criteria', href: '/criteria' },
+      { label: 'How we decide', href: '/how-we-decide' },
       APPLY,
       TRACK,
       { label: 'Track by ticket number', href: '/track-status' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
-import { pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
 import {
   emailAddress,
   MAX,
@@ -8,7 +8,6 @@ import {
   requiredName,
   requiredText,
 } from '#core/contract/shared/text.ts';
-import { expectedUpdatedAt } from '#core/contract/shared/paging.ts';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import {
   APPLICATION_COMPANY_SIZES,

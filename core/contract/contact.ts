@@ -3,6 +3,7 @@ import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { pageQuery, rowId } from '#core/contract/shared/paging.ts';
 import { emailAddress, MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
+import { INQUIRY_TOPICS } from '#core/domain/inquiry-topics.ts';
 
 export const inquiry = z.object({
   firstName: requiredText('First name is required'),
@@ -11,6 +12,7 @@ export const inquiry = z.object({
   phone: optionalText(MAX.phone),
   companyName: optionalText(),
   certificationInterest: optionalText(),
+  topic: z.enum(INQUIRY_TOPICS).default('general'),
   message: requiredText('Message is required', MAX.long),
   consentGiven: z.literal(true, 'You must agree to receive communications to proceed'),
 });
@@ -24,6 +26,7 @@ const received = z.object({
   phone: z.string().nullable(),
   companyName: z.string().nullable(),
   certificationInterest: z.string().nullable(),
+  topic: z.enum(INQUIRY_TOPICS),
   message: z.string(),
   consentGiven: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -41,6 +44,7 @@ export const contact = {
     query: pageQuery.extend({
       search: optionalText(),
       status: z.enum(['answered', 'unanswered']).optional(),
+      topic: z.enum(INQUIRY_TOPICS).optional(),
       /** Those that the overview counts under this. */
       attention: z.enum(attentionKindsIn('inquiries')).optional(),
       /** Received at this time or later. */

@@ -9,6 +9,10 @@ export const INQUIRY_REPLY_HOURS = 24;
 /** A certification is processed within this at most. */
 export const PROCESSING_BUSINESS_DAYS = 7;
 
+/** A complaint, an appeal or a report of misuse is acknowledged, and answered, within these. */
+export const COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS = 2;
+export const COMPLAINT_ANSWERED_BUSINESS_DAYS = 20;
+
 const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6;
 
 /** Counted from the day after; the time of day stays. Public holidays differ by country and are not known here. */

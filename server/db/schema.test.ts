@@ -69,6 +69,10 @@ describe('wrong data cannot be stored', () => {
       'contact_inquiries_consent',
     ],
     [
+      `insert into contact_inquiries (first_name, last_name, email, message, consent_given, topic) values ('a','b','c','d', true, 'praise')`,
+      'contact_inquiries_topic',
+    ],
+    [
       `${session} insert into certification_eligibility (session_id, certification_type, eligibility_score, is_eligible, are_must_haves_met, scheme_version) values ('00000000-0000-4000-8000-000000000001', 'x', 101, true, true, 1)`,
       'certification_eligibility_score',
     ],

@@ -11,6 +11,7 @@ const forStaff = (name: string): MailKind => ({ name, isForCustomer: false });
 export const MAIL_KINDS: Record<TemplateName, MailKind> = {
   test: forStaff('Test mail'),
   'inquiry-received': forStaff('New inquiry'),
+  'inquiry-acknowledged': forCustomer('Acknowledged complaint or appeal'),
   'staff-link': forStaff('Personal link to an account'),
   'email-changed': forStaff('Changed e-mail address of an account'),
   'assessment-results': forCustomer('Assessment results'),

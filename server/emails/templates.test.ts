@@ -23,7 +23,7 @@ const HOSTILE = [
 const names = Object.keys(TEMPLATES) as TemplateName[];
 /** Values of closed lists, a session's id, which the database makes, and a path, which `link` refuses (see its test) rather than escapes. */
 const NOT_WRITTEN_BY_PEOPLE =
-  /^(staff-link (purpose|path)|assessment-results sessionId|.* (verdict|orderStatus|decision)|pay-again problem)$/;
+  /^(staff-link (purpose|path)|.* topic|assessment-results sessionId|.* (verdict|orderStatus|decision)|pay-again problem)$/;
 
 const ADDRESSES = /^(email|customerEmail)$/;
 
@@ -123,6 +123,20 @@ describe('the facts', () => {
         `${publicUrl}/admin?tab=contacts&open=42`,
       ],
     ],
+    [
+      'inquiry-acknowledged',
+      [
+        'Dear Ada',
+        'your appeal',
+        'number 42',
+        'June 3, 2025',
+        // Two and twenty business days after a Tuesday.
+        'June 5, 2025',
+        'July 1, 2025',
+        'took no part in the review or the decision',
+        `${publicUrl}/how-we-decide#appeals`,
+      ],
+    ],
     ['staff-link', ['maria', `${publicUrl}/set-password#secret`, 'June 10, 2025 at 2:05 PM EDT']],
   ] as const)('of %s stand in its text', (name, facts) => {
     for (const fact of facts) expect(render(name).text).toContain(fact);
@@ -134,6 +148,35 @@ describe('the facts', () => {
     expect(render('inquiry-received').html).toContain(reply);
     const { html, text } = render('inquiry-received', { email: 'a@x.example,b@x.example' });
     expect(html + text).not.toContain('Reply to Ada');
+  });
+
+  it.each([
+    ['complaint', 'New complaint from Ada Lovelace (Engines & Sons)'],
+    ['appeal', 'New appeal from Ada Lovelace (Engines & Sons)'],
+    ['misuse', 'New report of misuse from Ada Lovelace (Engines & Sons)'],
+  ])('names a %s to staff, with both days', (topic, subject) => {
+    // A Friday evening in the brand's zone, and Saturday in UTC.
+    const message = render('inquiry-received', { topic, receivedAt: '2025-06-07T02:00:00Z' });
+    expect(message.subject).toBe(subject);
+    expect(message.text).toContain('Acknowledge by: June 10, 2025');
+    expect(message.text).toContain('Answer by: July 4, 2025');
+    expect(message.text).not.toContain('24 hours');
+  });
+
+  it('names no days to staff for a general question', () => {
+    const { subject, text } = render('inquiry-received');
+    expect(subject).toBe('New inquiry from Ada Lovelace (Engines & Sons)');
+    expect(text).not.toMatch(/Acknowledge by|Answer by/);
+  });
+
+  it.each([
+    ['complaint', 'your complaint', '#complaints'],
+    ['appeal', 'your appeal', '#appeals'],
+    ['misuse', 'your report', '#using-the-mark'],
+  ])('acknowledges a %s in its own words', (topic, words, anchor) => {
+    const { subject, text } = render('inquiry-acknowledged', { topic });
+    expect(subject).toContain(words);
+    expect(text).toContain(`${publicUrl}/how-we-decide${anchor}`);
   });
 
   it('leaves out what the customer did not say', () => {

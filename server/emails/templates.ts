@@ -14,6 +14,10 @@ import {
   assessmentCompleted,
   assessmentResults,
 } from '#server/emails/assessment/assessment-results.ts';
+import {
+  type InquiryAcknowledged,
+  inquiryAcknowledged,
+} from '#server/emails/contact/inquiry-acknowledged.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import {
   type CertificateDelivered,
@@ -60,6 +64,7 @@ import { type TestMail, testMail } from '#server/emails/staff/test-mail.ts';
 export type TemplateData = {
   test: TestMail;
   'inquiry-received': InquiryReceived;
+  'inquiry-acknowledged': InquiryAcknowledged;
   'staff-link': StaffLink;
   'email-changed': EmailChanged;
   'assessment-results': AssessmentResults;
@@ -116,6 +121,7 @@ export const TEMPLATES: {
 } = {
   test: testMail,
   'inquiry-received': inquiryReceived,
+  'inquiry-acknowledged': inquiryAcknowledged,
   'staff-link': staffLink,
   'email-changed': emailChanged,
   'assessment-results': assessmentResults,

@@ -1,6 +1,10 @@
 import { adminAddress } from '#core/admin-address.ts';
 import type { Overview } from '#core/contract/staff/dashboard.ts';
-import { INQUIRY_REPLY_HOURS, REVIEW_BUSINESS_DAYS } from '#core/domain/business-days.ts';
+import {
+  COMPLAINT_ANSWERED_BUSINESS_DAYS,
+  INQUIRY_REPLY_HOURS,
+  REVIEW_BUSINESS_DAYS,
+} from '#core/domain/business-days.ts';
 import {
   type AttentionKind,
   type AttentionList,
@@ -65,6 +69,12 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
     title: `Applications near ${REVIEW_BUSINESS_DAYS} business days`,
     advice: 'The company was promised to hear from you by then.',
     when: 'due',
+    isUrgent: true,
+  },
+  'case-unanswered': {
+    title: 'Complaints, appeals and reports to answer',
+    advice: `An answer within ${COMPLAINT_ANSWERED_BUSINESS_DAYS} business days was promised, from somebody who took no part in the decision.`,
+    when: 'received',
     isUrgent: true,
   },
   'inquiry-unanswered': {

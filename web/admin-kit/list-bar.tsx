@@ -134,6 +134,7 @@ type ExportButtonProps = {
     search?: string;
     status?: string;
     paymentState?: string;
+    topic?: string;
     attention?: string;
     from?: string;
   };

@@ -1,12 +1,15 @@
 import type { Brand } from '../brand.ts';
+import type { SiteLink } from '../site.ts';
 
 export type LegalSection = {
   /** The anchor, as in `/terms#guarantee`. */
   readonly id: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Stands below the paragraphs. */
+  /** Below the paragraphs. */
   readonly list?: readonly string[];
+  /** Below both. */
+  readonly links?: readonly SiteLink[];
 };
 
 export type LegalDocument = {

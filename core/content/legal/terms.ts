@@ -5,8 +5,8 @@ import { type LegalDocument, type LegalSection, providerLines } from './document
 
 export const termsOfService = (brand: Brand): LegalDocument => ({
   title: 'Terms of Service',
-  updated: '2026-11-16',
-  version: '1.1',
+  updated: '2026-11-17',
+  version: '1.2',
   intro: `These terms apply when your company uses this site and orders a certification from ${brand.legalName}. They are written to be read.`,
   sections: [
     {
@@ -54,7 +54,12 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       heading: 'Application and review',
       paragraphs: [
         `After payment you complete the formal application. We contact you about it within ${PROMISES.applicationReplyBusinessDays} business days.`,
-        'A reviewer on our staff checks your answers before a certificate is issued. The review may include contacting your business or asking for an example or a document. The reviewer decides whether the certificate can be issued, and you can read the review notes with your order or application.',
+        'A reviewer on our staff checks your answers before a certificate is issued. The review may include contacting your business or asking for an example or a document. The reviewer proposes whether the certificate can be issued, and a second person decides; where we are too few for that, the decision says so. You can read the review notes with your order or application.',
+        `You can appeal against a decision and complain about our work. We acknowledge both within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer within ${PROMISES.complaintAnsweredBusinessDays} business days.`,
+      ],
+      links: [
+        { href: '/criteria', label: 'The criteria' },
+        { href: '/how-we-decide', label: 'How we decide' },
       ],
     },
     {
@@ -69,14 +74,15 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       heading: 'Validity and check-ins',
       paragraphs: [
         `A certificate is valid for ${PROMISES.validityYears} years from the day it is issued. We check in with you once a year during that time. Please tell us if something changes that the certificate depends on.`,
-        'You may show your certificate to customers and partners while it is valid. Please show it unchanged, and only for the company and the areas it names.',
+        'You may show your certificate to customers and partners while it is valid. Please show it unchanged, and only for the company and the areas it names. We can suspend or withdraw a certificate for the reasons given in "How we decide".',
       ],
+      links: [{ href: '/how-we-decide#suspension', label: 'Suspension and withdrawal' }],
     },
     {
       id: 'guarantee',
       heading: `${PROMISES.guaranteeDays}-day satisfaction guarantee`,
       paragraphs: [
-        `If you are not satisfied, write to ${brand.supportEmail} within ${PROMISES.guaranteeDays} days of delivery, and include your order number. We refund what you paid for that order to the card you paid with. You do not have to give a reason, though it helps us to know.`,
+        `If you are not satisfied, write to ${brand.supportEmail} within ${PROMISES.guaranteeDays} days of delivery, and include your order number. We refund what you paid for that order to the card you paid with. You do not have to give a reason, though it helps us to know. With the refund the certificate is withdrawn, and you may no longer show it.`,
       ],
     },
     {

@@ -147,6 +147,7 @@ export const dashboard = {
       search: z.string().max(200).optional(),
       status: z.string().max(40).optional(),
       paymentState: z.string().max(40).optional(),
+      topic: z.string().max(40).optional(),
       attention: z.string().max(40).optional(),
       from: moment.optional(),
     }),

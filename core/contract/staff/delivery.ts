@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
-import { rowId } from '#core/contract/shared/paging.ts';
-import { expectedUpdatedAt } from '#core/contract/shared/paging.ts';
+import { expectedUpdatedAt, rowId } from '#core/contract/shared/paging.ts';
 import { orderDetails } from './orders.ts';
 
 const params = z.object({ id: rowId });

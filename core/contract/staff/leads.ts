@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/shared/endpoint.ts';
-import { pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
 import { MAX, optionalText } from '#core/contract/shared/text.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import { editedText } from './orders.ts';
-import { expectedUpdatedAt } from '#core/contract/shared/paging.ts';
 
 const moment = z.iso.datetime();
 

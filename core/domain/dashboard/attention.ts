@@ -20,6 +20,7 @@ const LIST_OF_KIND = {
   'backup-failed': null,
   'mail-failed': 'emails',
   'application-due': 'applications',
+  'case-unanswered': 'inquiries',
   'inquiry-unanswered': 'inquiries',
   'order-not-begun': 'orders',
   'lead-new': 'leads',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, searchIndex, searchText } from './columns.ts';
+import { INQUIRY_TOPICS } from '#core/domain/inquiry-topics.ts';
+import { createdAt, id, moment, oneOf, searchIndex, searchText } from './columns.ts';
 import { customerId } from './customers.ts';
 
 export const contactInquiries = pgTable(
@@ -14,6 +15,7 @@ export const contactInquiries = pgTable(
     phone: text(),
     companyName: text(),
     certificationInterest: text(),
+    topic: text({ enum: INQUIRY_TOPICS }).notNull().default('general'),
     message: text().notNull(),
     consentGiven: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -25,8 +27,11 @@ export const contactInquiries = pgTable(
   },
   (t) => [
     check('contact_inquiries_consent', sql`${t.consentGiven}`),
+    check('contact_inquiries_topic', oneOf(t.topic, INQUIRY_TOPICS)),
     index().on(t.createdAt.desc(), t.id.desc()),
     index().on(t.createdAt).where(sql`${t.answeredAt} is null`),
+    // Cases are few among general questions, and filtered for.
+    index().on(t.topic, t.createdAt.desc(), t.id.desc()).where(sql`${t.topic} <> 'general'`),
     index().on(t.customerId),
     searchIndex('contact_inquiries_search', t.searchText),
   ],

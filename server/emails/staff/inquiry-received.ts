@@ -1,7 +1,15 @@
 import { adminAddress } from '#core/admin-address.ts';
 import { PROMISES } from '#core/content/promises.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
-import { formatMoment } from '#core/domain/moments.ts';
+import {
+  type CaseTopic,
+  caseDays,
+  type InquiryTopic,
+  isCase,
+  TOPIC_LABELS,
+} from '#core/domain/inquiry-topics.ts';
+import { formatDay, formatMoment } from '#core/domain/moments.ts';
+import type { Prose } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { clip } from '#server/emails/frame/plain-text.ts';
@@ -12,6 +20,8 @@ export type InquiryReceived = {
   email: string;
   companyName: string | null;
   certificationInterest: string | null;
+  /** Missing in mails that were queued before there were topics. */
+  topic?: InquiryTopic;
   message: string;
   receivedAt: string;
 };
@@ -23,25 +33,46 @@ const SHORT_NAME_MAX = 60;
 const nameInterest = (interest: string | null): string | null =>
   PROGRAMMES.find(({ id }) => id === interest)?.name ?? interest;
 
+/** As said within a sentence. */
+const CASE_NAMES: Record<CaseTopic, string> = {
+  complaint: 'complaint',
+  appeal: 'appeal',
+  misuse: 'report of misuse',
+};
+
+const REPLY_PROMISE: Prose = [
+  'The message came in through the contact page, where we promise a reply within ',
+  { strong: `${PROMISES.inquiryReplyHours}\u00a0hours` },
+  '.',
+];
+
+const explainCase = (topic: CaseTopic): Prose => [
+  'The sender chose ',
+  { strong: TOPIC_LABELS[topic] },
+  ' on the contact page. Somebody who took no part in the decision answers it. The days below are promised.',
+];
+
+function dueRows(receivedAt: string, timeZone: string): [string, string][] {
+  const { acknowledgeBy, answerBy } = caseDays(receivedAt, timeZone);
+  return [
+    ['Acknowledge by', formatDay(acknowledgeBy, 'UTC')],
+    ['Answer by', formatDay(answerBy, 'UTC')],
+  ];
+}
+
 /** To staff. */
 export function inquiryReceived(inquiry: InquiryReceived, context: MailContext): Message {
   const { brand } = context;
-  const { inquiryId, name, email, companyName, message, receivedAt } = inquiry;
+  const { inquiryId, name, email, companyName, message, receivedAt, topic = 'general' } = inquiry;
   const shortName = clip(name, SHORT_NAME_MAX);
+  const kind = isCase(topic) ? CASE_NAMES[topic] : 'inquiry';
   return frame(context, {
-    subject: `New inquiry from ${shortName}${companyName ? ` (${companyName})` : ''}`,
+    subject: `New ${kind} from ${shortName}${companyName ? ` (${companyName})` : ''}`,
     preheader: message,
     eyebrow: `Inquiry ${inquiryId}`,
     heading: `${shortName} wrote to us`,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: [
-          'The message came in through the contact page, where we promise a reply within ',
-          { strong: `${PROMISES.inquiryReplyHours}\u00a0hours` },
-          '.',
-        ],
-      },
+      { kind: 'paragraph', text: isCase(topic) ? explainCase(topic) : REPLY_PROMISE },
       { kind: 'quote', text: message },
       {
         kind: 'details',
@@ -51,6 +82,7 @@ export function inquiryReceived(inquiry: InquiryReceived, context: MailContext):
           ['Company', companyName],
           ['Interested in', nameInterest(inquiry.certificationInterest)],
           ['Received', formatMoment(receivedAt, brand.timeZone)],
+          ...(isCase(topic) ? dueRows(receivedAt, brand.timeZone) : []),
         ],
       },
       {

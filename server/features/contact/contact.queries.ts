@@ -4,6 +4,7 @@ import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { isSince } from '#server/db/lists/keyset.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';
+import { oneOf } from '#server/db/schema/columns.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import type { Deps } from '#server/deps.ts';
 import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
@@ -57,12 +58,14 @@ export function listInquiries({ db, now }: Pick<Deps, 'db' | 'now'>, query: Inqu
   });
 }
 
-type Filter = Pick<InquiryQuery, 'status' | 'attention' | 'from'>;
+type Filter = Pick<InquiryQuery, 'status' | 'topic' | 'attention' | 'from'>;
 
-const matches = ({ status, attention, from }: Filter, now: Date): SQL | undefined =>
+const matches = ({ status, topic, attention, from }: Filter, now: Date): SQL | undefined =>
   and(
     needsAttention(attention, now),
     status === 'answered' ? isNotNull(table.answeredAt) : undefined,
     status === 'unanswered' ? isNull(table.answeredAt) : undefined,
+    // In the text, not as a parameter: the index is for some topics only.
+    topic && oneOf(table.topic, [topic]),
     isSince(table.createdAt, from),
   );

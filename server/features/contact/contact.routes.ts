@@ -36,6 +36,7 @@ const toView = (inquiry: InquiryRow): ReceivedInquiry => ({
   phone: inquiry.phone,
   companyName: inquiry.companyName,
   certificationInterest: inquiry.certificationInterest,
+  topic: inquiry.topic,
   message: inquiry.message,
   consentGiven: inquiry.consentGiven,
   createdAt: inquiry.createdAt.toISOString(),

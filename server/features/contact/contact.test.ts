@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { PUBLIC_MAILS_A_DAY } from '#core/domain/mail.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { renderMessage } from '#server/emails/templates.ts';
 import { testApp } from '#server/test/app.ts';
 
-const { db, inject, signIn } = await testApp();
+const { db, deps, inject, signIn } = await testApp();
 
 const anInquiry = {
   firstName: 'Ada',
@@ -74,6 +77,75 @@ describe('an inquiry', () => {
   });
 });
 
+describe('the topic of an inquiry', () => {
+  const listMails = async () =>
+    (await db.select().from(emailOutbox)).map(({ template, recipient, subject, data }) => ({
+      template,
+      recipient,
+      subject,
+      data,
+    }));
+
+  it('is general unless the call says otherwise, and nothing is acknowledged', async () => {
+    await submit();
+    expect(await db.select().from(contactInquiries)).toMatchObject([{ topic: 'general' }]);
+    expect(await listMails()).toMatchObject([
+      { template: 'inquiry-received', subject: expect.stringMatching(/^New inquiry from /) },
+    ]);
+  });
+
+  it.each([
+    ['complaint', 'New complaint from Ada', 'We have received your complaint (number 1)'],
+    ['appeal', 'New appeal from Ada', 'We have received your appeal (number 1)'],
+    ['misuse', 'New report of misuse from Ada', 'We have received your report (number 1)'],
+  ] as const)('%s is kept, told to staff and acknowledged', async (topic, told, acknowledged) => {
+    expect((await submit({ topic })).json()).toEqual({ success: true });
+    expect(await db.select().from(contactInquiries)).toMatchObject([{ topic }]);
+    const mails = await listMails();
+    expect(mails.map(({ template }) => template)).toEqual([
+      'inquiry-received',
+      'inquiry-acknowledged',
+    ]);
+    expect(mails[0]?.subject).toContain(told);
+    expect(mails[1]).toMatchObject({ recipient: 'ada@example.com', subject: acknowledged });
+    const [toStaff, toSender] = mails.map(
+      ({ template, data }) =>
+        renderMessage(template as 'inquiry-received', data as never, {
+          brand: deps.brand,
+          publicUrl: deps.config.publicUrl,
+        }).text,
+    );
+    // Received on Monday, March 2.
+    expect(toStaff).toContain('Acknowledge by: March 4, 2026');
+    expect(toStaff).toContain('Answer by: March 30, 2026');
+    expect(toSender).toContain('March 30, 2026');
+  });
+
+  it('is one of the list', async () => {
+    const response = await submit({ topic: 'praise' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ fields: { topic: expect.any(String) } });
+    expect(await db.select().from(contactInquiries)).toEqual([]);
+  });
+
+  it('narrows the list down', async () => {
+    for (const topic of ['general', 'appeal', 'misuse', 'appeal']) await submit({ topic });
+    const { headers } = await signIn();
+    const url = '/api/contact-inquiries?topic=appeal';
+    const rows = (await inject({ method: 'GET', url, headers })).json() as { topic: string }[];
+    expect(rows.map(({ topic }) => topic)).toEqual(['appeal', 'appeal']);
+  });
+
+  it('acknowledges to one address only a few times a day', async () => {
+    for (let i = 0; i < PUBLIC_MAILS_A_DAY + 1; i += 1) await submit({ topic: 'complaint' });
+    const states = (await db.select().from(emailOutbox))
+      .filter(({ template }) => template === 'inquiry-acknowledged')
+      .map(({ state }) => state);
+    expect(states.filter((state) => state === 'withheld')).toHaveLength(1);
+    expect(states).toHaveLength(PUBLIC_MAILS_A_DAY + 1);
+  });
+});
+
 describe('one inquiry', () => {
   async function read(id: number | string) {
     const { headers } = await signIn();
@@ -85,6 +157,7 @@ describe('one inquiry', () => {
     const response = await read(1);
     expect(response.json()).toEqual({
       ...anInquiry,
+      topic: 'general',
       id: 1,
       createdAt: '2026-03-02T10:00:00.000Z',
       answeredAt: null,

@@ -1,4 +1,4 @@
-import { isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Subject } from '#core/contract/staff/dashboard.ts';
 import { businessDaysBefore, REVIEW_BUSINESS_DAYS } from '#core/domain/business-days.ts';
@@ -44,6 +44,15 @@ const order = {
 const fullName = (table: typeof inquiries | typeof leads) =>
   sql`${table.firstName} || ' ' || ${table.lastName}`;
 
+const inquiry = {
+  subject: 'inquiry' as const,
+  table: inquiries,
+  title: fullName(inquiries),
+  detail: sql`coalesce(${inquiries.companyName}, ${inquiries.email})`,
+  at: sql`${inquiries.createdAt}`,
+  order: sql`${inquiries.createdAt}`,
+};
+
 /** The conditions are written as the indexes are: with values in their text, not as parameters. */
 const GROUPS: Record<ListedKind, Group> = {
   'capture-due': {
@@ -87,14 +96,13 @@ const GROUPS: Record<ListedKind, Group> = {
     at: sql`${applications.submittedAt}`,
     order: sql`${applications.submittedAt}`,
   },
+  'case-unanswered': {
+    ...inquiry,
+    condition: () => sql`${inquiries.topic} <> 'general' and ${inquiries.answeredAt} is null`,
+  },
   'inquiry-unanswered': {
-    subject: 'inquiry',
-    table: inquiries,
-    condition: () => isNull(inquiries.answeredAt),
-    title: fullName(inquiries),
-    detail: sql`coalesce(${inquiries.companyName}, ${inquiries.email})`,
-    at: sql`${inquiries.createdAt}`,
-    order: sql`${inquiries.createdAt}`,
+    ...inquiry,
+    condition: () => sql`${inquiries.topic} = 'general' and ${inquiries.answeredAt} is null`,
   },
   'order-not-begun': {
     ...order,

@@ -116,6 +116,24 @@ it('an inquiry needs somebody at once, and is late after a day', async () => {
   ]);
 });
 
+it('a case is late once the day of its answer is over', async () => {
+  // Now is Monday, March 2: twenty business days ago it was Monday, February 2.
+  for (const [lastName, createdAt] of [
+    ['on the day before', '2026-01-30T15:00:00Z'],
+    ['on the day', '2026-02-02T15:00:00Z'],
+  ] as const) {
+    await db
+      .insert(contactInquiries)
+      .values({ ...anInquiry, lastName, topic: 'appeal', createdAt: new Date(createdAt) });
+  }
+  const group = await readGroup('case-unanswered');
+  expect(group?.entries.map(({ title, isLate }) => [title, isLate])).toEqual([
+    ['Alan on the day before', true],
+    ['Alan on the day', false],
+  ]);
+  expect(await readGroup('inquiry-unanswered')).toBeUndefined();
+});
+
 it('an application is late once its five business days are over', async () => {
   const submit = (code: string, submittedAt: Date) =>
     db.insert(certificationApplications).values({

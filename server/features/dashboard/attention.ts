@@ -5,7 +5,7 @@ import {
   type AttentionKind,
   deadlineOf,
 } from '#core/domain/dashboard/attention.ts';
-import type { Queryable } from '#server/db/connection.ts';
+import { isCaseOverdue } from '#core/domain/inquiry-topics.ts';
 import type { Deps } from '#server/deps.ts';
 import { ATTENTION_GROUPS } from './attention-groups.ts';
 import { readMachineAttention } from './machine-attention.ts';
@@ -18,12 +18,9 @@ const COUNTED = 1_000;
 
 /** What needs somebody now, in the order of the list of kinds: the costliest to miss first. */
 export async function readAttention(
-  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  deps: Pick<Deps, 'db' | 'config' | 'now' | 'brand'>,
 ): Promise<Attention[]> {
-  const [machine, records] = await Promise.all([
-    readMachineAttention(deps),
-    readRecords(deps.db, deps.now()),
-  ]);
+  const [machine, records] = await Promise.all([readMachineAttention(deps), readRecords(deps)]);
   return [...machine, ...records].sort(
     (a, b) => ATTENTION_KINDS.indexOf(a.kind) - ATTENTION_KINDS.indexOf(b.kind),
   );
@@ -39,7 +36,9 @@ type Row = {
   count: number;
 };
 
-async function readRecords(db: Queryable, now: Date): Promise<Attention[]> {
+async function readRecords(deps: Pick<Deps, 'db' | 'now' | 'brand'>): Promise<Attention[]> {
+  const now = deps.now();
+  const { timeZone } = deps.brand;
   const queries = ATTENTION_GROUPS.map(
     ([kind, group]) => sql`
       (select ${kind} as kind, ${group.subject} as subject, *, count(*) over ()::int as count from (
@@ -47,19 +46,23 @@ async function readRecords(db: Queryable, now: Date): Promise<Attention[]> {
         from ${group.table} where ${group.condition(now)} order by ${group.order} limit ${COUNTED}
       ) as due limit ${SHOWN})`,
   );
-  const { rows } = await db.execute<Row>(sql.join(queries, sql` union all `));
+  const { rows } = await deps.db.execute<Row>(sql.join(queries, sql` union all `));
   return ATTENTION_GROUPS.flatMap(([kind]) => {
     const entries = rows.filter((row) => row.kind === kind);
     const [first] = entries;
     return first
-      ? [{ kind, count: first.count, entries: entries.map((row) => toEntry(row, now)) }]
+      ? [{ kind, count: first.count, entries: entries.map((row) => toEntry(row, timeZone, now)) }]
       : [];
   });
 }
 
-function toEntry({ kind, subject, id, title, detail, at }: Row, now: Date) {
+function toEntry({ kind, subject, id, title, detail, at }: Row, timeZone: string, now: Date) {
   const since = new Date(at);
   const deadline = deadlineOf(kind, since);
-  const isLate = deadline !== undefined && deadline <= now;
+  // A case is due on a day of the brand's zone, not at a moment.
+  const isLate =
+    kind === 'case-unanswered'
+      ? isCaseOverdue(since, timeZone, now)
+      : deadline !== undefined && deadline <= now;
   return { subject, id, title, detail, at: since.toISOString(), isLate };
 }

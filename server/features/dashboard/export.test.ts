@@ -29,8 +29,8 @@ describe('a list as a table', () => {
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toContain('inquiries-2026-03-02.csv');
     expect(response.body).toBe(
-      '\uFEFFCreated at,First name,Last name,E-mail,Phone,Company name,Certification interest,Message,Answered at,Answered by\r\n' +
-        '2026-03-02T10:00:00.000Z,\'=1+1,\'@cmd,a@b.example,\'+1 555 0100,<img src=x onerror=alert(1)>,,"One, ""two""\nthree",,\r\n',
+      '\uFEFFCreated at,First name,Last name,E-mail,Phone,Company name,Certification interest,Topic,Message,Answered at,Answered by\r\n' +
+        '2026-03-02T10:00:00.000Z,\'=1+1,\'@cmd,a@b.example,\'+1 555 0100,<img src=x onerror=alert(1)>,,general,"One, ""two""\nthree",,\r\n',
     );
   });
 
@@ -53,6 +53,9 @@ describe('a list as a table', () => {
     const found = await download('orders?search=lovelace&paymentState=authorized');
     expect(found.body).toContain('Ada Lovelace');
     expect((await download('orders?status=lost')).statusCode).toBe(400);
+    await db.insert(contactInquiries).values([anInquiry, { ...anInquiry, topic: 'appeal' }]);
+    const appeals = await download('inquiries?topic=appeal');
+    expect(appeals.body.match(/,(general|appeal),/g)).toEqual([',appeal,']);
   });
 
   it.each(EXPORTS)('has a heading even when there are no %s', async (list) => {

@@ -139,6 +139,7 @@ const LISTS: Record<Listed, List> = {
       phone: 'Phone',
       companyName: 'Company name',
       certificationInterest: 'Certification interest',
+      topic: 'Topic',
       message: 'Message',
       answeredAt: 'Answered at',
       answeredBy: 'Answered by',

@@ -130,6 +130,7 @@ const HANDED: { [K in Kind]: readonly (keyof Gathered[K][number])[] } = {
     'phone',
     'companyName',
     'certificationInterest',
+    'topic',
     'message',
     'consentGiven',
     'createdAt',

@@ -79,6 +79,12 @@ export const FILL_ATTENTION: Record<
       applicationStatus: n % 2 ? 'submitted' : 'under_review',
       submittedAt: hoursAgo(site, 30 * 24),
     }),
+  'case-unanswered': (site, n) =>
+    site.db.insert(contactInquiries).values({
+      ...anInquiry,
+      topic: n % 2 ? 'appeal' : 'misuse',
+      createdAt: hoursAgo(site, n * 8),
+    }),
   'inquiry-unanswered': (site, n) =>
     site.db.insert(contactInquiries).values({ ...anInquiry, createdAt: hoursAgo(site, n * 8) }),
   'order-not-begun': (site) => buildOrder(site, { paymentState: 'captured' }),
@@ -95,6 +101,8 @@ export async function addUnneedy(site: Site): Promise<void> {
     applicationNumber: 'APP-20260302-AAAAAA',
     submittedAt: site.now(),
   });
-  await site.db.insert(contactInquiries).values({ ...anInquiry, answeredAt: site.now() });
+  for (const topic of ['general', 'complaint'] as const) {
+    await site.db.insert(contactInquiries).values({ ...anInquiry, topic, answeredAt: site.now() });
+  }
   await buildLead(site, { status: 'contacted' });
 }

@@ -51,7 +51,14 @@ const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
     email: 'ada@engines.example',
     companyName: 'Engines & Sons',
     certificationInterest: 'security-compliance',
+    topic: 'general',
     message: 'Hello,\nwhich one fits?',
+    receivedAt: '2025-06-03T18:05:00Z',
+  },
+  'inquiry-acknowledged': {
+    inquiryId: 42,
+    firstName: 'Ada',
+    topic: 'appeal',
     receivedAt: '2025-06-03T18:05:00Z',
   },
   'staff-link': {

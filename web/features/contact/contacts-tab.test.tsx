@@ -20,6 +20,7 @@ const inquiry = (changes: Partial<ReceivedInquiry> = {}): ReceivedInquiry => ({
   phone: '+1 555 010 0199',
   companyName: 'Analytical Engines',
   certificationInterest: 'quality-management',
+  topic: 'general',
   message: 'How long does it take?\n\nWe are three people.',
   consentGiven: true,
   createdAt: '2026-03-02T10:00:00.000Z',
@@ -71,6 +72,36 @@ describe('the list of inquiries', () => {
     );
   });
 
+  it('shows the topic of a case and by when it is answered, and marks one that is overdue', async () => {
+    const hour = 3_600_000;
+    const overdue = inquiry({ id: 5, topic: 'complaint' });
+    const rows = [
+      inquiry({ topic: 'appeal', createdAt: new Date(Date.now() - hour).toISOString() }),
+      overdue,
+      { ...overdue, id: 6, answeredAt: LATER, answeredBy: 'grace' },
+      inquiry({ id: 7 }),
+    ];
+    await openList('', pages(contact.list, rows));
+    const table = within(await screen.findByRole('table', { name: 'Contact inquiries' }));
+    const [, open, late, done, general] = table.getAllByRole('row').map((row) => within(row));
+    expect(open?.getByText('Appeal')).toBeDefined();
+    expect(open?.getByText(/^Due \w+ \d+, \d{4}$/)).toBeDefined();
+    expect(late?.getByText('Complaint')).toBeDefined();
+    // Twenty business days after Monday, March 2.
+    expect(late?.getByText('Overdue since March 30, 2026')).toBeDefined();
+    expect(done?.getByText('Complaint')).toBeDefined();
+    for (const row of [done, general]) expect(row?.queryByText(/^(Due|Overdue)/)).toBeNull();
+    expect(general?.queryByText('General')).toBeNull();
+  });
+
+  it('is narrowed down to a topic', async () => {
+    const { user, seen, asked } = await openList('', answer(contact.list, [inquiry()]), exported);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Appeal');
+    expect(location.search).toBe('?tab=contacts&topic=appeal');
+    await waitFor(() => expect(asked().at(-1)).toBe('/api/contact-inquiries?topic=appeal'));
+    expect(await takeExport(user, seen)).toBe('/api/admin/export/inquiries?topic=appeal');
+  });
+
   it('shows more a page at a time', async () => {
     const { user, asked } = await openList(
       '',
@@ -91,7 +122,7 @@ describe('the list of inquiries', () => {
   it('says that nothing matches', async () => {
     await openList('&status=answered', answer(contact.list, []));
     expect(await screen.findByText('No contact inquiries found.')).toBeDefined();
-    expect(screen.getByText('Nothing matches this search and state.')).toBeDefined();
+    expect(screen.getByText('Nothing matches this search and these filters.')).toBeDefined();
   });
 
   it('shows hostile texts as text', async () => {
@@ -123,6 +154,14 @@ describe('an inquiry', () => {
     expect(message.getByText(/We are three people\./).textContent).toBe(inquiry().message);
     expect(message.getByText('Quality Management Certification')).toBeDefined();
     expect(message.getByText('+1 555 010 0199')).toBeDefined();
+  });
+
+  it('shows both days of a case', async () => {
+    const { inside } = await openInquiry(inquiry({ topic: 'misuse' }));
+    const message = within(inside.getByRole('region', { name: 'Message' }));
+    expect(message.getByText('Misuse')).toBeDefined();
+    expect(message.getByText('March 4, 2026')).toBeDefined();
+    expect(message.getByText('March 30, 2026')).toBeDefined();
   });
 
   it('is replied to by mail', async () => {

@@ -3,6 +3,7 @@ import { Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReceivedInquiry } from '#core/contract/contact.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { isCase } from '#core/domain/inquiry-topics.ts';
 import { RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
@@ -11,6 +12,7 @@ import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
+import { AnswerDue, formatCaseDay, TopicBadge } from './inquiry-case.tsx';
 import { AnsweredBadge, receivedInquiry, useSetAnswered } from './inquiry-list.tsx';
 import { replyLink } from './inquiry-reply.ts';
 
@@ -55,6 +57,8 @@ function Message({ inquiry }: { inquiry: ReceivedInquiry }) {
     <section aria-label="Message" className="grid gap-4">
       <p className="flex flex-wrap items-center gap-2">
         <AnsweredBadge inquiry={inquiry} />
+        <TopicBadge inquiry={inquiry} />
+        <AnswerDue inquiry={inquiry} />
         {answeredAt && (
           <span className="text-ink-600">
             by {answeredBy}, <Moment iso={answeredAt} />
@@ -71,6 +75,12 @@ function Message({ inquiry }: { inquiry: ReceivedInquiry }) {
         <Fact name="Received">
           <Moment iso={inquiry.createdAt} />
         </Fact>
+        {isCase(inquiry.topic) && (
+          <>
+            <Fact name="Acknowledge by">{formatCaseDay(inquiry, 'acknowledgeBy')}</Fact>
+            <Fact name="Answer by">{formatCaseDay(inquiry, 'answerBy')}</Fact>
+          </>
+        )}
       </dl>
     </section>
   );

@@ -6,12 +6,13 @@ import type { z } from 'zod';
 import { PROMISES } from '#core/content/promises.ts';
 import { contact, type Inquiry, inquiry } from '#core/contract/contact.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { INQUIRY_TOPICS, type InquiryTopic, isCase } from '#core/domain/inquiry-topics.ts';
 import { PersonFields, SelectField } from '#web/components/form-fields.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
-import { Input, Textarea } from '#web/components/ui/form/input.tsx';
+import { Input, Select, Textarea } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
@@ -25,31 +26,48 @@ const EMPTY: Values = {
   phone: null,
   companyName: '',
   certificationInterest: '',
+  topic: 'general',
   message: '',
   // The box starts unticked; the schema wants it ticked.
   consentGiven: false as unknown as true,
 };
 
-/** `question`: what a visitor has asked elsewhere and now wants a person to answer. */
-export function InquiryForm({ question = '' }: { question?: string }) {
+type InquiryFormProps = {
+  /** What a visitor has asked elsewhere and now wants a person to answer. */
+  question?: string;
+  /** Chosen at first. */
+  topic?: InquiryTopic;
+};
+
+/** As a visitor would say it. */
+const TOPIC_CHOICES: Record<InquiryTopic, string> = {
+  general: 'A question',
+  complaint: 'A complaint',
+  appeal: 'An appeal against a decision',
+  misuse: 'Misuse of a certificate or our mark',
+};
+
+export function InquiryForm({ question = '', topic = 'general' }: InquiryFormProps) {
   const submit = useSubmitInquiry();
-  /** Whom the last inquiry came from. */
-  const [sentBy, setSentBy] = useState<string>();
+  /** The last inquiry that arrived. */
+  const [sent, setSent] = useState<SentInquiry>();
   const { register, handleSubmit, reset, setError, formState } = useForm<Values, unknown, Inquiry>({
     resolver: zodResolver(inquiry),
-    defaultValues: { ...EMPTY, message: question },
+    defaultValues: { ...EMPTY, message: question, topic },
   });
   const { errors } = formState;
 
   const send = handleSubmit((values) => {
-    setSentBy(undefined);
+    setSent(undefined);
     submit.mutate(values, {
       onSuccess: () => {
         reset(EMPTY);
-        setSentBy(values.email);
+        setSent(values);
         toast({
           title: 'Inquiry Submitted Successfully',
-          description: "Thank you for your interest! We'll get back to you within 24 hours.",
+          description: isCase(values.topic)
+            ? CASE_TIMES
+            : "Thank you for your interest! We'll get back to you within 24 hours.",
           tone: 'success',
         });
       },
@@ -67,8 +85,17 @@ export function InquiryForm({ question = '' }: { question?: string }) {
 
   return (
     <>
-      {sentBy && <InquirySent email={sentBy} />}
+      {sent && <InquirySent {...sent} />}
       <form noValidate onSubmit={send} className="grid gap-5 sm:grid-cols-2">
+        <Field label="What is it about?" error={errors.topic?.message} className="sm:col-span-2">
+          <Select defaultValue={topic} {...register('topic')}>
+            {INQUIRY_TOPICS.map((choice) => (
+              <option key={choice} value={choice}>
+                {TOPIC_CHOICES[choice]}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <PersonFields register={register} errors={errors} />
         <Field label="Company name" error={errors.companyName?.message}>
           <Input autoComplete="organization" {...register('companyName')} />
@@ -101,16 +128,30 @@ export function InquiryForm({ question = '' }: { question?: string }) {
   );
 }
 
+type SentInquiry = Pick<Inquiry, 'email' | 'topic'>;
+
+const { complaintAcknowledgedBusinessDays, complaintAnsweredBusinessDays } = PROMISES;
+const CASE_TIMES = `We acknowledge it within ${complaintAcknowledgedBusinessDays} business days and answer it within ${complaintAnsweredBusinessDays} business days.`;
+
 /** Stays until the next inquiry is sent: a notice is gone before everybody has read it. */
-function InquirySent({ email }: { email: string }) {
+function InquirySent({ email, topic }: SentInquiry) {
   const place = useRef<HTMLDivElement>(null);
   // On a phone the button is a screen below this.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-28 rounded-control outline-none">
       <Alert tone="success" title="Your inquiry has been sent">
-        We will reply to <b className="break-words">{email}</b> within {PROMISES.inquiryReplyHours}{' '}
-        hours. If nothing has arrived by then, check your spam folder or write to{' '}
+        {isCase(topic) ? (
+          <>
+            {CASE_TIMES} Both go to <b className="break-words">{email}</b>.
+          </>
+        ) : (
+          <>
+            We will reply to <b className="break-words">{email}</b> within{' '}
+            {PROMISES.inquiryReplyHours} hours.
+          </>
+        )}{' '}
+        If nothing has arrived by then, check your spam folder or write to{' '}
         <a href={`mailto:${brand.supportEmail}`} className="link">
           {brand.supportEmail}
         </a>

@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contact, type ReceivedInquiry } from '#core/contract/contact.ts';
 import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
+import type { InquiryTopic } from '#core/domain/inquiry-topics.ts';
 import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { ACTIONS, type Column, RecordTable } from '#web/admin-kit/record-table.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { call, callPage } from '#web/lib/api.ts';
+import { AnswerDue, TopicBadge } from './inquiry-case.tsx';
 
 type InquiryListProps = { rows: ReceivedInquiry[]; onOpen: (id: number) => void };
 
@@ -30,7 +32,16 @@ const COLUMNS: Column<ReceivedInquiry>[] = [
     inCard: 'wide',
     className: 'lg:w-1/2',
   },
-  { head: 'State', cell: (inquiry) => <AnsweredBadge inquiry={inquiry} /> },
+  {
+    head: 'State',
+    cell: (inquiry) => (
+      <div className="grid justify-items-start gap-1.5">
+        <AnsweredBadge inquiry={inquiry} />
+        <TopicBadge inquiry={inquiry} />
+        <AnswerDue inquiry={inquiry} />
+      </div>
+    ),
+  },
   { head: 'Received', cell: (row) => <Moment iso={row.createdAt} />, className: 'text-ink-700' },
 ];
 
@@ -64,6 +75,7 @@ export const INQUIRY_STATUSES = ['unanswered', 'answered'] as const;
 type InquiryFilter = {
   search: string;
   status: (typeof INQUIRY_STATUSES)[number] | undefined;
+  topic: InquiryTopic | undefined;
   attention: AttentionIn<'inquiries'> | undefined;
 };
 

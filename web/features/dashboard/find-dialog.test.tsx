@@ -21,6 +21,7 @@ const inquiry = {
   phone: null,
   companyName: null,
   certificationInterest: null,
+  topic: 'general' as const,
   message: 'How long does it take?',
   consentGiven: true,
   createdAt: '2026-03-02T10:00:00.000Z',

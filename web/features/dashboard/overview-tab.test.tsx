@@ -131,6 +131,12 @@ describe('what needs attention now', () => {
       'application',
       '/admin?tab=applications&open=34',
     ],
+    [
+      'case-unanswered',
+      'Complaints, appeals and reports to answer',
+      'inquiry',
+      '/admin?tab=contacts&open=34',
+    ],
     ['inquiry-unanswered', 'Inquiries to answer', 'inquiry', '/admin?tab=contacts&open=34'],
     ['order-not-begun', 'Paid orders not begun', 'order', '/admin?tab=orders&open=34'],
     ['lead-new', 'New leads', 'lead', '/admin?tab=leads&open=34'],

@@ -34,7 +34,7 @@ export function LegalPage({ document, after }: LegalPageProps) {
             </ul>
           </nav>
           <div className="grid max-w-reading gap-10">
-            {document.sections.map(({ id, heading, paragraphs, list }) => (
+            {document.sections.map(({ id, heading, paragraphs, list, links }) => (
               <section key={id} id={id} className="grid gap-3 text-ink-800">
                 <h2 className="text-ink-950 text-xl">{heading}</h2>
                 {paragraphs.map((paragraph) => (
@@ -46,6 +46,15 @@ export function LegalPage({ document, after }: LegalPageProps) {
                       <li key={item}>{item}</li>
                     ))}
                   </ul>
+                )}
+                {links && (
+                  <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+                    {links.map(({ href, label }) => (
+                      <a key={href} href={href} className="link">
+                        {label}
+                      </a>
+                    ))}
+                  </p>
                 )}
                 {after?.sectionId === id && after.content}
               </section>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { staff } from '#core/contract/staff/staff.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
+import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { call, reasonOf } from '#web/lib/api.ts';
 

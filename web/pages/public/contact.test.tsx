@@ -43,6 +43,7 @@ describe('the inquiry form', () => {
       phone: null,
       companyName: null,
       certificationInterest: null,
+      topic: 'general',
       message: 'How long does it take?',
       consentGiven: true,
     });
@@ -92,6 +93,43 @@ describe('the inquiry form', () => {
     expect(screen.getByText(FAILURE)).toBeDefined();
     expect(typedInto(/Message/)).toBe('How long does it take?');
     expect(typedInto(/First name/)).toBe('Ada');
+  });
+
+  it('offers what a visitor may write about, a question first', async () => {
+    await openForm();
+    const select = screen.getByRole('combobox', { name: 'What is it about?' });
+    expect([...select.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+      'A question',
+      'A complaint',
+      'An appeal against a decision',
+      'Misuse of a certificate or our mark',
+    ]);
+    expect(typedInto(/What is it about/)).toBe('general');
+  });
+
+  it.each([
+    ['complaint', 'complaint'],
+    ['appeal', 'appeal'],
+    ['misuse', 'misuse'],
+    ['nonsense', 'general'],
+  ])('is opened for the topic %s', async (asked, chosen) => {
+    await openForm(`/contact?topic=${asked}`);
+    expect(typedInto(/What is it about/)).toBe(chosen);
+  });
+
+  it('sends an appeal, and says when it is answered', async () => {
+    const seen = serve(answer(contact.submit, { success: true }));
+    const { user, send } = await openForm();
+    await user.selectOptions(screen.getByLabelText(/What is it about/), 'appeal');
+    await fillIn(user);
+    await agree(user);
+    await send();
+    const said = (await screen.findByText('Your inquiry has been sent')).closest('[tabindex="-1"]');
+    expect(seen[0]?.body).toMatchObject({ topic: 'appeal' });
+    expect(said?.textContent).toContain(
+      'We acknowledge it within 2 business days and answer it within 20 business days. Both go to ada@example.com.',
+    );
+    expect(document.body.textContent).not.toContain("We'll get back to you within 24 hours");
   });
 
   it('takes over a question that was asked elsewhere', async () => {

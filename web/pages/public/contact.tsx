@@ -1,6 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { PROMISES } from '#core/content/promises.ts';
+import { findTopic } from '#core/domain/inquiry-topics.ts';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { InquiryForm } from '#web/features/contact/inquiry-form.tsx';
@@ -19,8 +20,8 @@ export default function Contact() {
           <p className="kicker">Contact</p>
           <h1 className="h2 mt-3">Talk to a person</h1>
           <p className="lede mt-5">
-            Ask about the programs, the assessment, findPrices or an order. Someone who knows the
-            work will answer.
+            Ask about the programs, the assessment, prices or an order. Someone who knows the work
+            will answer.
           </p>
           <ul className="mt-8 grid gap-4 text-ink-800 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-brass-700">
             <li className="flex gap-3">
@@ -48,9 +49,20 @@ export default function Contact() {
               </li>
             )}
           </ul>
+          <p className="reading mt-8 text-ink-700">
+            Complaints and appeals are acknowledged within{' '}
+            {PROMISES.complaintAcknowledgedBusinessDays} business days and answered within{' '}
+            {PROMISES.complaintAnsweredBusinessDays}, by somebody who took no part in the decision.{' '}
+            <a href="/how-we-decide" className="link">
+              Read how we decide
+            </a>
+          </p>
         </div>
         <Card>
-          <InquiryForm question={(search.get('question') ?? '').slice(0, MAX_QUESTION)} />
+          <InquiryForm
+            question={(search.get('question') ?? '').slice(0, MAX_QUESTION)}
+            topic={findTopic(search.get('topic'))}
+          />
           <p className="text-ink-600 text-sm">
             We use what you send only to answer you. The{' '}
             <a href="/privacy" className="link">

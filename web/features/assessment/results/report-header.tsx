@@ -44,6 +44,9 @@ export function ResultsOverview({ results, children }: ResultsOverviewProps) {
           This report shows how the company stands in {AREAS.length} areas. An area is eligible for
           certification from {ELIGIBLE_FROM}% on, with every must-have in place and no answer at
           level 1. {OWN_VIEW_NOTE}{' '}
+          <a href="/criteria" className="link print:hidden">
+            All criteria
+          </a>{' '}
           <a href="#next-step" className="link print:hidden">
             What to do next
           </a>

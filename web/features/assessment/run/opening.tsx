@@ -151,7 +151,10 @@ function OpeningFacts({ questions }: { questions: readonly QuestionView[] }) {
           ))}
         </ol>
         <p className="border-ink-200 border-t pt-4 text-ink-700 text-sm">
-          Most questions offer five statements, from lowest to highest. {ASSESSMENT_COPY.levelsNote}
+          Most questions offer five statements, from lowest to highest. {ASSESSMENT_COPY.levelsNote}{' '}
+          <a href="/criteria" className="link">
+            Read all criteria
+          </a>
         </p>
       </section>
     </>

@@ -8,7 +8,7 @@ import { copy } from '#web/features/landing/copy.ts';
 import { Engraving } from '#web/features/landing/engraving.tsx';
 import { SectionHeading } from '#web/features/landing/section-parts.tsx';
 
-const { id, kicker, title, text, priceStory } = copy.services;
+const { id, kicker, title, text, priceStory, criteria } = copy.services;
 
 export function Services() {
   return (
@@ -20,7 +20,12 @@ export function Services() {
             <ProgrammeTile key={programme.id} {...programme} />
           ))}
         </ul>
-        <p className="price-story">{priceStory}</p>
+        <p className="price-story">
+          {`${priceStory} `}
+          <a href={criteria.href} className="link">
+            {criteria.label}
+          </a>
+        </p>
       </div>
     </section>
   );

@@ -1,0 +1,3 @@
+ALTER TABLE "contact_inquiries" ADD COLUMN "topic" text DEFAULT 'general' NOT NULL;--> statement-breakpoint
+CREATE INDEX "contact_inquiries_topic_created_at_id_index" ON "contact_inquiries" USING btree ("topic","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "contact_inquiries"."topic" <> 'general';--> statement-breakpoint
+ALTER TABLE "contact_inquiries" ADD CONSTRAINT "contact_inquiries_topic" CHECK ("contact_inquiries"."topic" in ('general', 'complaint', 'appeal', 'misuse'));

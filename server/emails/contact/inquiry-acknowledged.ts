@@ -1,0 +1,75 @@
+import { type CaseTopic, caseDays } from '#core/domain/inquiry-topics.ts';
+import { formatDay, formatMoment } from '#core/domain/moments.ts';
+import { frame } from '#server/emails/frame/frame.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+
+export type InquiryAcknowledged = {
+  inquiryId: number;
+  firstName: string;
+  topic: CaseTopic;
+  receivedAt: string;
+};
+
+type CaseWords = { name: string; next: string; section: string };
+
+const WORDS: Record<CaseTopic, CaseWords> = {
+  complaint: {
+    name: 'complaint',
+    next: 'Somebody who is not the subject of the complaint looks into it. If we need to know more, we write to you.',
+    section: 'complaints',
+  },
+  appeal: {
+    name: 'appeal',
+    next: 'Somebody who took no part in the review or the decision looks at it. Until you have our answer, the decision remains in force. If there is something we have not seen yet, send it in reply to this message.',
+    section: 'appeals',
+  },
+  misuse: {
+    name: 'report',
+    next: 'We check what the certificate allows and ask the company about it. Your name stays with us unless you agree that we give it.',
+    section: 'using-the-mark',
+  },
+};
+
+/** To the sender of a complaint, an appeal or a report of misuse: we have it, and what happens by when. */
+export function inquiryAcknowledged(
+  { inquiryId, firstName, topic, receivedAt }: InquiryAcknowledged,
+  context: MailContext,
+): Message {
+  const { timeZone } = context.brand;
+  const { name, next, section } = WORDS[topic];
+  const { acknowledgeBy, answerBy } = caseDays(receivedAt, timeZone);
+  const answerDay = formatDay(answerBy, 'UTC');
+  return frame(context, {
+    subject: `We have received your ${name} (number ${inquiryId})`,
+    preheader: `You have our answer by ${answerDay}.`,
+    eyebrow: `Case ${inquiryId}`,
+    heading: `We have received your ${name}`,
+    blocks: [
+      { kind: 'paragraph', text: `Dear ${firstName},` },
+      {
+        kind: 'paragraph',
+        text: [
+          `Thank you for writing to us. This message acknowledges your ${name}, which has number ${inquiryId}. You will have our answer by `,
+          { strong: answerDay },
+          '.',
+        ],
+      },
+      { kind: 'paragraph', text: next },
+      {
+        kind: 'details',
+        rows: [
+          ['Received', formatMoment(receivedAt, timeZone)],
+          ['Promised acknowledgment', `By ${formatDay(acknowledgeBy, 'UTC')}; this message is it`],
+          ['Our answer', `By ${answerDay}`],
+        ],
+      },
+      {
+        kind: 'buttons',
+        buttons: [{ label: 'How we handle it', path: `/how-we-decide#${section}` }],
+        isSpelledOut: true,
+      },
+    ],
+    footerNote:
+      'You receive this message because this address was given on our contact page. If it was not you, tell us by replying.',
+  });
+}

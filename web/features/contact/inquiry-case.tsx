@@ -1,0 +1,34 @@
+import type { ReceivedInquiry } from '#core/contract/contact.ts';
+import {
+  type CaseDays,
+  caseDays,
+  isCase,
+  isCaseOverdue,
+  TOPIC_LABELS,
+} from '#core/domain/inquiry-topics.ts';
+import { formatDay } from '#core/domain/moments.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { brand } from '#web/lib/brand.ts';
+
+type InquiryProps = { inquiry: ReceivedInquiry };
+
+/** One of the days that a case has, in the brand's zone. */
+export const formatCaseDay = ({ createdAt }: ReceivedInquiry, day: keyof CaseDays): string =>
+  formatDay(caseDays(createdAt, brand.timeZone)[day], 'UTC');
+
+/** A general question needs no badge. */
+export function TopicBadge({ inquiry: { topic } }: InquiryProps) {
+  return isCase(topic) ? <Badge tone="info">{TOPIC_LABELS[topic]}</Badge> : null;
+}
+
+/** By when a case must be answered, or that this day is over; nothing once it is answered. */
+export function AnswerDue({ inquiry }: InquiryProps) {
+  const { topic, answeredAt, createdAt } = inquiry;
+  if (!isCase(topic) || answeredAt) return null;
+  const day = formatCaseDay(inquiry, 'answerBy');
+  return isCaseOverdue(createdAt, brand.timeZone, new Date()) ? (
+    <Badge tone="danger">Overdue since {day}</Badge>
+  ) : (
+    <span className="whitespace-nowrap text-ink-600">Due {day}</span>
+  );
+}
