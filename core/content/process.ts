@@ -8,12 +8,16 @@ export type ProcessStep = {
   readonly time: string;
 };
 
+/** What follows an approved application, in the mail and on the status page. */
+export const AFTER_APPROVAL =
+  'You do not have to do anything. If you have ordered a validation, it continues, and your certificate comes by e-mail.';
+
 /** The way from the first question to the certificate, as the FAQ, the about section and the chat tell it. */
 export const PROCESS_STEPS: readonly ProcessStep[] = [
   {
     id: 'assessment',
     title: 'Assessment',
-    time: `${PROMISES.wholeAssessmentMinutes} minutes`,
+    time: 'Any time, at no cost',
     text: 'Tell us about your business and answer one question at a time.',
   },
   {

@@ -35,9 +35,10 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       id: 'prices',
       heading: 'Prices and discount codes',
       paragraphs: [
-        `${PRICE_STORY} All prices are in US dollars.`,
+        `${PRICE_STORY.validation} ${PRICE_STORY.program} ${PRICE_STORY.nothingMore}`,
         `Several areas in one order cost less. ${BUNDLE_SCHEDULE} The sum is rounded to whole dollars.`,
         'A valid discount code takes its percentage off that sum. You can use one code per order. The amount you authorize is the total shown at checkout before you confirm.',
+        'All prices are in US dollars.',
       ],
     },
     {

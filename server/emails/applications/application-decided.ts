@@ -1,3 +1,5 @@
+import { PRICE_STORY } from '#core/content/prices.ts';
+import { AFTER_APPROVAL } from '#core/content/process.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
@@ -26,7 +28,7 @@ const COPY: Record<ApplicationDecided['decision'], Copy> = {
     heading: 'Congratulations, your application is approved',
     opening: ({ companyName, certificationType }) =>
       `We have reviewed the application of ${companyName} for ${certificationType}, and it is approved.`,
-    next: 'We will contact you to agree on scope, dates and price of the full program. You do not have to do anything until then.',
+    next: `${AFTER_APPROVAL} ${PRICE_STORY.nothingMore} If you would like to hear about the full program, reply to this message.`,
   },
   rejected: {
     subject: 'The decision on your application',

@@ -6,7 +6,7 @@ import {
   labelOf,
   TIMELINE_EXPECTATIONS,
 } from '#core/domain/applications/options.ts';
-import { programmeName } from '#core/domain/catalogue.ts';
+import { programmeWithAreas } from '#core/domain/catalogue.ts';
 import { Moment } from '#web/components/moment.tsx';
 
 /** Everything the company has sent, as text. */
@@ -26,7 +26,7 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
           </a>
         </Fact>
         <Fact name="Phone">{phone ?? 'Not given'}</Fact>
-        <Fact name="Certification">{programmeName(application.certificationType)}</Fact>
+        <Fact name="Certification">{programmeWithAreas(application.certificationType)}</Fact>
         <Fact name="Timeline">
           {labelOf(TIMELINE_EXPECTATIONS, application.timelineExpectation)}
         </Fact>

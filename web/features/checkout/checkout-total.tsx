@@ -45,7 +45,7 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
           <p className="text-ink-700 text-sm">{AUTHORIZED_ONLY}</p>
         </div>
       </OrderSummary>
-      <p className="text-ink-600 text-sm">{PRICE_STORY}</p>
+      <p className="text-ink-600 text-sm">{PRICE_STORY.totalIsAll}</p>
     </>
   );
 }

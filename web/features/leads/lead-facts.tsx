@@ -6,7 +6,7 @@ import {
   PRE_APPLICATION_COMPANY_SIZES,
   PRE_APPLICATION_INDUSTRIES,
 } from '#core/domain/applications/options.ts';
-import { programmeName } from '#core/domain/catalogue.ts';
+import { programmeWithAreas } from '#core/domain/catalogue.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { leadName } from './lead-words.ts';
@@ -34,7 +34,7 @@ export function LeadFacts({ lead }: { lead: LeadDetails }) {
           {companySize ? labelOf(PRE_APPLICATION_COMPANY_SIZES, companySize) : NOT_GIVEN}
         </Fact>
         <Fact name="Interested in">
-          {selectedCertifications.map(programmeName).join(', ') || NOT_GIVEN}
+          {selectedCertifications.map(programmeWithAreas).join(', ') || NOT_GIVEN}
         </Fact>
         <Fact name="Completed">
           <Moment iso={lead.completedAt} />

@@ -1,4 +1,4 @@
-import { PRICES } from '#core/content/prices.ts';
+import { PRICE_STORY } from '#core/content/prices.ts';
 import { OVERALL_CERTIFICATION, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import type { Passage } from '#server/features/chat/content/passage.ts';
@@ -19,7 +19,7 @@ export const prices = (source: Source): readonly Passage[] => [
     id: 'validation-fee',
     topic: 'validation-fee',
     title: 'What does one area cost?',
-    text: `One area costs a validation fee of ${PRICES.validationFee}. It covers the review of that area and is all that you authorize online.`,
+    text: `${PRICE_STORY.fee} ${PRICE_STORY.nothingMore}`,
     link: PRICE_TERMS,
   },
   {
@@ -40,14 +40,14 @@ export const prices = (source: Source): readonly Passage[] => [
     id: 'list-prices',
     topic: 'list-prices',
     title: 'Why do you show list prices and a validation fee?',
-    text: `${source.faq('list-prices')} The list prices are ${inWords.format(PROGRAMMES.map(({ name, listPrice }) => `${formatMoney(listPrice)} for ${name}`))}.`,
+    text: `${PRICE_STORY.both} ${PRICE_STORY.nothingMore} The list prices are ${inWords.format(PROGRAMMES.map(({ name, listPrice }) => `${formatMoney(listPrice)} for ${name}`))}.`,
     link: SERVICES,
   },
   {
     id: 'currency',
     topic: 'list-prices',
     title: 'In which currency are your prices?',
-    text: source.terms('prices', 0),
+    text: source.terms('prices', 3),
     link: PRICE_TERMS,
   },
   {
