@@ -81,7 +81,7 @@ export const NORTHMARK: ShippedBrand = {
   legalName: 'Northmark',
   tagline: 'Win more business through certified excellence',
   description:
-    'Business excellence certification for companies of every size: take a short assessment, see where you qualify, and follow your certificate online.',
+    'Business excellence certification for companies of every size: take an online assessment, see where you qualify, and follow your certificate online.',
   // A reserved domain: mail to it reaches no stranger.
   supportEmail: 'support@northmark.example',
   timeZone: 'America/New_York',

@@ -5,7 +5,7 @@ import {
   REVIEW_BUSINESS_DAYS,
 } from '../domain/business-days.ts';
 
-/** Times and limits that the provider promises, written once for pages, mails, chat and terms. */
+/** Times and limits that the provider promises, written once for pages, mails, chat and terms. Each length is told where it counts: at the form, at the questions, in the FAQ. */
 export const PROMISES = {
   /** Minutes. The form about the business and its certification areas. */
   preApplicationMinutes: '5-10',
