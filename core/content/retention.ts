@@ -2,6 +2,8 @@
 export const RETENTION_DAYS = {
   /** Assessment sessions that were never completed. */
   abandonedAssessments: 90,
+  /** Completed assessments, applications and inquiries that led to no order, from the last contact. */
+  withoutOrder: 3 * 365,
   /** Uploaded documents whose application was never submitted. */
   unboundDocuments: 1,
   /** Mails kept here because no mail server is connected. */

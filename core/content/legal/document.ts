@@ -1,4 +1,5 @@
 import type { Brand } from '../brand.ts';
+import type { SiteLink } from '../site.ts';
 
 export type LegalSection = {
   /** The anchor, as in `/terms#guarantee`. */
@@ -7,6 +8,8 @@ export type LegalSection = {
   readonly paragraphs: readonly string[];
   /** Stands below the paragraphs. */
   readonly list?: readonly string[];
+  /** Stands below all of it. */
+  readonly link?: SiteLink;
 };
 
 export type LegalDocument = {
@@ -24,8 +27,9 @@ export function providerLines(brand: Brand): readonly string[] {
     brand.legalName,
     ...(brand.address ?? []),
     brand.registration,
+    brand.taxNumber && `Tax number: ${brand.taxNumber}`,
     `E-mail: ${brand.supportEmail}`,
     brand.phone && `Phone: ${brand.phone}`,
   ];
-  return lines.filter((line): line is string => line !== undefined);
+  return lines.filter((line): line is string => Boolean(line));
 }

@@ -34,7 +34,7 @@ export function LegalPage({ document, after }: LegalPageProps) {
             </ul>
           </nav>
           <div className="grid max-w-reading gap-10">
-            {document.sections.map(({ id, heading, paragraphs, list }) => (
+            {document.sections.map(({ id, heading, paragraphs, list, link }) => (
               <section key={id} id={id} className="grid gap-3 text-ink-800">
                 <h2 className="text-ink-950 text-xl">{heading}</h2>
                 {paragraphs.map((paragraph) => (
@@ -46,6 +46,13 @@ export function LegalPage({ document, after }: LegalPageProps) {
                       <li key={item}>{item}</li>
                     ))}
                   </ul>
+                )}
+                {link && (
+                  <p>
+                    <a href={link.href} className="link">
+                      {link.label}
+                    </a>
+                  </p>
                 )}
                 {after?.sectionId === id && after.content}
               </section>

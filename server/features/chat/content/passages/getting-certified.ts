@@ -27,7 +27,7 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     id: 'start',
     topic: 'process',
     title: 'How do we start?',
-    text: `Begin with a form about your business and the certifications you want, then answer the assessment one question at a time. You do not need an account. You decide on the next step once you have seen your results.`,
+    text: `Begin with a short form about your business and the certifications you want, then answer the assessment one question at a time. You do not need an account. You decide on the next step once you have seen your results.`,
     link: START,
   },
   {
