@@ -2,6 +2,7 @@ import { PRICE_STORY } from '#core/content/prices.ts';
 import { AFTER_APPROVAL } from '#core/content/process.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
+import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { applicationStatusPath } from '#server/emails/orders/order-paths.ts';
 
@@ -34,7 +35,7 @@ const COPY: Record<ApplicationDecided['decision'], Copy> = {
     subject: 'The decision on your application',
     heading: 'Your application is not approved',
     opening: ({ companyName, certificationType }) =>
-      `Thank you for the work you put into the application of ${companyName} for ${certificationType}. We have reviewed it with care and cannot approve it as it stands.`,
+      `Thank you for the work you put into the application of ${companyName} for ${certificationType}. We have reviewed it with care and cannot approve it as it is.`,
     next: 'This decision is about this application, not about your next one: you can apply again when things have changed. If you have questions, reply to this message.',
   },
 };
@@ -49,7 +50,7 @@ export function applicationDecided(application: ApplicationDecided, context: Mai
     eyebrow: `Application ${applicationNumber}`,
     heading: copy.heading,
     blocks: [
-      { kind: 'paragraph', text: `Dear ${application.firstName},` },
+      greeting(application.firstName),
       { kind: 'paragraph', text: copy.opening(application) },
       ...notesBlocks(application.reviewNotes),
       { kind: 'paragraph', text: copy.next },
@@ -67,6 +68,7 @@ export function applicationDecided(application: ApplicationDecided, context: Mai
           { label: 'See your application', path: applicationStatusPath(applicationNumber) },
         ],
       },
+      closing(context),
     ],
     footerNote: 'You receive this message because this address was given in an application.',
   });

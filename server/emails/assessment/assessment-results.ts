@@ -1,5 +1,6 @@
 import { OWN_VIEW_NOTE } from '#core/domain/assessment/recommendations.ts';
 import { frame } from '#server/emails/frame/frame.ts';
+import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { countEligible, type MailedScore, scoresBlock } from './area-scores.ts';
 
@@ -23,7 +24,7 @@ export function assessmentResults(results: AssessmentResults, context: MailConte
     preheader: outcome,
     heading: 'Your assessment results',
     blocks: [
-      { kind: 'paragraph', text: `Dear ${firstName},` },
+      greeting(firstName),
       {
         kind: 'paragraph',
         text: `Thank you for taking the time to look at ${companyName ?? 'your company'} so closely. ${outcome}`,
@@ -35,6 +36,7 @@ export function assessmentResults(results: AssessmentResults, context: MailConte
         kind: 'paragraph',
         text: 'The button above opens your report for anybody who has this message. Please share it with care.',
       },
+      closing(context),
     ],
     footerNote:
       'You receive this message because this address was given for an assessment on our site.',

@@ -16,7 +16,7 @@ export function orderTracking(order: OrderTracking, context: MailContext): Messa
   return customerMail(order, context, {
     subject: `Track your order ${order.orderNumber}`,
     preheader: `Status: ${status}. Your ticket number is ${order.ticketNumber}.`,
-    heading: 'Where your order stands',
+    heading: 'The status of your order',
     blocks: [
       {
         kind: 'paragraph',

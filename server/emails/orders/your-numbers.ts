@@ -1,6 +1,7 @@
 import { formatMoment } from '#core/domain/moments.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
+import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { applicationStatusPath, ticketPath, trackingPath } from './order-paths.ts';
 
@@ -22,14 +23,16 @@ export function yourNumbers(numbers: YourNumbers, context: MailContext): Message
     preheader: 'Each number leads to its page.',
     heading: 'Your numbers',
     blocks: [
+      greeting(),
       {
         kind: 'paragraph',
-        text: 'You asked for the numbers that belong to this address. Each of them leads to its page; either number of an order shows where it stands.',
+        text: 'You asked for the numbers that belong to this address. Each of them leads to its page; either number of an order shows its status.',
       },
       ...numbers.orders.flatMap((order) => orderBlocks(order, brand.timeZone)),
       ...numbers.applications.flatMap((application) =>
         applicationBlocks(application, brand.timeZone),
       ),
+      closing(context),
     ],
     footerNote:
       'You receive this message because somebody, most likely you, asked on our site for the numbers of this address. If it was not you, you can ignore it: the numbers were sent to nobody else.',

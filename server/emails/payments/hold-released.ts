@@ -21,7 +21,7 @@ export function holdReleased(order: HoldReleased, context: MailContext): Message
         text: [
           'The ',
           { strong: amount },
-          ' that your bank held for this order is free again. ',
+          ' that your bank held for this order has been released. ',
           { strong: 'Nothing was charged.' },
           ' Until your bank has updated your account, which can take a few days, it may still show the amount as pending.',
         ],
@@ -29,7 +29,7 @@ export function holdReleased(order: HoldReleased, context: MailContext): Message
       ...reasonBlocks(order.reason),
       {
         kind: 'paragraph',
-        text: 'If you did not expect this, or would like to go on with your order, please reply to this message.',
+        text: 'If you did not expect this, or would like to continue with your order, please reply to this message.',
       },
     ],
     facts: [

@@ -69,7 +69,7 @@ function secondCharge(
       },
       {
         kind: 'paragraph',
-        text: 'Your order is not affected: the other payment stands. If the money has not arrived after ten business days, reply to this message and we will look into it.',
+        text: 'Your order is not affected: the other payment is valid. If the money has not arrived after ten business days, reply to this message and we will look into it.',
       },
     ],
   });

@@ -1,5 +1,6 @@
 import { formatMoment } from '#core/domain/moments.ts';
 import { frame } from '#server/emails/frame/frame.ts';
+import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 
 export type EmailChanged = { username: string; changedAt: string };
@@ -13,6 +14,7 @@ export function emailChanged({ username, changedAt }: EmailChanged, context: Mai
     eyebrow: 'For staff',
     heading: 'Your e-mail address was changed',
     blocks: [
+      greeting(username),
       {
         kind: 'paragraph',
         text: `Another e-mail address was confirmed for your account in the ${brand.name} admin area. Links for a forgotten password no longer come to this one.`,
@@ -29,6 +31,7 @@ export function emailChanged({ username, changedAt }: EmailChanged, context: Mai
         tone: 'warning',
         text: 'If you did not want this, tell an owner of the site at once: they can disable the account.',
       },
+      closing(context),
     ],
     footerNote:
       'You receive this message because this address belonged to a staff account until now.',
