@@ -187,6 +187,7 @@ describe('what has served its time', () => {
   it('what led to no order goes three years after the last contact', async () => {
     const THREE_YEARS = 3 * 365 * DAY;
     const lead = await customer.assessed();
+    const withoutApplication = await customer.assessed();
     const ordered = await customer.assessed();
     await customer.bought({ sessionId: ordered });
     await anApplication(lead, 'AAAAA1');
@@ -203,16 +204,16 @@ describe('what has served its time', () => {
       applications: (await db.select().from(certificationApplications)).length,
       inquiries: (await db.select().from(contactInquiries)).length,
     });
-    const both = [lead, ordered].toSorted();
+    const all = [lead, withoutApplication, ordered].toSorted();
     advance(THREE_YEARS);
     await sweepRetention(deps);
-    expect(await left()).toEqual({ sessions: both, leads: both, applications: 2, inquiries: 1 });
+    expect(await left()).toEqual({ sessions: all, leads: all, applications: 2, inquiries: 1 });
 
     // A mail to the customer is a contact: the time begins again.
     await db.execute(sql`update email_outbox set created_at = ${deps.now().toISOString()}`);
     advance(DAY);
     await sweepRetention(deps);
-    expect(await left()).toEqual({ sessions: both, leads: both, applications: 2, inquiries: 1 });
+    expect(await left()).toEqual({ sessions: all, leads: all, applications: 2, inquiries: 1 });
 
     advance(THREE_YEARS);
     await sweepRetention(deps);

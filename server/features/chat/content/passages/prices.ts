@@ -1,4 +1,5 @@
 import { PRICE_STORY } from '#core/content/prices.ts';
+import { OVERALL_RULE } from '#core/domain/assessment/overall.ts';
 import { OVERALL_CERTIFICATION, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import type { Passage } from '#server/features/chat/content/passage.ts';
@@ -26,7 +27,7 @@ export const prices = (source: Source): readonly Passage[] => [
     id: 'overall-certification',
     topic: 'validation-fee',
     title: `What is the ${OVERALL_CERTIFICATION.name}?`,
-    text: `The ${OVERALL_CERTIFICATION.name} is one certification of your company as a whole, for ${formatMoney(OVERALL_CERTIFICATION.price)}. Your results offer it when you are eligible in at least one area and no area is far behind.`,
+    text: `The ${OVERALL_CERTIFICATION.name} is one certification of your company as a whole, for ${formatMoney(OVERALL_CERTIFICATION.price)}. Your results offer it with ${OVERALL_RULE}.`,
     link: PRICE_TERMS,
   },
   {
