@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../domain/assessment/assessment-question.ts';
-import { AREAS, type Programme, PROGRAMMES } from '../domain/catalogue.ts';
+import { AREAS, PROGRAMMES, type Programme } from '../domain/catalogue.ts';
 import { NORTHMARK } from './brand.ts';
 import { faq } from './faq.ts';
 import { landingCopy } from './landing.ts';
@@ -45,8 +45,7 @@ describe('programme cards', () => {
         feature,
       ).not.toEqual([]);
     const mustHaves = QUESTIONS.filter(
-      ({ area, isMustHave }) =>
-        isMustHave && (programme.areas as readonly string[]).includes(area),
+      ({ area, isMustHave }) => isMustHave && (programme.areas as readonly string[]).includes(area),
     );
     expect(features[0]).toMatch(mustHaves.length > 1 ? /^Must-haves: / : /^Must-have: /);
   });
