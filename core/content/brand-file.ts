@@ -97,8 +97,12 @@ const brandFile = section({
     .max(6, 'must be a list of 1 to 6 lines')
     .optional(),
   founded: z.int(YEAR_MESSAGE).min(1600, YEAR_MESSAGE).max(2100, YEAR_MESSAGE).optional(),
-  registration: text(200).optional(),
+  registration: text(200).nullable().optional(),
+  taxNumber: text(60).nullable().optional(),
+  privacyContact: text(200).nullable().optional(),
+  euRepresentative: text(200).nullable().optional(),
   legalJurisdiction: text(100).optional(),
+  legalVenue: text(100).optional(),
   timeZone: z.string(TIME_ZONE_MESSAGE).refine(isTimeZone, TIME_ZONE_MESSAGE).optional(),
   colour: colour.optional(),
   logo: text(100)

@@ -48,10 +48,18 @@ export type Brand = {
   readonly address?: readonly string[];
   /** Year. */
   readonly founded?: number;
-  /** Register and number, as it must be printed. */
-  readonly registration?: string;
+  /** Register and number, as it must be printed. Here and in the next three, `null` says that there is none. */
+  readonly registration?: string | null;
+  /** The number under which tax is paid, as it must be printed. */
+  readonly taxNumber?: string | null;
+  /** Whom to write to about personal data, where it is not the support address. */
+  readonly privacyContact?: string | null;
+  /** Name and address of the representative in the European Union, for providers outside it. */
+  readonly euRepresentative?: string | null;
   /** Whose law governs the terms, as in "the State of Vermont, USA". */
   readonly legalJurisdiction?: string;
+  /** Where disputes are decided, as in "Burlington, Vermont". */
+  readonly legalVenue?: string;
   readonly timeZone: string;
   /** `#rrggbb`, readable on white and under white text. */
   readonly colour: string;
@@ -81,7 +89,7 @@ export const NORTHMARK: ShippedBrand = {
   legalName: 'Northmark',
   tagline: 'Win more business through certified excellence',
   description:
-    'Business excellence certification for companies of every size: take a short assessment, see where you qualify, and follow your certificate online.',
+    'Business excellence certification for companies of every size: take an online assessment, see where you qualify, and follow your certificate online.',
   // A reserved domain: mail to it reaches no stranger.
   supportEmail: 'support@northmark.example',
   timeZone: 'America/New_York',

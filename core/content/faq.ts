@@ -1,6 +1,6 @@
 import { AREAS, PROGRAMMES } from '../domain/catalogue.ts';
 import type { Brand } from './brand.ts';
-import { BUNDLE_SCHEDULE, PRICES } from './prices.ts';
+import { BUNDLE_SCHEDULE, PRICE_STORY, PRICES } from './prices.ts';
 import { CARD_PAYMENT_PROVIDER, PROMISES } from './promises.ts';
 import type { SiteLink } from './site.ts';
 
@@ -48,7 +48,7 @@ const gettingCertified = (brand: Brand): readonly FaqEntry[] => [
     id: 'assessment-time',
     question: 'How long does the assessment take?',
     answer: [
-      `Allow ${PROMISES.wholeAssessmentMinutes} minutes, including the time to gather your figures. The form about your business takes ${PROMISES.preApplicationMinutes} minutes and the questions ${PROMISES.assessmentMinutes}. Each answer is saved as you give it, so you can stop and continue later in the same browser.`,
+      `Allow ${PROMISES.wholeAssessmentMinutes} minutes for the form about your business, the questions and the time to gather your figures. Each answer is saved as you give it, so you can stop and continue later in the same browser.`,
     ],
   },
   {
@@ -96,16 +96,26 @@ const paying = (): readonly FaqEntry[] => [
     id: 'cost',
     question: 'What does certification cost, for one area or several?',
     answer: [
-      `Online you authorize a validation fee of ${PRICES.validationFee} for one area. ${BUNDLE_SCHEDULE}`,
-      `That comes to ${PRICES.twoAreas} for two areas and ${PRICES.threeOrMoreAreas} for three or more in one order.`,
+      PRICE_STORY.validation,
+      `${BUNDLE_SCHEDULE} That comes to ${PRICES.twoAreas} for two areas and ${PRICES.threeOrMoreAreas} for three or more in one order.`,
+    ],
+  },
+  {
+    id: 'all-we-pay',
+    question: PRICE_STORY.isThatAll.question,
+    answer: [
+      PRICE_STORY.isThatAll.answer,
+      'Before you confirm an order with several areas or a discount code, you see its total.',
     ],
   },
   {
     id: 'list-prices',
     question: 'Why do you show list prices and a validation fee?',
     answer: [
-      `The list prices, from ${PRICES.lowestListPrice} to ${PRICES.highestListPrice}, are for the full program. They are agreed with you after your application. The validation fee of ${PRICES.validationFee} covers the review of one area and is all that you authorize online.`,
+      PRICE_STORY.both,
+      `The list prices run from ${PRICES.lowestListPrice} to ${PRICES.highestListPrice}.`,
     ],
+    link: { href: '/#services', label: 'See the programs' },
   },
   {
     id: 'discount-codes',

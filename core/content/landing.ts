@@ -19,7 +19,7 @@ const FILM_AREAS = AREAS.map(({ domain }, i) => ({ domain, score: FILM_SCORES[i]
 
 const WHAT_IT_SHOWS =
   'A certificate shows customers that your quality has been reviewed, not just promised.';
-const HOW_TO_START = 'Start with a short assessment and see right away where you qualify.';
+const HOW_TO_START = 'Start with the assessment and see right away where you qualify.';
 
 const START_ASSESSMENT = { label: 'Start Assessment', href: '/start-application' } as const;
 
@@ -69,8 +69,22 @@ export function landingCopy(brand: Brand) {
       title: 'Find the certification that fits your business',
       text: 'Six programs, each built on the same assessment. Pick the ones that matter to your customers. You can choose several at once.',
       priceLabel: 'List price',
-      priceStory: PRICE_STORY,
       criteria: { label: 'Read the criteria behind them', href: '/criteria' },
+      areasLabel: 'Covers',
+      coverage: {
+        title: 'Which program covers which area',
+        text: 'A mark shows an area that a program covers. The assessment looks at all five.',
+        programs: 'Program',
+        covered: 'Covered',
+      },
+      prices: {
+        title: 'What you pay',
+        parts: [
+          ['Validation fee', PRICE_STORY.validation],
+          ['List price', PRICE_STORY.program],
+          [PRICE_STORY.isThatAll.question, PRICE_STORY.isThatAll.answer],
+        ],
+      },
       primary: START_ASSESSMENT,
       secondary: { label: 'Learn More', href: '/#contact' },
     },
@@ -122,7 +136,7 @@ export function landingCopy(brand: Brand) {
       id: 'contact',
       kicker: 'Get certified',
       title: 'Start Your Certification Journey',
-      text: 'Begin with a short form about your business and the areas you want certified. You decide on the next step once you have seen your results.',
+      text: 'Begin with a form about your business and the certifications you want. You decide on the next step once you have seen your results.',
       note: `${PROMISES.preApplicationMinutes} minutes, no commitment, instant results`,
       action: { label: 'Begin Pre-Application Assessment', href: '/start-application' },
     },
@@ -148,7 +162,7 @@ const PROCESS_STEPS: readonly ProcessStep[] = [
   {
     id: 'assessment',
     title: 'Assessment',
-    time: `${PROMISES.wholeAssessmentMinutes} minutes`,
+    time: 'Any time, at no cost',
     text: 'Tell us about your business and answer one question at a time.',
   },
   {

@@ -1,5 +1,4 @@
 import type { ProgrammeId } from '../domain/catalogue.ts';
-import { PROMISES } from './promises.ts';
 
 /** The web tree maps these to its icon set. */
 export type ProgrammeIcon =
@@ -12,23 +11,22 @@ export type ProgrammeIcon =
 
 export type ProgrammeCard = {
   readonly description: string;
+  /** What a reviewer looks at in the areas of the programme, the must-haves first. */
   readonly features: readonly [string, string, string];
   /** `#rrggbb`, at least 6.3 on white. */
   readonly hue: string;
   readonly icon: ProgrammeIcon;
 };
 
-const { validityYears } = PROMISES;
-
 /** What the six cards say beside name and list price, which stand in the catalogue. */
 export const PROGRAMME_CARDS: Readonly<Record<ProgrammeId, ProgrammeCard>> = {
   'quality-management': {
     description:
-      'For companies that keep their promises to customers and learn from every mistake. It combines two areas: customer experience and continuous improvement.',
+      'For companies that keep their promises to customers and learn from every mistake. It looks at how you serve customers and how you improve.',
     features: [
-      'Two areas scored, each with its own result',
-      'Every score explained in plain words',
-      `Certificate as a PDF by e-mail, valid for ${validityYears} years`,
+      'Must-haves: complaints are answered, and errors lead to a change',
+      'Five recent orders, beside what was delivered',
+      'Three recent errors, each with its cause and the check afterwards',
     ],
     hue: '#0b5d4a',
     icon: 'badge-check',
@@ -37,9 +35,9 @@ export const PROGRAMME_CARDS: Readonly<Record<ProgrammeId, ProgrammeCard>> = {
     description:
       'For companies that know their footprint and can show how it is shrinking. It looks at legal duties, energy, materials and waste.',
     features: [
-      'Questions that even an office of ten can answer',
-      'Next steps ordered by the points they add',
-      `Annual check-ins for ${validityYears} years`,
+      'Must-have: a list of the environmental rules that apply, with permits in order',
+      'The bills or meter readings behind your use of energy and material',
+      'Less waste or lower emissions, shown year by year',
     ],
     hue: '#3d6b12',
     icon: 'leaf',
@@ -48,9 +46,9 @@ export const PROGRAMME_CARDS: Readonly<Record<ProgrammeId, ProgrammeCard>> = {
     description:
       'For companies whose customers come back. It looks at what you promise, how you listen, and what happens when someone complains.',
     features: [
-      'Answers on five levels, from not in place to measured',
-      'Strongest and weakest answers named in your result',
-      'Order tracking from payment to delivery',
+      'Must-have: each complaint has one person in charge and is answered in time',
+      'The questions you ask customers, and what they said',
+      'Satisfied and loyal customers, shown in figures over time',
     ],
     hue: '#9a3412',
     icon: 'headset',
@@ -59,9 +57,9 @@ export const PROGRAMME_CARDS: Readonly<Record<ProgrammeId, ProgrammeCard>> = {
     description:
       'For companies that buyers trust with their data. It looks at access, recovery, legal duties and proof that your protection works.',
     features: [
-      'Must-haves checked separately from the score',
-      'Due diligence by a reviewer before anything is issued',
-      'Supporting documents uploaded with your application',
+      'Must-haves: access to data, recovery from backups, and legal duties',
+      'The date of the last access review and of the last restored backup',
+      'Incidents and near misses, and the outcome of the last test',
     ],
     hue: '#1e4fa3',
     icon: 'shield-check',
@@ -70,9 +68,9 @@ export const PROGRAMME_CARDS: Readonly<Record<ProgrammeId, ProgrammeCard>> = {
     description:
       'For companies that try new ideas with care and can show what came of them. It looks at ideas, trials, lessons learned and results.',
     features: [
-      'Room to describe an improvement you are proud of',
-      'A score from 0 to 100 with the reasons behind it',
-      'Review notes you can read while you track your order',
+      'Must-have: errors are recorded and their causes removed',
+      'Ideas for improvement, with the answer that each one got',
+      'Notes on trials before a launch, even one that you stopped',
     ],
     hue: '#7c3aa6',
     icon: 'lightbulb',
@@ -81,9 +79,9 @@ export const PROGRAMME_CARDS: Readonly<Record<ProgrammeId, ProgrammeCard>> = {
     description:
       'For companies where people know the direction and can speak up. It looks at leadership, development, fairness and how your people are doing.',
     features: [
-      'Results on screen as soon as you finish',
-      'Free to improve and take the assessment again',
-      'Certificate reviewed by a person, delivered by e-mail',
+      'Must-have: everyone can name two people to turn to with a concern',
+      'A written direction, with goals that people can repeat',
+      'Regular talks about skills and feedback',
     ],
     hue: '#9d174d',
     icon: 'users',

@@ -7,7 +7,7 @@ import {
 } from '#core/domain/business-days.ts';
 import { HOLD_DAYS } from '#core/domain/payments/capture-deadline.ts';
 
-/** Times and limits that the provider promises, written once for pages, mails, chat and terms. */
+/** Times and limits that the provider promises, written once for pages, mails, chat and terms. Each length is told where it counts: at the form, at the questions, in the FAQ. */
 export const PROMISES = {
   /** Minutes. The form about the business and its certification areas. */
   preApplicationMinutes: '5-10',
@@ -36,6 +36,8 @@ export const CARD_PAYMENT_PROVIDER = 'Stripe';
 export const RETENTION_DAYS = {
   /** Assessment sessions that were never completed. */
   abandonedAssessments: 90,
+  /** Completed assessments, applications and inquiries that led to no order, from the last contact. */
+  withoutOrder: 3 * 365,
   /** Uploaded documents whose application was never submitted. */
   unboundDocuments: 1,
   /** Mails kept here because no mail server is connected. */
@@ -49,3 +51,7 @@ export const RETENTION_DAYS = {
 
 /** Years. Everything that belongs to an order. */
 export const ORDER_RETENTION_YEARS = 10;
+
+/** What follows an approved application, in the mail and on the status page. */
+export const AFTER_APPROVAL =
+  'You do not have to do anything. If you have ordered a validation, it continues, and your certificate comes by e-mail.';

@@ -92,6 +92,19 @@ export type ProgrammeId = Programme['id'];
 export const programmeName = (id: string): string =>
   PROGRAMMES.find((programme) => programme.id === id)?.name ?? id;
 
+/** The areas that a programme covers; none for an id that is no longer offered. */
+export function areasOfProgramme(id: string): readonly Area[] {
+  const covered: readonly AreaId[] =
+    PROGRAMMES.find((programme) => programme.id === id)?.areas ?? [];
+  return AREAS.filter((area) => covered.includes(area.id));
+}
+
+/** A programme with what it covers, where there is room for one line: `Service Excellence (Customer Service)`. */
+export function programmeWithAreas(id: string): string {
+  const domains = areasOfProgramme(id).map(({ domain }) => domain);
+  return domains.length > 0 ? `${programmeName(id)} (${domains.join(', ')})` : programmeName(id);
+}
+
 /** What a session payment and a converted lead are for. */
 export const OVERALL_CERTIFICATION = {
   name: 'Business Excellence Certification',

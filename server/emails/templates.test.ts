@@ -1,6 +1,7 @@
 import { type HTMLElement, Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
+import { PRICE_STORY } from '#core/content/prices.ts';
 import type { Message } from '#server/emails/frame/message.ts';
 import { wholeSample } from '#server/test/records/mail-samples.ts';
 import { renderMessage, TEMPLATES, type TemplateName } from './templates.ts';
@@ -189,6 +190,15 @@ describe('the facts', () => {
     const forgotten = render('staff-link', { purpose: 'forgotten-password' });
     expect(forgotten.subject).toBe('Choose a new password for Northmark');
     expect(forgotten.text).toContain('your password stays as it is');
+  });
+
+  it('opens no talk about money with an approved application', () => {
+    const { text } = render('application-decided');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(PRICE_STORY.nothingMore);
+    expect(text).not.toMatch(/\$|\bprice/);
+    expect(render('application-decided', { decision: 'rejected' }).text).not.toContain(
+      'Nothing more is due',
+    );
   });
 
   it('refuses a staff link to another site', () => {

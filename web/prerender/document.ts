@@ -1,9 +1,10 @@
 import { type Brand, NORTHMARK } from '#core/content/brand.ts';
 import { faq } from '#core/content/faq.ts';
 import { type PagePath, pageMeta } from '#core/content/pages.ts';
+import { PRICE_STORY } from '#core/content/prices.ts';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
-import { toDecimal } from '#core/domain/money.ts';
+import { PROGRAMMES, VALIDATION_FEE } from '#core/domain/catalogue.ts';
+import { type Cents, toDecimal } from '#core/domain/money.ts';
 import { ORIGIN_PLACEHOLDER, type Page } from '#core/routes.ts';
 
 export type DocumentParts = {
@@ -103,6 +104,13 @@ function brandColours({ colour }: Brand): string {
   return `<style>:root:root{${rules.join(';')}}</style>`;
 }
 
+const offer = (price: Cents, description: string) => ({
+  '@type': 'Offer',
+  price: toDecimal(price),
+  priceCurrency: 'USD',
+  description,
+});
+
 /** What search engines read of the landing page: who we are, what we offer, what is often asked. No reviews. */
 function structuredData(brand: Brand): string {
   const provider = `${ORIGIN_PLACEHOLDER}/#organization`;
@@ -122,8 +130,14 @@ function structuredData(brand: Brand): string {
       name,
       description: PROGRAMME_CARDS[id].description,
       provider: { '@id': provider },
-      offers: { '@type': 'Offer', price: toDecimal(listPrice), priceCurrency: 'USD' },
+      offers: offer(listPrice, PRICE_STORY.program),
     })),
+    {
+      '@type': 'Service',
+      name: 'Validation of one area',
+      provider: { '@id': provider },
+      offers: offer(VALIDATION_FEE, PRICE_STORY.validation),
+    },
     {
       '@type': 'FAQPage',
       mainEntity: faq(brand)

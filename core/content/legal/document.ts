@@ -27,8 +27,9 @@ export function providerLines(brand: Brand): readonly string[] {
     brand.legalName,
     ...(brand.address ?? []),
     brand.registration,
+    brand.taxNumber && `Tax number: ${brand.taxNumber}`,
     `E-mail: ${brand.supportEmail}`,
     brand.phone && `Phone: ${brand.phone}`,
   ];
-  return lines.filter((line): line is string => line !== undefined);
+  return lines.filter((line): line is string => Boolean(line));
 }

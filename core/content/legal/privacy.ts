@@ -5,15 +5,15 @@ import { type LegalDocument, providerLines } from './document.ts';
 
 export const privacyPolicy = (brand: Brand): LegalDocument => ({
   title: 'Privacy Policy',
-  updated: '2026-11-16',
-  version: '1.1',
+  updated: '2026-11-17',
+  version: '1.2',
   intro: `This page explains what ${brand.name} stores when you use this site, why, for how long, and what you can ask us to do. You do not need an account, and we do not sell data.`,
   sections: [
     {
       id: 'who-we-are',
       heading: 'Who is responsible',
       paragraphs: ['The provider named here is responsible for the data described on this page.'],
-      list: providerLines(brand),
+      list: [...providerLines(brand), ...privacyContacts(brand)],
     },
     {
       id: 'what-we-store',
@@ -33,10 +33,24 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
     },
     {
       id: 'why',
-      heading: 'Why we use it',
+      heading: 'Why we use it, and on which legal basis',
       paragraphs: [
         'We use your data to assess your company, show and explain the results, take payment, review your application, issue and deliver your certificate, check in with you each year while it is valid, and answer you. We also use it to keep the site safe and working, and to keep the records that a business must keep.',
-        'After an assessment with your contact details, our staff may write to you or call you about the results. Tell us if you do not want that.',
+        'Each purpose rests on one of these legal bases:',
+      ],
+      list: [
+        'Contract: assessment, order, payment, review, certificate and yearly check-ins, and the steps before a contract that you ask for.',
+        'Legitimate interest: writing to you or calling you about the results of an assessment in which you gave your contact details, protecting the site, finding errors, and improving the answers of the assistant. You can object at any time.',
+        'Consent: answering an inquiry, and analytics. You can withdraw it at any time.',
+        'Legal duty: keeping records of orders and payments.',
+        'Advertising: only if you have asked for it. No box on this site is ticked in advance.',
+      ],
+    },
+    {
+      id: 'automated-scoring',
+      heading: 'Automated scoring',
+      paragraphs: [
+        `The score of an assessment is worked out from your answers by fixed rules. It decides which areas you can order online. It does not decide about a certificate: none is granted or refused without a person. If you think that a score does not do you justice, write to ${brand.supportEmail}, and a person looks at it.`,
       ],
     },
     {
@@ -63,12 +77,20 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
       ],
     },
     {
+      id: 'transfers',
+      heading: 'Transfers to other countries',
+      paragraphs: [
+        "Some of the companies named above may be in other countries or keep data there, the United States among them. Where the law asks for safeguards, contracts with them protect your data, such as the European Union's standard contractual clauses. Write to us if you would like to know more about them.",
+      ],
+    },
+    {
       id: 'how-long',
       heading: 'How long we keep it',
       paragraphs: [
-        'Data is deleted automatically when its time is up. Completed assessments, applications and inquiries that do not belong to an order are kept until we no longer need them or you ask us to erase them.',
+        'Data is deleted automatically when its time is up, or earlier if you ask us to erase it and no duty to keep it stands against that.',
       ],
       list: [
+        `Completed assessments, applications and inquiries that led to no order: ${inDays(RETENTION_DAYS.withoutOrder)} after the last contact`,
         `Assessments that were not completed: ${inDays(RETENTION_DAYS.abandonedAssessments)}`,
         `Documents uploaded without submitting the application: ${inDays(RETENTION_DAYS.unboundDocuments)}`,
         `E-mails that are kept here and not sent: ${inDays(RETENTION_DAYS.keptMails)}`,
@@ -96,8 +118,23 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
       id: 'your-rights',
       heading: 'Your rights',
       paragraphs: [
-        `You can ask us what we hold about you, receive a copy of it in a common file format, have it corrected, or have it erased. Write to ${brand.supportEmail} or use the contact page, and include your order, ticket or application number if you have one. We reply within ${PROMISES.inquiryReplyHours} hours and may ask you to confirm that the request comes from you.`,
+        `You can ask us what we hold about you, receive a copy of it in a common file format, have it corrected or erased, or have its use restricted. You can object to any use that rests on a legitimate interest. Write to ${brand.supportEmail} or use the contact page, and include your order, ticket or application number if you have one. We reply within ${PROMISES.inquiryReplyHours} hours and may ask you to confirm that the request comes from you.`,
         `Records of an order may have to stay for the ${ORDER_RETENTION_YEARS} years named above. If so, we tell you what we keep and why. You can withdraw your consent to analytics at any time on the Cookie Policy page. You can also complain to the data protection authority where you live.`,
+      ],
+    },
+    {
+      id: 'california',
+      heading: 'Notice for California',
+      paragraphs: [
+        'In the last twelve months we have collected the following categories of personal information, from you and from your use of this site, for the purposes named above:',
+      ],
+      list: [
+        'Identifiers: name, e-mail address, phone number and, in the cases named above, network address.',
+        'Commercial information: orders, amounts and payment status.',
+        'Professional information: company, its size and industry, answers, applications and documents.',
+        'Internet activity: technical logs and, if you agree, page views.',
+        'We do not sell personal information, and we do not share it for advertising across other sites. We have not done so in the last twelve months.',
+        'You can ask what we hold, receive a copy, and have it corrected or deleted, yourself or through someone you authorize. Nobody is treated worse for asking.',
       ],
     },
     {
@@ -110,7 +147,12 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
   ],
 });
 
+const privacyContacts = ({ privacyContact, euRepresentative }: Brand): string[] => [
+  ...(privacyContact ? [`Privacy contact: ${privacyContact}`] : []),
+  ...(euRepresentative ? [`Representative in the European Union: ${euRepresentative}`] : []),
+];
+
 function inDays(days: number): string {
-  if (days === 365) return '1 year';
+  if (days % 365 === 0) return days === 365 ? '1 year' : `${days / 365} years`;
   return days === 1 ? '1 day' : `${days} days`;
 }

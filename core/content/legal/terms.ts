@@ -35,9 +35,10 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       id: 'prices',
       heading: 'Prices and discount codes',
       paragraphs: [
-        `${PRICE_STORY} All prices are in US dollars.`,
+        `${PRICE_STORY.validation} ${PRICE_STORY.program} ${PRICE_STORY.nothingMore}`,
         `Several areas in one order cost less. ${BUNDLE_SCHEDULE} The sum is rounded to whole dollars.`,
         'A valid discount code takes its percentage off that sum. You can use one code per order. The amount you authorize is the total shown at checkout before you confirm.',
+        'All prices are in US dollars and do not include sales tax or VAT. We add no tax at the online checkout today: if tax is due where you are, your company accounts for it. Should we have to add tax, you will see it in the total before you pay.',
       ],
     },
     {
@@ -82,7 +83,23 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       id: 'guarantee',
       heading: `${PROMISES.guaranteeDays}-day satisfaction guarantee`,
       paragraphs: [
-        `If you are not satisfied, write to ${brand.supportEmail} within ${PROMISES.guaranteeDays} days of delivery, and include your order number. We refund what you paid for that order to the card you paid with. You do not have to give a reason, though it helps us to know. With the refund the certificate is withdrawn, and you may no longer show it.`,
+        `If you are not satisfied, write to ${brand.supportEmail} within ${PROMISES.guaranteeDays} days of delivery, and include your order number. We refund what you paid for that order to the card you paid with. You do not have to give a reason, though it helps us to know.`,
+        'A refund withdraws the certificate of that order: it is no longer valid, and you may no longer show it.',
+      ],
+    },
+    {
+      id: 'complaints',
+      heading: 'Complaints and appeals',
+      paragraphs: [
+        `If you disagree with a decision or with the way we worked, write to ${brand.supportEmail} and include your order or application number. Somebody who did not take the decision looks at it again and tells you the outcome and the reasons. It costs nothing and does no harm to your order.`,
+      ],
+      links: [{ href: '/how-we-decide', label: 'How we decide' }],
+    },
+    {
+      id: 'confidentiality',
+      heading: 'What reviewers see stays confidential',
+      paragraphs: [
+        'Reviewers and other staff see your answers, documents and figures only for their work, keep them confidential, and use them for nothing else. This still holds when your order is finished. We pass them on only to companies that work for us under the same duty, or where the law requires it. The certificate itself is made to be shown.',
       ],
     },
     {
@@ -90,7 +107,8 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       heading: 'What we are responsible for',
       paragraphs: [
         'We do our work with care. A certificate says what we found when we reviewed your company. It does not promise that you will win a particular order or get a particular price, and it does not replace a permit or approval that the law requires.',
-        'We do our best to keep the site available, but we cannot promise that it will never be interrupted. Nothing in these terms takes away rights that the law gives you and that cannot be waived.',
+        'We do our best to keep the site available, but we cannot promise that it will never be interrupted.',
+        'If we fail in our duties, we are liable up to the amount that you paid for the order concerned. This limit does not apply to intent, to gross negligence, to injury to life or health, or to anything else for which the law does not allow a limit. Nothing in these terms takes away rights that the law gives you and that cannot be waived.',
       ],
     },
     ...governingLaw(brand),
@@ -104,13 +122,13 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
   ],
 });
 
-function governingLaw({ legalJurisdiction }: Brand): readonly LegalSection[] {
-  if (!legalJurisdiction) return [];
-  return [
-    {
-      id: 'law',
-      heading: 'Governing law',
-      paragraphs: [`These terms are governed by the law of ${legalJurisdiction}.`],
-    },
-  ];
+/** As much as the provider has told us. */
+function governingLaw({ legalJurisdiction, legalVenue }: Brand): readonly LegalSection[] {
+  const paragraphs = [
+    legalJurisdiction && `These terms are governed by the law of ${legalJurisdiction}.`,
+    legalVenue &&
+      `Disputes are decided by the courts of ${legalVenue}, unless the law gives you another court.`,
+  ].filter((paragraph) => paragraph !== undefined);
+  if (paragraphs.length === 0) return [];
+  return [{ id: 'law', heading: 'Governing law and courts', paragraphs }];
 }

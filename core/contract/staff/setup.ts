@@ -10,6 +10,7 @@ const SETUP_POINTS = [
   'recipients',
   'address',
   'brand',
+  'legal',
   'claims',
   'backup',
 ] as const;

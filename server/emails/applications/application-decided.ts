@@ -1,5 +1,8 @@
+import { PRICE_STORY } from '#core/content/prices.ts';
+import { AFTER_APPROVAL } from '#core/content/promises.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
+import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { applicationStatusPath } from '#server/emails/orders/order-mail.ts';
 
@@ -26,13 +29,13 @@ const COPY: Record<ApplicationDecided['decision'], Copy> = {
     heading: 'Congratulations, your application is approved',
     opening: ({ companyName, certificationType }) =>
       `We have reviewed the application of ${companyName} for ${certificationType}, and it is approved.`,
-    next: 'We will contact you to agree on scope, dates and price of the full program. You do not have to do anything until then.',
+    next: `${AFTER_APPROVAL} ${PRICE_STORY.nothingMore} If you would like to hear about the full program, reply to this message.`,
   },
   rejected: {
     subject: 'The decision on your application',
     heading: 'Your application is not approved',
     opening: ({ companyName, certificationType }) =>
-      `Thank you for the work you put into the application of ${companyName} for ${certificationType}. We have reviewed it with care and cannot approve it as it stands.`,
+      `Thank you for the work you put into the application of ${companyName} for ${certificationType}. We have reviewed it with care and cannot approve it as it is.`,
     next: 'This decision is about this application, not about your next one: you can apply again when things have changed. If you have questions, reply to this message.',
   },
 };
@@ -47,7 +50,7 @@ export function applicationDecided(application: ApplicationDecided, context: Mai
     eyebrow: `Application ${applicationNumber}`,
     heading: copy.heading,
     blocks: [
-      { kind: 'paragraph', text: `Dear ${application.firstName},` },
+      greeting(application.firstName),
       { kind: 'paragraph', text: copy.opening(application) },
       ...notesBlocks(application.reviewNotes),
       { kind: 'paragraph', text: copy.next },
@@ -65,6 +68,7 @@ export function applicationDecided(application: ApplicationDecided, context: Mai
           { label: 'See your application', path: applicationStatusPath(applicationNumber) },
         ],
       },
+      closing(context),
     ],
     footerNote: 'You receive this message because this address was given in an application.',
   });

@@ -7,6 +7,7 @@ import {
 } from '#core/domain/applications/options.ts';
 import { formatMoment } from '#core/domain/moments.ts';
 import { frame } from '#server/emails/frame/frame.ts';
+import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { STAFF_FOOTER_NOTE, shortName } from '#server/emails/orders/order-blocks.ts';
 import { applicationStatusPath } from '#server/emails/orders/order-mail.ts';
@@ -120,11 +121,11 @@ export function applicationReceived(
     eyebrow: `Application ${applicationNumber}`,
     heading: 'We have your application',
     blocks: [
-      { kind: 'paragraph', text: `Dear ${application.firstName},` },
+      greeting(application.firstName),
       {
         kind: 'paragraph',
         text: [
-          `Thank you for applying on behalf of ${companyName}. A reviewer reads your application, and we will contact you `,
+          `Thank you for applying on behalf of ${companyName}. A reviewer will read your application, and we will contact you `,
           { strong: `${within}.` },
         ],
       },
@@ -138,7 +139,7 @@ export function applicationReceived(
             detail: 'We may ask for an example or one more document.',
             state: 'current',
           },
-          { label: 'Decision', detail: 'You are told by e-mail.', state: 'next' },
+          { label: 'Decision', detail: 'We will tell you by e-mail.', state: 'next' },
         ],
       },
       {
@@ -155,6 +156,7 @@ export function applicationReceived(
         buttons: [{ label: 'See the status', path: applicationStatusPath(applicationNumber) }],
         isSpelledOut: true,
       },
+      closing(context),
     ],
     footerNote: 'You receive this message because this address was given in an application.',
   });

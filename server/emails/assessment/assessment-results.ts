@@ -2,6 +2,7 @@ import { adminAddress } from '#core/admin-address.ts';
 import { OWN_VIEW_NOTE } from '#core/domain/assessment/recommendations.ts';
 import { formatMoment } from '#core/domain/moments.ts';
 import { frame } from '#server/emails/frame/frame.ts';
+import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { clip } from '#server/emails/frame/plain-text.ts';
 import { countEligible, type MailedScore, scoresBlock } from './area-scores.ts';
@@ -26,7 +27,7 @@ export function assessmentResults(results: AssessmentResults, context: MailConte
     preheader: outcome,
     heading: 'Your assessment results',
     blocks: [
-      { kind: 'paragraph', text: `Dear ${firstName},` },
+      greeting(firstName),
       {
         kind: 'paragraph',
         text: `Thank you for taking the time to look at ${companyName ?? 'your company'} so closely. ${outcome}`,
@@ -38,6 +39,7 @@ export function assessmentResults(results: AssessmentResults, context: MailConte
         kind: 'paragraph',
         text: 'The button above opens your report for anybody who has this message. Please share it with care.',
       },
+      closing(context),
     ],
     footerNote:
       'You receive this message because this address was given for an assessment on our site.',

@@ -158,6 +158,8 @@ const renderBlocks: BlockRenderers<Html, MailContext> = {
     return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="${tone}" bgcolor="${ground}" style="background-color:${ground};border-radius:12px;padding:14px 18px;${SANS};font-size:15px;line-height:23px;color:${colour};${BREAKS}">${renderProse(text, context)}</td></tr></table>`;
   },
 
+  closing: ({ words, sender }) => html`<p class="text" style="${TEXT}">${words}<br>${sender}</p>`,
+
   divider: () =>
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="line" height="1" style="border-top:1px solid ${COLOUR.hairline};font-size:0;line-height:0">&nbsp;</td></tr></table>`,
 

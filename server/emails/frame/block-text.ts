@@ -64,6 +64,7 @@ const renderBlocks: BlockRenderers<string, MailContext> = {
       .map((line) => `> ${line}`.trimEnd())
       .join('\n'),
   note: ({ text }, context) => `* ${proseToText(text, context)}`,
+  closing: ({ words, sender }) => `${oneLine(words)}\n${oneLine(sender)}`,
   divider: () => '-'.repeat(WIDTH),
 };
 

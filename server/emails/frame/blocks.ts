@@ -45,6 +45,8 @@ export type Block =
   /** What somebody else wrote; keeps its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'note'; tone: Tone; text: Prose }
+  /** The end of a letter: a line for the words, a line for who writes. */
+  | { kind: 'closing'; words: string; sender: string }
   | { kind: 'divider' };
 
 /** One function for each kind of block: a kind that is forgotten does not compile. */

@@ -39,13 +39,14 @@ describe('frame', () => {
     { kind: 'buttons', buttons: [{ label: 'Track', path: '/tracking' }], isSpelledOut: true },
     { kind: 'quote', text: 'First line\nSecond line' },
     { kind: 'note', tone: 'info', text: 'Attached' },
+    { kind: 'closing', words: 'Yours,', sender: 'The team' },
     { kind: 'divider' },
   ];
 
   it('says the same in both parts', () => {
     const { html, text } = render(...blocks);
     const facts =
-      'For Ada, see here|Details|one|two|three|Company|Engines|Security|$350.00|Total|$612.50|Order|CERT-1|Placed today|People|86.5 of 100|Eligible|Review|Being read|Track|https://certify.example/tracking|First line|Second line|Attached|Northmark LLC|1 Elm Street|Burlington|support@northmark.example';
+      'For Ada, see here|Details|one|two|three|Company|Engines|Security|$350.00|Total|$612.50|Order|CERT-1|Placed today|People|86.5 of 100|Eligible|Review|Being read|Track|https://certify.example/tracking|First line|Second line|Attached|Yours,|The team|Northmark LLC|1 Elm Street|Burlington|support@northmark.example';
     for (const fact of ['Heading', ...facts.split('|')]) {
       expect(withoutTags(html)).toContain(fact);
       expect(text).toContain(fact);

@@ -5,6 +5,7 @@ import { orderAmounts } from '#core/domain/payments/order-amounts.ts';
 import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
+import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { clip } from '#server/emails/frame/plain-text.ts';
 import { type OrderMail, ticketPath, trackingPath } from './order-mail.ts';
@@ -14,7 +15,7 @@ type Content = {
   preheader: string;
   heading: string;
   blocks: readonly Block[];
-  /** Rows of the closing table besides the numbers. */
+  /** What the end of the message says besides the numbers. */
   facts?: readonly Fact[];
 };
 
@@ -43,7 +44,7 @@ export const describeHold = (
     { ...told, timeZone },
   );
 
-/** For messages that are about the numbers themselves; others show them in their closing table. */
+/** For messages that are about the numbers themselves; others show them at their end. */
 export const numbersBlock = ({ orderNumber, ticketNumber }: OrderMail): Block => ({
   kind: 'highlight',
   label: 'Order number',
@@ -99,10 +100,23 @@ const numberFacts = ({ orderNumber, ticketNumber }: OrderMail): Fact[] => [
   ['Ticket number', ticketNumber],
 ];
 
+/** Where the amounts are a table already: a second one would bury them. */
+const factsLine = (facts: readonly Fact[]): Block => ({
+  kind: 'paragraph',
+  text: facts.flatMap(([label, value]) => (value === null ? [] : `${label}: ${value}`)).join(' · '),
+});
+
 /** A message to the customer of an order. It always ends with both numbers and where they lead. */
 export function customerMail(order: OrderMail, context: MailContext, content: Content): Message {
   const { orderNumber, ticketNumber } = order;
   const isHighlighted = content.blocks.some(({ kind }) => kind === 'highlight');
+  const hasAmounts = content.blocks.some(({ kind }) => kind === 'amounts');
+  const facts: Fact[] = [
+    ...(content.facts ?? []),
+    ['Company', order.companyName],
+    ['Your reference', order.customerReference],
+    ['Ordered', formatMoment(order.createdAt, context.brand.timeZone)],
+  ];
   return frame(context, {
     subject: subjectOf(order, content.subject),
     preheader: content.preheader,
@@ -110,18 +124,12 @@ export function customerMail(order: OrderMail, context: MailContext, content: Co
     heading: content.heading,
     blocks: [
       ...testNote(order),
-      { kind: 'paragraph', text: `Dear ${order.customerName},` },
+      greeting(order.customerName),
       ...content.blocks,
-      {
-        kind: 'details',
-        rows: [
-          ...(isHighlighted ? [] : numberFacts(order)),
-          ...(content.facts ?? []),
-          ['Company', order.companyName],
-          ['Your reference', order.customerReference],
-          ['Ordered', formatMoment(order.createdAt, context.brand.timeZone)],
-        ],
-      },
+      closing(context),
+      hasAmounts
+        ? factsLine(facts)
+        : { kind: 'details', rows: [...(isHighlighted ? [] : numberFacts(order)), ...facts] },
       {
         kind: 'paragraph',
         text: [

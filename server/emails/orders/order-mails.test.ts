@@ -150,7 +150,7 @@ describe('the facts', () => {
       'application-received',
       'We have your application APP-20250603-N5PRQ8',
       [
-        'Dear Ada',
+        'Hello Ada,',
         'Engines & Sons',
         'within 5 business days',
         'Waste policy.pdf, Energy 2024.png',

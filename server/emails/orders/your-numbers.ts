@@ -3,6 +3,7 @@ import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
+import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { certificationOf, customerMail, numbersBlock } from './order-blocks.ts';
 import { applicationStatusPath, type OrderMail, ticketPath, trackingPath } from './order-mail.ts';
@@ -26,14 +27,16 @@ export function yourNumbers(numbers: YourNumbers, context: MailContext): Message
     preheader: 'Each number leads to its page.',
     heading: 'Your numbers',
     blocks: [
+      greeting(),
       {
         kind: 'paragraph',
-        text: 'You asked for the numbers that belong to this address. Each of them leads to its page; either number of an order shows where it stands.',
+        text: 'You asked for the numbers that belong to this address. Each of them leads to its page; either number of an order shows its status.',
       },
       ...numbers.orders.flatMap((order) => orderBlocks(order, brand.timeZone)),
       ...numbers.applications.flatMap((application) =>
         applicationBlocks(application, brand.timeZone),
       ),
+      closing(context),
     ],
     footerNote:
       'You receive this message because somebody, most likely you, asked on our site for the numbers of this address. If it was not you, you can ignore it: the numbers were sent to nobody else.',
@@ -79,7 +82,7 @@ export function orderTracking(order: OrderTracking, context: MailContext): Messa
   return customerMail(order, context, {
     subject: `Track your order ${order.orderNumber}`,
     preheader: `Status: ${status}. Your ticket number is ${order.ticketNumber}.`,
-    heading: 'Where your order stands',
+    heading: 'The status of your order',
     blocks: [
       {
         kind: 'paragraph',

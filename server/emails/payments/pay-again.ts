@@ -31,14 +31,14 @@ export function payAgain(order: PayAgain & OrderSecrets, context: MailContext): 
   const { heading, reason } = COPY[order.problem];
   return customerMail(order, context, {
     subject: `Please pay order ${order.orderNumber} again: ${heading.toLowerCase()}`,
-    preheader: `Nothing was charged. Your order stands, with the same numbers and the same amount of ${amount}.`,
+    preheader: `Nothing was charged. Your order is unchanged, with the same numbers and the same amount of ${amount}.`,
     heading,
     blocks: [
       { kind: 'paragraph', text: [reason, ' ', { strong: 'Nothing was charged.' }] },
       {
         kind: 'paragraph',
         text: [
-          'Your order stands as it is, with the same numbers and the same amount. To go on, please authorize ',
+          'Your order is unchanged, with the same numbers and the same amount. To continue, please authorize ',
           { strong: amount },
           ' once more, with the same card or another one.',
         ],
@@ -56,7 +56,7 @@ export function payAgain(order: PayAgain & OrderSecrets, context: MailContext): 
       {
         kind: 'note',
         tone: 'info',
-        text: 'You are charged for an order once. Your bank may show the first amount as pending for a few days more; it disappears by itself.',
+        text: 'You are charged for an order once. Your bank may show the first amount as pending for a few more days, until it disappears.',
       },
     ],
   });

@@ -77,7 +77,7 @@ function secondCharge(
       },
       {
         kind: 'paragraph',
-        text: 'Your order is not affected: the other payment stands. If the money has not arrived after ten business days, reply to this message and we will look into it.',
+        text: 'Your order is not affected: the other payment is valid. If the money has not arrived after ten business days, reply to this message and we will look into it.',
       },
     ],
   });
@@ -101,7 +101,7 @@ export function holdReleased(order: HoldReleased, context: MailContext): Message
         text: [
           'The ',
           { strong: amount },
-          ' that your bank held for this order is free again. ',
+          ' that your bank held for this order has been released. ',
           { strong: 'Nothing was charged.' },
           ' Until your bank has updated your account, which can take a few days, it may still show the amount as pending.',
         ],
@@ -109,7 +109,7 @@ export function holdReleased(order: HoldReleased, context: MailContext): Message
       ...reasonBlocks(order.reason),
       {
         kind: 'paragraph',
-        text: 'If you did not expect this, or would like to go on with your order, please reply to this message.',
+        text: 'If you did not expect this, or would like to continue with your order, please reply to this message.',
       },
     ],
     facts: [

@@ -1,5 +1,6 @@
 import { formatMoment } from '#core/domain/moments.ts';
 import { frame } from '#server/emails/frame/frame.ts';
+import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 
 export type StaffLink = {
@@ -29,7 +30,7 @@ const COPY: Record<StaffLink['purpose'], (brandName: string) => Copy> = {
     opening: `A colleague has opened an account for you in the ${brandName} admin area. Choose a password, and you are ready to sign in.`,
     button: 'Choose your password',
     afterExpiry: 'If it has expired, ask your colleague for a new invitation.',
-    whatItOpens: 'whoever has it can choose the password',
+    whatItOpens: 'anyone who has it can choose the password',
     footerNote:
       'You receive this message because a colleague entered this address for a new account. If you did not expect it, you can ignore it.',
   }),
@@ -39,7 +40,7 @@ const COPY: Record<StaffLink['purpose'], (brandName: string) => Copy> = {
     opening: `Somebody, most likely you, asked for a new password for your account in the ${brandName} admin area.`,
     button: 'Choose a new password',
     afterExpiry: 'If it has expired, ask for a new one on the sign-in page.',
-    whatItOpens: 'whoever has it can choose the password',
+    whatItOpens: 'anyone who has it can choose the password',
     footerNote:
       'You receive this message because a new password was asked for. If it was not you, ignore it: your password stays as it is.',
   }),
@@ -65,6 +66,7 @@ export function staffLink(data: StaffLink & StaffLinkSecrets, context: MailConte
     eyebrow: 'For staff',
     heading: copy.heading,
     blocks: [
+      greeting(data.username),
       { kind: 'paragraph', text: copy.opening },
       {
         kind: 'details',
@@ -83,6 +85,7 @@ export function staffLink(data: StaffLink & StaffLinkSecrets, context: MailConte
         tone: 'warning',
         text: `The link works once. ${copy.afterExpiry} Please do not pass it on: ${copy.whatItOpens}.`,
       },
+      closing(context),
     ],
     footerNote: copy.footerNote,
   });
@@ -99,6 +102,7 @@ export function emailChanged({ username, changedAt }: EmailChanged, context: Mai
     eyebrow: 'For staff',
     heading: 'Your e-mail address was changed',
     blocks: [
+      greeting(username),
       {
         kind: 'paragraph',
         text: `Another e-mail address was confirmed for your account in the ${brand.name} admin area. Links for a forgotten password no longer come to this one.`,
@@ -115,6 +119,7 @@ export function emailChanged({ username, changedAt }: EmailChanged, context: Mai
         tone: 'warning',
         text: 'If you did not want this, tell an owner of the site at once: they can disable the account.',
       },
+      closing(context),
     ],
     footerNote:
       'You receive this message because this address belonged to a staff account until now.',

@@ -25,7 +25,7 @@ export function testMail({ requestedBy, sentAt }: TestMail, context: MailContext
       },
       {
         kind: 'paragraph',
-        text: 'Did it land in your spam folder? Mark it as not spam, and ask whoever looks after your domain to check its SPF, DKIM and DMARC records.',
+        text: 'Did it land in your spam folder? Mark it as not spam, and ask the person who looks after your domain to check its SPF, DKIM and DMARC records.',
       },
       { kind: 'buttons', buttons: [{ label: 'Open the e-mail page', path: '/test-email' }] },
     ],

@@ -26,7 +26,7 @@ function listPrices({ programmes }: PriceQuestion): PriceAnswer {
   const prices = wanted.map(({ name, listPrice }) => `${formatMoney(listPrice)} for ${name}`);
   return {
     passageId: 'list-prices',
-    text: `The list price is ${inWords.format(prices)}. ${PRICE_STORY}`,
+    text: `The list price is ${inWords.format(prices)}. ${PRICE_STORY.both}`,
   };
 }
 

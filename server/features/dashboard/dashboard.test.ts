@@ -72,6 +72,7 @@ describe('the overview', () => {
       'webhook attention',
       'recipients attention',
       'brand attention',
+      'legal attention',
       'backup attention',
     ]);
     const all = await staffGet('/api/admin/setup');

@@ -71,7 +71,7 @@ describe('an assessment', () => {
   it('does not repeat a company name that is a web address', async () => {
     await assess({ companyName: ADVERTISING });
     const [mail] = await mailsTo(CUSTOMER.email);
-    expect(mail).toContain('Dear Ada');
+    expect(mail).toContain('Hello Ada');
     expect(mail).not.toContain('evil.example');
   });
 });

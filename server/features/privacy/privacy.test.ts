@@ -184,6 +184,50 @@ describe('what has served its time', () => {
     expect(await db.select().from(emailOutbox)).toMatchObject([{ data: {}, state: 'sent' }]);
   });
 
+  it('what led to no order goes three years after the last contact', async () => {
+    const THREE_YEARS = 3 * 365 * DAY;
+    const lead = await customer.assessed();
+    const withoutApplication = await customer.assessed();
+    const ordered = await customer.assessed();
+    await customer.bought({ sessionId: ordered });
+    await anApplication(lead, 'AAAAA1');
+    await anApplication(ordered, 'AAAAA2');
+    await inject({ method: 'POST', url: '/api/contact', body: anInquiry });
+    for (const table of ['certification_applications', 'contact_inquiries'])
+      await db.execute(
+        sql`update ${sql.identifier(table)} set ${sql.identifier(table === 'contact_inquiries' ? 'created_at' : 'updated_at')} = ${deps.now().toISOString()}`,
+      );
+    await db.execute(sql`update email_outbox set created_at = ${deps.now().toISOString()}`);
+    const left = async () => ({
+      sessions: (await db.select().from(assessmentSessions)).map(({ id }) => id).toSorted(),
+      leads: (await db.select().from(assessmentLeads)).map(({ sessionId }) => sessionId).toSorted(),
+      applications: (await db.select().from(certificationApplications)).length,
+      inquiries: (await db.select().from(contactInquiries)).length,
+    });
+    const all = [lead, withoutApplication, ordered].toSorted();
+    advance(THREE_YEARS);
+    await sweepRetention(deps);
+    expect(await left()).toEqual({ sessions: all, leads: all, applications: 2, inquiries: 1 });
+
+    // A mail to the customer is a contact: the time begins again.
+    await db.execute(sql`update email_outbox set created_at = ${deps.now().toISOString()}`);
+    advance(DAY);
+    await sweepRetention(deps);
+    expect(await left()).toEqual({ sessions: all, leads: all, applications: 2, inquiries: 1 });
+
+    advance(THREE_YEARS);
+    await sweepRetention(deps);
+    expect(await left()).toEqual({
+      sessions: [ordered],
+      leads: [ordered],
+      applications: 1,
+      inquiries: 0,
+    });
+    expect(await db.select().from(applicationDocuments)).toHaveLength(1);
+    const subjects = (await db.select().from(activity)).map(({ subjectType }) => subjectType);
+    expect(subjects).not.toContain('inquiry');
+  });
+
   it('everything that belongs to an order goes after ten years', async () => {
     const sessionId = await customer.assessed();
     await customer.bought({ sessionId });

@@ -8,6 +8,7 @@ import { certificationPayments, paymentEvents } from '#server/db/schema/payments
 import type { Deps } from '#server/deps.ts';
 import { forgetActivity } from '#server/features/activity/activity.queries.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
+import { sweepUnordered } from './sweep-unordered.ts';
 
 const DAY = 86_400_000;
 
@@ -15,6 +16,7 @@ const DAY = 86_400_000;
 export async function sweepRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY);
   await sweepAbandoned(db, before(RETENTION_DAYS.abandonedAssessments));
+  await sweepUnordered(db, before(RETENTION_DAYS.withoutOrder));
   await db
     .delete(emailOutbox)
     .where(

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import { NORTHMARK } from '#core/content/brand.ts';
+import { missingDetails, nameOfDetail } from '#core/content/legal/missing-details.ts';
 import type { SetupState } from '#core/contract/staff/setup.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
@@ -26,6 +27,7 @@ export async function readSetup(deps: Deps): Promise<SetupState[]> {
     recipients(deps),
     address(deps),
     brand(deps),
+    legal(deps),
     claims(deps),
     backup(deps),
   ]);
@@ -211,6 +213,26 @@ function brand({ brand: { name } }: Deps): SetupState {
           'Write your name, address, contacts and colour into brand.json in the data directory and start again.',
       })
     : point({ point: 'brand', state: 'done', says: `The site appears as ${name}.` });
+}
+
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Nobody but the provider knows these; until they are given the public pages leave their sentences out. */
+function legal({ brand }: Deps): SetupState {
+  const missing = missingDetails(brand);
+  if (missing.length === 0) {
+    return point({ point: 'legal', state: 'done', says: 'Terms and privacy page are complete.' });
+  }
+  return point({
+    point: 'legal',
+    state: 'attention',
+    says: `To be completed by the provider: ${inWords.format(missing.map(nameOfDetail))}. Terms and privacy page leave out what is missing.`,
+    advice:
+      'Fill these lines in, add them to brand.json in the data directory and start again. Write null for a register entry, tax number, privacy contact or representative that you do not have. Let a lawyer read both pages before you sell.',
+    copy: missing
+      .map((detail) => `"${detail}": ${detail === 'address' ? '["", ""]' : '""'}`)
+      .join(', '),
+  });
 }
 
 async function claims({ db, brand: { sampleContent } }: Deps): Promise<SetupState> {

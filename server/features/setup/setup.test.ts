@@ -17,6 +17,18 @@ import { readSetup } from './setup.service.ts';
 
 const { db, deps, inject, signIn, advance } = await testApp();
 
+const LEGAL = {
+  ...NORTHMARK,
+  legalName: 'Tallgrass LLC',
+  address: ['1 Mill Road', 'Burlington'],
+  registration: 'Reg. 12345',
+  taxNumber: null,
+  privacyContact: null,
+  euRepresentative: null,
+  legalJurisdiction: 'Vermont',
+  legalVenue: 'Burlington',
+};
+
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
@@ -49,6 +61,9 @@ describe('the setup card', () => {
     ['address', 'done', configured({ PUBLIC_URL: 'https://www.example.com' })],
     ['brand', 'attention', {}],
     ['brand', 'done', { brand: { ...NORTHMARK, name: 'Other' } }],
+    ['legal', 'attention', {}],
+    ['legal', 'attention', { brand: { ...LEGAL, legalVenue: undefined } }],
+    ['legal', 'done', { brand: LEGAL }],
     ['claims', 'missing', {}],
     ['backup', 'attention', {}],
     ['claims', 'done', { brand: { ...NORTHMARK, sampleContent: false } }],
@@ -56,6 +71,13 @@ describe('the setup card', () => {
     const entry = await stateOf(point, change as Partial<Deps>);
     expect(entry?.state).toBe(state);
     expect(entry?.advice === null).toBe(state === 'done');
+  });
+
+  it('names the legal details that are missing, and the lines to fill in', async () => {
+    expect(await stateOf('legal', { brand: { ...LEGAL, legalVenue: undefined } })).toMatchObject({
+      says: expect.stringMatching(/^To be completed by the provider: courts for disputes\./),
+      copy: '"legalVenue": ""',
+    });
   });
 
   it('begins with the address of an owner, until one is confirmed', async () => {

@@ -29,7 +29,7 @@ describe('the Manage dialog', () => {
       Applicant: 'Ada Lovelace',
       Email: 'ada@example.com',
       Phone: 'Not given',
-      Certification: 'Quality Management Certification',
+      Certification: 'Quality Management Certification (Innovation, Customer Service)',
       Timeline: '3–6 months',
       Industry: 'Technology',
       'Company size': '11–50 people',

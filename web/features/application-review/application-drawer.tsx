@@ -12,7 +12,7 @@ import {
   labelOf,
   TIMELINE_EXPECTATIONS,
 } from '#core/domain/applications/options.ts';
-import { programmeName } from '#core/domain/catalogue.ts';
+import { programmeWithAreas } from '#core/domain/catalogue.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
 import { Fact, RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
@@ -121,7 +121,7 @@ function ApplicationFacts({ application }: { application: ApplicationDetails }) 
           </a>
         </Fact>
         <Fact name="Phone">{phone ?? 'Not given'}</Fact>
-        <Fact name="Certification">{programmeName(application.certificationType)}</Fact>
+        <Fact name="Certification">{programmeWithAreas(application.certificationType)}</Fact>
         <Fact name="Timeline">
           {labelOf(TIMELINE_EXPECTATIONS, application.timelineExpectation)}
         </Fact>

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import type { ApplicationStatusView } from '#core/contract/applications.ts';
-import { programmeName } from '#core/domain/catalogue.ts';
+import { programmeWithAreas } from '#core/domain/catalogue.ts';
 import { ApplicationStatusBadge } from '#web/components/application-status-badge.tsx';
 import { FactRow } from '#web/components/fact-row.tsx';
 import { Moment } from '#web/components/moment.tsx';
@@ -31,7 +31,7 @@ export function ApplicationFacts({ application }: { application: ApplicationStat
         </div>
         <FactRow label="Applicant">{`${application.firstName} ${application.lastName}`}</FactRow>
         <FactRow label="Company">{application.companyName}</FactRow>
-        <FactRow label="Certification">{programmeName(application.certificationType)}</FactRow>
+        <FactRow label="Certification">{programmeWithAreas(application.certificationType)}</FactRow>
         <FactRow label="Submitted">
           <Moment iso={application.submittedAt} />
         </FactRow>

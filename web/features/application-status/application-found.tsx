@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleX, MessageSquareText } from 'lucide-react';
 import type { RefObject } from 'react';
-import { PROMISES } from '#core/content/promises.ts';
+import { AFTER_APPROVAL, PROMISES } from '#core/content/promises.ts';
 import type { ApplicationStatusView } from '#core/contract/applications.ts';
 import type { ApplicationStatus } from '#core/domain/applications/application-status.ts';
 import { programmeName } from '#core/domain/catalogue.ts';
@@ -110,8 +110,8 @@ function ApprovedBox({ application, heading }: DecisionProps) {
           Congratulations
         </h2>
         <p className="wrap-anywhere mt-2 max-w-reading text-ink-800">
-          The application of {companyName} for {programmeName(certificationType)} has been approved.
-          We will contact you about the next steps to your certificate.
+          The application of {companyName} for {programmeName(certificationType)} has been approved.{' '}
+          {AFTER_APPROVAL}
         </p>
       </div>
     </section>

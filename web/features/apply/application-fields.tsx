@@ -5,7 +5,7 @@ import {
   APPLICATION_INDUSTRIES,
   TIMELINE_EXPECTATIONS,
 } from '#core/domain/applications/options.ts';
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { PROGRAMMES, programmeWithAreas } from '#core/domain/catalogue.ts';
 import { FormSection, PersonFields, SelectField } from '#web/components/form-fields.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input, Textarea } from '#web/components/ui/form/input.tsx';
@@ -21,7 +21,7 @@ type FieldsProps = {
   ordered: readonly string[];
 };
 
-const TYPES = PROGRAMMES.map(({ id, name }) => ({ value: id, label: name }));
+const TYPES = PROGRAMMES.map(({ id }) => ({ value: id, label: programmeWithAreas(id) }));
 
 export function ApplicantFields({ register, errors }: FieldsProps) {
   return (

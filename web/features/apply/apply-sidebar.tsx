@@ -6,7 +6,7 @@ import {
   PRE_APPLICATION_COMPANY_SIZES,
   PRE_APPLICATION_INDUSTRIES,
 } from '#core/domain/applications/options.ts';
-import { PROGRAMMES } from '#core/domain/catalogue.ts';
+import { PROGRAMMES, programmeWithAreas } from '#core/domain/catalogue.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
@@ -95,7 +95,7 @@ export function ConfirmedDetails({ known, onEditInForm }: ConfirmedDetailsProps)
     // The order above lists them.
     {
       term: 'Certifications',
-      value: onEditInForm ? '' : programmes.map(({ name }) => name).join(', '),
+      value: onEditInForm ? '' : programmes.map(({ id }) => programmeWithAreas(id)).join(', '),
       isLong: true,
     },
   ].filter(({ value }) => value);

@@ -130,7 +130,7 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
           <p className="text-ink-700 text-sm">{AUTHORIZED_ONLY}</p>
         </div>
       </PriceSummary>
-      <p className="text-ink-600 text-sm">{PRICE_STORY}</p>
+      <p className="text-ink-600 text-sm">{PRICE_STORY.totalIsAll}</p>
     </>
   );
 }

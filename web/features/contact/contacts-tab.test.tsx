@@ -169,7 +169,7 @@ describe('an inquiry', () => {
     const link = new URL(inside.getByRole('link', { name: 'Reply' }).getAttribute('href') ?? '');
     expect(link.pathname).toBe('ada@example.com');
     expect(link.searchParams.get('subject')).toBe('Your inquiry to Northmark');
-    expect(link.searchParams.get('body')).toMatch(/^Dear Ada Lovelace,/);
+    expect(link.searchParams.get('body')).toMatch(/^Hello Ada,/);
   });
 
   it('is marked as answered', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replyLink } from './inquiry-reply.ts';
 
-const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
+const ada = { email: 'ada@example.com', firstName: 'Ada' };
 
 describe('the link that replies to an inquiry', () => {
   it('has the address, a subject and a greeting', () => {
@@ -10,7 +10,7 @@ describe('the link that replies to an inquiry', () => {
     expect(url.pathname).toBe('ada@example.com');
     expect(url.searchParams.get('subject')).toBe('Your inquiry to Northmark');
     expect(url.searchParams.get('body')).toBe(
-      'Dear Ada Lovelace,\r\n\r\nthank you for your inquiry to Northmark.\r\n\r\n',
+      'Hello Ada,\r\n\r\nThank you for your inquiry to Northmark.\r\n\r\n',
     );
   });
 
@@ -25,7 +25,7 @@ describe('the link that replies to an inquiry', () => {
     expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
     expect(url.href.split('?')).toHaveLength(2);
     expect(url.searchParams.get('body')?.split('\r\n')[2]).toBe(
-      'thank you for your inquiry to Northmark.',
+      'Thank you for your inquiry to Northmark.',
     );
   });
 

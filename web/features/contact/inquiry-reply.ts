@@ -13,14 +13,14 @@ const encodeAddress = (email: string): string =>
 
 /** Opens a reply in the reader's mail program. */
 export function replyLink(
-  { email, firstName, lastName }: Pick<ReceivedInquiry, 'email' | 'firstName' | 'lastName'>,
+  { email, firstName }: Pick<ReceivedInquiry, 'email' | 'firstName'>,
   brandName: string,
 ): string {
   const subject = `Your inquiry to ${brandName}`;
   const body = [
-    `Dear ${onOneLine(`${firstName} ${lastName}`)},`,
+    `Hello ${onOneLine(firstName)},`,
     '',
-    `thank you for your inquiry to ${brandName}.`,
+    `Thank you for your inquiry to ${brandName}.`,
     '',
     '',
   ].join('\r\n');

@@ -35,7 +35,9 @@ describe('the details of a lead', () => {
     expect(dialog.getByText('Not eligible yet')).toBeDefined();
     expect(dialog.getByText('We build engines.')).toBeDefined();
     expect(dialog.getByText('11–50 people')).toBeDefined();
-    expect(dialog.getByText('Quality Management Certification')).toBeDefined();
+    expect(
+      dialog.getByText('Quality Management Certification (Innovation, Customer Service)'),
+    ).toBeDefined();
     expect(location.search).toContain('open=7');
   });
 

@@ -9,7 +9,7 @@ import {
 } from '#core/domain/applications/options.ts';
 import { isLevel, LEVEL_NAMES } from '#core/domain/assessment/assessment-question.ts';
 import { formatScore } from '#core/domain/assessment/format-score.ts';
-import { programmeName } from '#core/domain/catalogue.ts';
+import { programmeWithAreas } from '#core/domain/catalogue.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { DrawerSection, Fact, RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
@@ -161,7 +161,7 @@ function LeadFacts({ lead }: { lead: LeadDetails }) {
           {companySize ? labelOf(PRE_APPLICATION_COMPANY_SIZES, companySize) : NOT_GIVEN}
         </Fact>
         <Fact name="Interested in">
-          {selectedCertifications.map(programmeName).join(', ') || NOT_GIVEN}
+          {selectedCertifications.map(programmeWithAreas).join(', ') || NOT_GIVEN}
         </Fact>
         <Fact name="Completed">
           <Moment iso={lead.completedAt} />

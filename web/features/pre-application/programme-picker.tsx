@@ -3,7 +3,7 @@ import { type ComponentProps, type CSSProperties, type Ref, useId } from 'react'
 import type { UseFormRegister } from 'react-hook-form';
 import { PRICE_STORY } from '#core/content/prices.ts';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
-import { AREAS, PROGRAMMES, type Programme } from '#core/domain/catalogue.ts';
+import { AREAS, areasOfProgramme, PROGRAMMES, type Programme } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { FormSection } from '#web/components/form-fields.tsx';
 import { PROGRAMME_ICONS } from '#web/components/programme-icons.ts';
@@ -50,14 +50,14 @@ export function ProgrammePicker({ register, error, alertRef }: ProgrammePickerPr
           />
         ))}
       </div>
-      <p className="mt-5 text-ink-600 text-sm">{PRICE_STORY}</p>
+      <p className="mt-5 text-ink-600 text-sm">{PRICE_STORY.both}</p>
     </FormSection>
   );
 }
 
 type ProgrammeOptionProps = Omit<ComponentProps<'input'>, 'type'> & { programme: Programme };
 
-/** One card, all of it the target. Its name is the label; what it is and costs describes it. */
+/** One card, all of it the target. Its name is the label; what it covers, is and costs describes it. */
 function ProgrammeOption({ programme, ...props }: ProgrammeOptionProps) {
   const { id, name, listPrice } = programme;
   const { description, hue, icon } = PROGRAMME_CARDS[id];
@@ -77,7 +77,7 @@ function ProgrammeOption({ programme, ...props }: ProgrammeOptionProps) {
             type="checkbox"
             value={id}
             aria-labelledby={`${domId}-name`}
-            aria-describedby={`${domId}-about ${domId}-price`}
+            aria-describedby={`${domId}-areas ${domId}-about ${domId}-price`}
             className="peer col-start-1 row-start-1 size-6 cursor-[inherit] appearance-none rounded-sm border border-ink-500 bg-white outline-none transition-colors checked:border-(--hue) checked:bg-(--hue)"
             {...props}
           />
@@ -93,6 +93,12 @@ function ProgrammeOption({ programme, ...props }: ProgrammeOptionProps) {
         className="mt-4 font-display font-medium text-lg leading-tight tracking-[-0.012em]"
       >
         {name}
+      </span>
+      <span id={`${domId}-areas`} className="mt-1 text-(--hue) text-sm">
+        Covers{' '}
+        {areasOfProgramme(id)
+          .map((area) => area.name)
+          .join(', ')}
       </span>
       <span id={`${domId}-about`} className="mt-1.5 mb-4 text-ink-700 text-sm">
         {description}

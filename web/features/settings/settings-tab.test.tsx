@@ -61,6 +61,11 @@ describe('for staff who are no owners', () => {
   });
 });
 
+it('tells owners what to check before they sell the environmental area in the EU', async () => {
+  await openSettings();
+  expect(await screen.findByText(/Directive \(EU\) 2024\/825 allows a sustain/)).toBeDefined();
+});
+
 it('offers another try for each card that could not be loaded', async () => {
   const { user } = await openSettings(refuse(staff.accounts, 'unavailable', 'For a moment.'));
   expect(await screen.findByText('For a moment.')).toBeDefined();

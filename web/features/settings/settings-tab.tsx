@@ -6,6 +6,7 @@ import { OwnPassword } from '#web/features/staff/own-password.tsx';
 import { SessionsCard } from '#web/features/staff/sessions-card.tsx';
 import { AnalyticsSettings } from './analytics-settings.tsx';
 import { DiscountSettings } from './discount-settings.tsx';
+import { EnvironmentalNote } from './environmental-note.tsx';
 import { RecipientSettings } from './recipient-settings.tsx';
 import { SetupCard } from './setup-card.tsx';
 
@@ -17,6 +18,7 @@ export function SettingsTab() {
         <DiscountSettings />
         <AnalyticsSettings />
         <PrivacyCard />
+        <EnvironmentalNote />
       </Group>
       <Group title="You" first={<OwnAccount />}>
         <OwnPassword />

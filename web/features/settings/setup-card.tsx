@@ -115,6 +115,7 @@ const SETUP_NAMES: Record<SetupPoint, string> = {
   recipients: 'Who is told',
   address: 'Public address',
   brand: 'Brand',
+  legal: 'Legal details',
   claims: 'Claims and testimonials',
   backup: 'Backups',
 };

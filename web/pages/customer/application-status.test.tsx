@@ -105,7 +105,7 @@ describe('an application', () => {
       NUMBER,
       'Ada Lovelace',
       'Analytical Engines',
-      'Quality Management Certification',
+      'Quality Management Certification (Innovation, Customer Service)',
       'handbook.pdf',
       'policy.pdf',
     ]) {

@@ -74,7 +74,7 @@ describe('the pre-application', () => {
     for (const { name, listPrice } of PROGRAMMES) {
       expect(card(name).closest('label')?.textContent).toContain(formatMoney(listPrice));
     }
-    expect(screen.getByText(PRICE_STORY)).toBeDefined();
+    expect(screen.getByText(PRICE_STORY.both)).toBeDefined();
     const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf(/Back to services/)).toBe('/#services');
   });

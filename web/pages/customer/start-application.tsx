@@ -16,7 +16,7 @@ const STEPS = [
   },
   {
     title: 'The assessment',
-    text: `One question at a time, ${PROMISES.assessmentMinutes} minutes. You can stop and continue later.`,
+    text: 'One question at a time. You can stop and continue later.',
   },
   {
     title: 'Results',

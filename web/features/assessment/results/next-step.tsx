@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { PRICE_STORY } from '#core/content/prices.ts';
 import { PROMISES } from '#core/content/promises.ts';
 import type { AreaResult } from '#core/contract/assessment.ts';
 import { formatScore } from '#core/domain/assessment/format-score.ts';
@@ -41,6 +42,7 @@ export function NextStep(props: NextStepProps) {
           authorized now, and charged when your certificate is delivered or after{' '}
           {PROMISES.chargeAfterDays} days.
         </p>
+        <p className="mt-3 text-brand-100 text-sm">{PRICE_STORY.totalIsAll}</p>
       </div>
       <div className="grid gap-3">
         <a

@@ -1,14 +1,15 @@
 import type { CSSProperties } from 'react';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
-import { PROGRAMMES, type Programme } from '#core/domain/catalogue.ts';
+import { areasOfProgramme, PROGRAMMES, type Programme } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { PROGRAMME_ICONS } from '#web/components/programme-icons.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { copy } from '#web/features/landing/copy.ts';
 import { Engraving } from '#web/features/landing/engraving.tsx';
 import { SectionHeading } from '#web/features/landing/section-parts.tsx';
+import { Coverage } from './coverage.tsx';
 
-const { id, kicker, title, text, priceStory, criteria } = copy.services;
+const { id, kicker, title, text, criteria, prices } = copy.services;
 
 export function Services() {
   return (
@@ -20,18 +21,29 @@ export function Services() {
             <ProgrammeTile key={programme.id} {...programme} />
           ))}
         </ul>
-        <p className="price-story">
-          {`${priceStory} `}
-          <a href={criteria.href} className="link">
-            {criteria.label}
-          </a>
-        </p>
+        <div className="two after-tiles">
+          <Coverage />
+          <div className="price-story">
+            <h3 className="h3">{prices.title}</h3>
+            <dl>
+              {prices.parts.map(([term, says]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{says}</dd>
+                </div>
+              ))}
+            </dl>
+            <a href={criteria.href} className="link">
+              {criteria.label}
+            </a>
+          </div>
+        </div>
       </div>
     </section>
   );
 }
 
-const { priceLabel, primary, secondary } = copy.services;
+const { areasLabel, priceLabel, primary, secondary } = copy.services;
 
 function ProgrammeTile({ id, name, listPrice }: Programme) {
   const { description, features, hue, icon } = PROGRAMME_CARDS[id];
@@ -43,6 +55,12 @@ function ProgrammeTile({ id, name, listPrice }: Programme) {
         <Icon aria-hidden="true" size={36} />
       </div>
       <h3>{name}</h3>
+      <p className="small">
+        {areasLabel}{' '}
+        {areasOfProgramme(id)
+          .map((area) => area.name)
+          .join(', ')}
+      </p>
       <p>{description}</p>
       <ul>
         {features.map((feature) => (

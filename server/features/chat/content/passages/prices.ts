@@ -1,4 +1,5 @@
-import { PRICES } from '#core/content/prices.ts';
+import { PRICE_STORY } from '#core/content/prices.ts';
+import { OVERALL_RULE } from '#core/domain/assessment/overall.ts';
 import { OVERALL_CERTIFICATION, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import type { Passage, Source } from '#server/features/chat/content/source.ts';
@@ -18,14 +19,14 @@ export const prices = (source: Source): readonly Passage[] => [
     id: 'validation-fee',
     topic: 'validation-fee',
     title: 'What does one area cost?',
-    text: `One area costs a validation fee of ${PRICES.validationFee}. It covers the review of that area and is all that you authorize online.`,
+    text: `${PRICE_STORY.fee} ${PRICE_STORY.nothingMore}`,
     link: PRICE_TERMS,
   },
   {
     id: 'overall-certification',
     topic: 'validation-fee',
     title: `What is the ${OVERALL_CERTIFICATION.name}?`,
-    text: `The ${OVERALL_CERTIFICATION.name} is one certification of your company as a whole, for ${formatMoney(OVERALL_CERTIFICATION.price)}. Your results offer it when you are eligible in at least one area and no area is far behind.`,
+    text: `The ${OVERALL_CERTIFICATION.name} is one certification of your company as a whole, for ${formatMoney(OVERALL_CERTIFICATION.price)}. Your results offer it with ${OVERALL_RULE}.`,
     link: PRICE_TERMS,
   },
   {
@@ -39,14 +40,14 @@ export const prices = (source: Source): readonly Passage[] => [
     id: 'list-prices',
     topic: 'list-prices',
     title: 'Why do you show list prices and a validation fee?',
-    text: `${source.faq('list-prices')} The list prices are ${inWords.format(PROGRAMMES.map(({ name, listPrice }) => `${formatMoney(listPrice)} for ${name}`))}.`,
+    text: `${PRICE_STORY.both} ${PRICE_STORY.nothingMore} The list prices are ${inWords.format(PROGRAMMES.map(({ name, listPrice }) => `${formatMoney(listPrice)} for ${name}`))}.`,
     link: SERVICES,
   },
   {
     id: 'currency',
     topic: 'list-prices',
     title: 'In which currency are your prices?',
-    text: source.terms('prices', 0),
+    text: source.terms('prices', 3),
     link: PRICE_TERMS,
   },
   {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from '#core/content/promises.ts';
+import { type Brand, NORTHMARK } from '../brand.ts';
+import { cookiePolicy } from './cookies.ts';
+import { privacyPolicy } from './privacy.ts';
+import { termsOfService } from './terms.ts';
+
+const legal = (brand: Brand) => [privacyPolicy(brand), termsOfService(brand), cookiePolicy(brand)];
+
+describe('legal pages', () => {
+  it.each(legal(NORTHMARK))('$title has unique anchors and no empty section', ({ sections }) => {
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+    for (const { paragraphs } of sections) expect(paragraphs.join('').length).toBeGreaterThan(20);
+  });
+
+  it('names how long everything is kept', () => {
+    const list = privacyPolicy(NORTHMARK).sections.find(({ id }) => id === 'how-long')?.list;
+    expect(list).toHaveLength(Object.keys(RETENTION_DAYS).length + 1);
+    expect(list?.join('\n')).toContain(`${ORDER_RETENTION_YEARS} years`);
+  });
+
+  it('names a governing law only when the brand gives one', () => {
+    const ids = (brand: Brand) => termsOfService(brand).sections.map(({ id }) => id);
+    expect(ids(NORTHMARK)).not.toContain('law');
+    expect(ids({ ...NORTHMARK, legalJurisdiction: 'Vermont' })).toContain('law');
+    const [law] = termsOfService({ ...NORTHMARK, legalVenue: 'Burlington' }).sections.filter(
+      ({ id }) => id === 'law',
+    );
+    expect(law?.paragraphs).toEqual([
+      'Disputes are decided by the courts of Burlington, unless the law gives you another court.',
+    ]);
+  });
+
+  it.each([
+    ['prices', 'do not include sales tax'],
+    ['guarantee', 'A refund withdraws the certificate'],
+    ['complaints', 'looks at it again'],
+    ['confidentiality', 'keep them confidential'],
+    ['liability', 'up to the amount that you paid for the order'],
+    ['liability', 'does not apply to intent, to gross negligence'],
+  ])('the terms say under %s: %s', (id, words) => {
+    const section = termsOfService(NORTHMARK).sections.find((entry) => entry.id === id);
+    expect(section?.paragraphs.join(' ')).toContain(words);
+  });
+
+  it.each([
+    ['why', 'Contract: '],
+    ['why', 'Legitimate interest: '],
+    ['why', 'Consent: '],
+    ['why', 'Legal duty: '],
+    ['why', 'only if you have asked for it'],
+    ['automated-scoring', 'none is granted or refused without a person'],
+    ['transfers', 'standard contractual clauses'],
+    ['your-rights', 'restricted'],
+    ['your-rights', 'object'],
+    ['how-long', 'led to no order: 3 years after the last contact'],
+    ['california', 'We do not sell'],
+    ['california', 'Nobody is treated worse'],
+  ])('the privacy policy says under %s: %s', (id, words) => {
+    const section = privacyPolicy(NORTHMARK).sections.find((entry) => entry.id === id);
+    expect([...(section?.paragraphs ?? []), ...(section?.list ?? [])].join(' ')).toContain(words);
+  });
+
+  it('prints address, registration and phone when the brand gives them', () => {
+    const facts = { address: ['1 Mill Road'], registration: 'Reg. 12345', phone: '555 0100' };
+    const [who] = privacyPolicy({ ...NORTHMARK, ...facts }).sections;
+    expect(who?.list).toEqual([
+      'Northmark',
+      '1 Mill Road',
+      'Reg. 12345',
+      'E-mail: support@northmark.example',
+      'Phone: 555 0100',
+    ]);
+    const more = { taxNumber: 'T-1', privacyContact: 'Ada', euRepresentative: 'Bo, Kiel' };
+    const [whole] = privacyPolicy({ ...NORTHMARK, ...facts, ...more }).sections;
+    expect(whole?.list).toEqual(
+      expect.arrayContaining([
+        'Tax number: T-1',
+        'Privacy contact: Ada',
+        'Representative in the European Union: Bo, Kiel',
+      ]),
+    );
+    const none = { registration: null, taxNumber: null, privacyContact: null };
+    expect(JSON.stringify(privacyPolicy({ ...NORTHMARK, ...none }))).not.toContain('null');
+  });
+});

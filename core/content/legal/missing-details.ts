@@ -1,0 +1,24 @@
+import { type Brand, NORTHMARK } from '../brand.ts';
+
+/** What only the provider knows, with a name for people. Without it the legal pages leave the sentence out. */
+const LEGAL_DETAILS = {
+  legalName: 'legal name',
+  address: 'postal address',
+  registration: 'register entry',
+  taxNumber: 'tax number',
+  legalJurisdiction: 'governing law',
+  legalVenue: 'courts for disputes',
+  privacyContact: 'privacy contact',
+  euRepresentative: 'representative in the European Union',
+} as const satisfies Partial<Record<keyof Brand, string>>;
+
+export type LegalDetail = keyof typeof LEGAL_DETAILS;
+
+export const nameOfDetail = (detail: LegalDetail): string => LEGAL_DETAILS[detail];
+
+/** Those that the brand file does not settle; `null` settles what the provider does not have. */
+export function missingDetails(brand: Brand): readonly LegalDetail[] {
+  return (Object.keys(LEGAL_DETAILS) as LegalDetail[]).filter((detail) =>
+    detail === 'legalName' ? brand.legalName === NORTHMARK.legalName : brand[detail] === undefined,
+  );
+}
