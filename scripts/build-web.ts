@@ -118,7 +118,9 @@ function appAssets(manifest: Manifest, page: Page, render: Render): string {
   // Where there is something to see without the script, what it needs to be seen goes first.
   const urgency = render === 'shell' ? '' : ' fetchpriority="low"';
   return [
+    // Both: text that is drawn anew in another font counts as a later picture, and may move the page.
     preloadFont(manifest, 'display'),
+    preloadFont(manifest, 'body'),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     `<script type="module"${urgency} crossorigin src="/${entry}"></script>`,
     ...rest.map((file) => `<link rel="modulepreload"${urgency} crossorigin href="/${file}">`),
