@@ -258,10 +258,12 @@ describe('two members of staff at once', () => {
     const order = await bought();
     faulty.fail('retrieve', 'before');
     await upload(order);
-    await db.update(certificationOrders).set({ paymentState: 'captured' });
+    const captured = { paymentState: 'captured', paymentStatus: 'completed' } as const;
+    await db.update(certificationOrders).set({ ...captured, capturedAt: deps.now() });
     const transaction = db.transaction.bind(db);
     vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
-      await db.update(certificationOrders).set({ paymentState: 'released' });
+      const released = { paymentState: 'released', paymentStatus: 'pending' } as const;
+      await db.update(certificationOrders).set(released);
       return transaction(work);
     });
     const response = await deliver(order);
