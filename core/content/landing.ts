@@ -69,7 +69,7 @@ export function landingCopy(brand: Brand) {
       title: 'Find the certification that fits your business',
       text: 'Six programs, each built on the same assessment. Pick the ones that matter to your customers. You can choose several at once.',
       priceLabel: 'List price',
-      criteria: { label: 'Read the criteria behind them', href: '/criteria' },
+      criteria: { label: 'Read the criteria behind each certificate', href: '/criteria' },
       areasLabel: 'Covers',
       coverage: {
         title: 'Which program covers which area',

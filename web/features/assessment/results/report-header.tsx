@@ -43,12 +43,14 @@ export function ResultsOverview({ results, children }: ResultsOverviewProps) {
         <p className="lede mt-4">
           This report shows how the company stands in {AREAS.length} areas. An area is eligible for
           certification from {ELIGIBLE_FROM}% on, with every must-have in place and no answer at
-          level 1. {OWN_VIEW_NOTE}{' '}
-          <a href="/criteria" className="link print:hidden">
-            All criteria
-          </a>{' '}
-          <a href="#next-step" className="link print:hidden">
+          level 1. {OWN_VIEW_NOTE}
+        </p>
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+          <a href="#next-step" className="link">
             What to do next
+          </a>
+          <a href="/criteria" className="link">
+            All criteria
           </a>
         </p>
         <ul

@@ -33,9 +33,11 @@ export function Services() {
                 </div>
               ))}
             </dl>
-            <a href={criteria.href} className="link">
-              {criteria.label}
-            </a>
+            <p>
+              <a href={criteria.href} className="link">
+                {criteria.label}
+              </a>
+            </p>
           </div>
         </div>
       </div>
