@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { readDiskSpace } from '#server/adapters/disk-room.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
@@ -40,6 +40,7 @@ const otherFiles = diskFiles(join(directory, 'restored'));
 const archive = join(directory, 'archive.tar.gz');
 
 afterAll(() => rmSync(directory, { recursive: true }));
+beforeEach(() => rmSync(deps.config.backupsIn, { recursive: true, force: true }));
 
 const aDocument = async (content: string | Buffer) => {
   const { key, size, sha256 } = await deps.files.put(Buffer.from(content as string));

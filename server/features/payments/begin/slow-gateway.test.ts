@@ -66,7 +66,9 @@ it.each(['hang-before', 'hang-after'] as const)(
     stripe.confirm(payment.paymentIntentId);
     expect((await customer.order(payment)).statusCode).toBe(200);
     expect(await db.select().from(certificationOrders)).toHaveLength(1);
-    expect(await db.select().from(certificationPayments)).toMatchObject([
+    expect(
+      await db.select().from(certificationPayments).orderBy(certificationPayments.id),
+    ).toMatchObject([
       { paymentIntentId: null, paymentState: 'unpaid' },
       { paymentIntentId: payment.paymentIntentId, paymentState: 'authorized' },
     ]);
