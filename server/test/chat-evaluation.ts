@@ -14,6 +14,7 @@ import { DISCOUNT_CODES, quote } from '#core/domain/payments/pricing.ts';
 import type { Answer } from '#server/features/chat/answer.ts';
 import type { Assistant } from '#server/features/chat/assistant.ts';
 import { BLIND_QUESTIONS } from '#server/features/chat/evaluation/blind.ts';
+import { OUTSIDERS_QUESTIONS } from '#server/features/chat/evaluation/outsiders.ts';
 import type { EvaluationQuestion } from '#server/features/chat/evaluation/question.ts';
 import { STRANGERS_QUESTIONS } from '#server/features/chat/evaluation/strangers.ts';
 import { TUNED_QUESTIONS } from '#server/features/chat/evaluation/tuned.ts';
@@ -23,6 +24,7 @@ export const ALL_QUESTIONS: readonly EvaluationQuestion[] = [
   ...BLIND_QUESTIONS,
   ...TUNED_QUESTIONS,
   ...STRANGERS_QUESTIONS,
+  ...OUTSIDERS_QUESTIONS,
 ];
 
 export const isRefusal = ({ kind }: Answer): boolean => kind === 'refused' || kind === 'no-grounds';
@@ -30,8 +32,11 @@ export const isRefusal = ({ kind }: Answer): boolean => kind === 'refused' || ki
 /** What is wrong with an answer; empty when it is right. */
 function faultsOf({ expect, mustMention, mustNotMention }: EvaluationQuestion, answer: Answer) {
   const reply = answer.reply.toLowerCase();
-  const isRight = 'refusal' in expect ? isRefusal(answer) : answer.topic === expect.topic;
-  const lacking = (mustMention ?? []).filter((words) => !reply.includes(words.toLowerCase()));
+  const isRight =
+    'topic' in expect ? answer.topic === expect.topic : isRefusal(answer) === 'refusal' in expect;
+  const mentions = (forms: string) =>
+    forms.split('|').some((form) => reply.includes(form.toLowerCase()));
+  const lacking = (mustMention ?? []).filter((forms) => !mentions(forms));
   const excess = (mustNotMention ?? []).filter((words) => reply.includes(words.toLowerCase()));
   return [
     ...(isRight ? [] : [`got ${answer.topic ?? answer.kind}`]),
