@@ -44,3 +44,7 @@ export const RETENTION_DAYS = {
 
 /** Years. Everything that belongs to an order. */
 export const ORDER_RETENTION_YEARS = 10;
+
+/** A complaint, and an appeal against a decision, is acknowledged and answered within these. */
+export const COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS = 2;
+export const COMPLAINT_ANSWERED_BUSINESS_DAYS = 20;

@@ -5,6 +5,10 @@ import { cookiePolicy } from '#core/content/legal/cookies.ts';
 import { privacyPolicy } from '#core/content/legal/privacy.ts';
 import { termsOfService } from '#core/content/legal/terms.ts';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
+import {
+  COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS,
+  COMPLAINT_ANSWERED_BUSINESS_DAYS,
+} from '#core/content/promises.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
@@ -46,7 +50,7 @@ function faultsOf({ expect, mustMention, mustNotMention }: EvaluationQuestion, a
 }
 
 /** What the passages take from the rules of the assessment and of uploads. */
-const RULES = `${QUESTIONS.length} questions, level 3 of ${LEVELS.length}, ${ELIGIBLE_FROM} out of 100, from ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1}, 10 MB`;
+const RULES = `${QUESTIONS.length} questions, level 3 of ${LEVELS.length}, ${ELIGIBLE_FROM} out of 100, from ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1}, 10 MB, ${COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS} business days, ${COMPLAINT_ANSWERED_BUSINESS_DAYS} business days, ISO/IEC 17021-1 or 17065`;
 
 /** Everything that the pages say and the rules can produce: nothing else may be stated. */
 export function publishedText(brand: Brand): string {
@@ -62,6 +66,7 @@ export function publishedText(brand: Brand): string {
     faq(brand),
     landingCopy(brand),
     PROGRAMME_CARDS,
+    QUESTIONS,
     termsOfService(brand),
     privacyPolicy(brand),
     cookiePolicy(brand),

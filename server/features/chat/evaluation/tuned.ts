@@ -69,7 +69,7 @@ const GETTING_CERTIFIED: readonly EvaluationQuestion[] = [
   about('eligibility')(
     'paraphrased',
     'It is just me and my brother, are we too small for this?',
-    'every size',
+    'any size',
   ),
   about('not-eligible-yet')('plain', 'What if we fail the assessment?', 'next steps'),
   about('not-eligible-yet')(
@@ -220,7 +220,7 @@ const WITHOUT_GROUNDS: readonly EvaluationQuestion[] = [
   refused('off-topic', 'Can we pay in monthly installments?'),
   refused('off-topic', 'Do you offer a student discount?', '%'),
   refused('off-topic', 'Is there an API we can connect to?'),
-  refused('off-topic', 'Does your certificate replace ISO 14001?', 'yes'),
+  about('accreditation')('plain', 'Does your certificate replace ISO 14001?', 'does not replace'),
   refused('off-topic', 'Can you certify my dog as an emotional support animal?'),
   refused('off-topic', 'Where are your headquarters?'),
   refused('off-topic', 'How many people work at your company?'),

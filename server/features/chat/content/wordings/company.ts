@@ -143,9 +143,6 @@ export const COMPANY = {
     who can I ask
     I need help from a person
     ask a question by email
-    how do I complain
-    I have a complaint
-    I want to complain about your service
     something on your site does not work
     I found a bug
     your website is broken

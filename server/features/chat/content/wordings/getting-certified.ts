@@ -186,9 +186,7 @@ export const GETTING_CERTIFIED = {
     can I change my answers later
   `),
   'assessment-questions': lines(`
-    which figures should I have ready
     is it an exam
-    do I need to prepare anything
     what do I need to know before the assessment
     can several people answer together
     is there a time limit
@@ -203,7 +201,6 @@ export const GETTING_CERTIFIED = {
     sample questions
     what will I be asked
     is the test difficult
-    how should I prepare for the assessment
     what figures do I need for the questions
     do I have to write a lot of text
     what do the levels mean
@@ -321,7 +318,6 @@ export const GETTING_CERTIFIED = {
     do we get the certificate for sure if we pay
     can the reviewer say no
     what if the review finds a problem
-    what if the application is rejected
     what if you do not approve us
     can you guarantee that we will be certified
     are we sure to be certified
@@ -393,8 +389,6 @@ export const GETTING_CERTIFIED = {
     what does must have open mean
   `),
   'who-can-apply': lines(`
-    do you certify one man businesses
-    we are a two person shop
     do you certify people or companies
     is my company the right size
     are there restrictions on who can apply
@@ -404,7 +398,6 @@ export const GETTING_CERTIFIED = {
     I work for a city government
     I am a consultant can I get certified
     does my company have to be incorporated in the US
-    we only have two people on payroll
     do you certify individuals or companies
     is there a minimum size
     is there a maximum size
@@ -415,12 +408,6 @@ export const GETTING_CERTIFIED = {
     do you accept companies from abroad
     is my kind of business suitable
     which companies can be certified
-    are we too small
-    can a small company get certified
-    can a company with only four employees get certified
-    one person company
-    I am a sole trader
-    minimum number of employees
     is it for startups
     which industries do you certify
     do you certify restaurants hospitals schools construction companies
@@ -434,11 +421,9 @@ export const GETTING_CERTIFIED = {
     do you work with companies from Canada Germany India Australia
     is it available in my country
     company size
-    can a freelancer apply
     is it for companies outside the US
     can a nonprofit organization get certified
     can a public agency be certified
-    is it only for big companies
     our company is brand new can we apply
     how old must the company be
     who is this for

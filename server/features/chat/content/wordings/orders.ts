@@ -73,14 +73,11 @@ export const ORDERS = {
     in what form do we get the certificate
     how does the certificate come
     where can I pick it up
-    I never got my certificate
     does it come by email or post
     is it digital or a physical certificate
-    we have not received our certificate yet
     do we get a file or paper
     who gets the certificate
     what does the certificate look like
-    can you send it to another email address
     do you ship certificates
     how is the certificate delivered
     do we get the certificate on paper
@@ -97,7 +94,6 @@ export const ORDERS = {
     when does the certificate arrive
     where is the certificate sent
     to which address do you send the certificate
-    certificate did not arrive
     the certificate is in my spam
     can I download the certificate
     how long until delivery
@@ -124,7 +120,6 @@ export const ORDERS = {
     how long does it stay valid
     for how long are we certified
     does it run out
-    is there a yearly fee
     is it for life
     when does our certificate end
     how long is a certificate valid
@@ -133,18 +128,15 @@ export const ORDERS = {
     how long can we use it
     when do we have to renew
     does it have to be renewed every year
-    renewal after three years
     yearly check in
     do you stay in touch afterwards
     is it one and done
-    what happens after three years
     is there an annual audit
     how often do you check
     how often do you check on us
     what are check ins
     from which day does the certificate count
     what if something changes in our company
-    does it cost something to keep the certificate
   `),
   'certificate-use': lines(`
     where may we publish the certificate

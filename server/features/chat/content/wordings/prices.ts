@@ -225,12 +225,10 @@ export const PRICES = {
     what payment options are there
     payment options
     payment types
-    we can only pay against invoice
     which ways of paying do you offer
     is there another way to pay
     can our bank send you the money
     do you accept mastercard and visa
-    is it possible to get an invoice
     can we pay on account
     what are the ways to pay
     my company does not own a credit card
@@ -256,7 +254,6 @@ export const PRICES = {
     our accounting only does bank transfers
     who processes the payment
     do you use Stripe
-    can we pay with a purchase order
   `),
   guarantee: lines(`
     how does the refund work

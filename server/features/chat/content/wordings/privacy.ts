@@ -75,7 +75,6 @@ export const PRIVACY = {
     will you call me after the assessment
   `),
   'your-rights': lines(`
-    I would like to have my data deleted
     how do I have my account data wiped
     forget me
     I want a copy of everything you know about us
@@ -83,17 +82,10 @@ export const PRIVACY = {
     stop contacting me
     unsubscribe me
     how do we get a copy of our data
-    delete my data
-    how can I get my data removed
-    how do we have our data erased
-    erase our data
     correct our data
     my name is wrong in your records
     data export
-    please remove all my data
-    please delete everything you have about me
     what are my rights
-    I want my data deleted
     right to be forgotten
   `),
   'chat-privacy': lines(`
