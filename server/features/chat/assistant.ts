@@ -41,15 +41,15 @@ import { refusalFor } from './guard.ts';
 import { answerPrice } from './price-answer.ts';
 
 /** Below this the best passage is more likely wrong than right. */
-const SURE = 0.45;
+const SURE = 0.43;
 /** From here on a part of a message deserves an answer of its own. */
-const SURE_OF_PART = 0.62;
+const SURE_OF_PART = 0.52;
 /** From here on a passage may be what was meant. */
 const MAYBE = 0.25;
 /** Suggestions instead of an answer. */
 const MOST_NEAREST = 3;
 /** How much the matter of the question before counts for a follow-up, and what is said around a question. */
-const CONTINUITY = { followUp: 0.55, around: 0.35 };
+const CONTINUITY = { followUp: 0.7, around: 0.35 };
 /** From here on a follow-up names a matter of its own. */
 const NAMES_ANOTHER = 0.7;
 /** Passages in one answer. */

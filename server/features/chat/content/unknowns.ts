@@ -238,6 +238,10 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     uptime of your site
   `),
   registry: lines(`
+    did this company pass with you
+    what score did they get
+    what result did another company have
+    did our supplier pass
     did Google get certified by you
     which companies got rejected by you
     who failed your review

@@ -156,7 +156,7 @@ const AFTERWARDS: readonly EvaluationQuestion[] = [
   ),
   about('data-protection')('plain', 'Is our data safe with you?', 'encryption'),
   about('data-protection')('plain', 'Do you sell our information to third parties?', 'staff'),
-  about('data-protection')('plain', 'Please delete everything you have about me', 'erased'),
+  about('data-protection')('plain', 'Please delete everything you have about me', 'erase'),
   about('data-protection')('paraphrased', 'Can anybody read what I type in this chat?', 'question'),
   about('retention')(
     'plain',

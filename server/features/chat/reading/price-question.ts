@@ -108,17 +108,25 @@ export function readPriceQuestion(
   };
 }
 
+/** "Three years" counts no areas. */
+const isMeasure = (word = ''): boolean => /^(?:minute|hour|day|week|month|year)s?$/.test(word);
+
 /** "three certifications", "all five areas", "all of them"; in a follow-up also "and a third?". */
 function countIn({ words, stems }: Reading, isFollowUp: boolean): number | undefined {
   for (const [i, word] of words.entries()) {
     const number = word === 'all' ? AREAS.length : numberOf(word);
-    if (!number) continue;
+    if (!number || isMeasure(words[i + 1])) continue;
     const next = conceptsOf(words.slice(i + 1, i + 4), stems.slice(i + 1, i + 4));
     if (next.some((concept) => COUNTED.has(concept))) return number;
   }
-  if (/\ball of (them|these)\b|\bfor everything\b/.test(words.join(' '))) return AREAS.length;
+  if (
+    /\ball of (them|these)\b|\b(?:for|certify|cover|want|need) everything\b/.test(words.join(' '))
+  )
+    return AREAS.length;
   if (!isFollowUp) return undefined;
-  return words.map(numberOf).find((number) => number !== undefined);
+  return words
+    .map((word, i) => (isMeasure(words[i + 1]) ? undefined : numberOf(word)))
+    .find((number) => number !== undefined);
 }
 
 /** What the visitor wants now, completed by what was said before. */

@@ -11,7 +11,7 @@ export const orders = (source: Source): readonly Passage[] => [
     id: 'tracking',
     topic: 'tracking',
     title: 'How do we track our certification?',
-    text: source.faq('tracking'),
+    text: `${source.faq('tracking')} The tracking page takes both numbers of an order.`,
     link: TRACKING,
   },
   {

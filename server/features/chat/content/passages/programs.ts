@@ -64,9 +64,12 @@ const pointsOf = (areaId: string) =>
     lowerFirst(shortName),
   );
 
+/** What the third level of each must-have says. */
 const mustHavesOf = (areaId: string) =>
-  QUESTIONS.filter(({ area, isMustHave }) => area === areaId && isMustHave)
-    .map(({ options }) => options[AGREED_LEVEL - 1])
-    .join(' ');
+  QUESTIONS.flatMap((question) =>
+    question.kind === 'choice' && question.area === areaId && question.isMustHave
+      ? [question.options[AGREED_LEVEL - 1]]
+      : [],
+  ).join(' ');
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

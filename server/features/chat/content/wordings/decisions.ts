@@ -97,6 +97,8 @@ export const DECISIONS = {
   `),
   'all-you-pay': lines(`
     is 350 all we pay
+    is 350 really everything
+    is there a yearly fee for the check ins
     is that everything or are there more costs
     are there hidden fees
     any other costs later

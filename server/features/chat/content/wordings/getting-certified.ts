@@ -207,6 +207,8 @@ export const GETTING_CERTIFIED = {
     how are the answers rated
   `),
   'total-duration': lines(`
+    do I get the certificate right after paying
+    is it instant
     how many weeks should we plan
     how many weeks for the entire certification
     expected completion time
@@ -338,6 +340,9 @@ export const GETTING_CERTIFIED = {
     which statement should I choose
   `),
   eligibility: lines(`
+    can we pass with one answer at the lowest level
+    may an answer be at the bottom level
+    is one bad answer enough to fail an area
     our result says developing
     what does developing mean for us
     how are companies evaluated

@@ -2,6 +2,8 @@ import { lines } from './lines.ts';
 
 export const ORDERS = {
   tracking: lines(`
+    I only have a number that starts with CERT
+    what can I do with my CERT number
     I want to see the state of our certification
     where do we stand
     show me the status

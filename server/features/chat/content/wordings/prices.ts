@@ -155,6 +155,9 @@ export const PRICES = {
     I forgot to enter my code
   `),
   'charge-time': lines(`
+    my bank app shows a pending amount
+    I see a pending transaction but you said it would not be charged yet
+    why does my bank show the money as held
     when exactly will I be charged
     when will I be charged
     when am I charged
@@ -222,6 +225,8 @@ export const PRICES = {
     can I use another card
   `),
   'payment-methods': lines(`
+    do you take Amex
+    do you take PayPal
     what payment options are there
     payment options
     payment types
