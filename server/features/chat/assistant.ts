@@ -16,7 +16,11 @@ import {
 } from '#server/features/chat/reading/follow-up.ts';
 import { questionsIn, textAround } from '#server/features/chat/reading/message-parts.ts';
 import { findNumber } from '#server/features/chat/reading/order-number.ts';
-import { isOtherLanguage } from '#server/features/chat/reading/other-language.ts';
+import {
+  isOtherLanguage,
+  languageOf,
+  passagesAsked,
+} from '#server/features/chat/reading/other-language.ts';
 import { readPriceQuestion, withEarlier } from '#server/features/chat/reading/price-question.ts';
 import { plainText, wordsOf } from '#server/features/chat/reading/words.ts';
 import { startWork, type Work } from '#server/features/chat/reading/work.ts';
@@ -51,7 +55,7 @@ const MOST_NEAREST = 3;
 /** How much the matter of the question before counts for a follow-up, and what is said around a question. */
 const CONTINUITY = { followUp: 0.7, around: 0.35 };
 /** From here on a follow-up names a matter of its own. */
-const NAMES_ANOTHER = 0.7;
+const NAMES_ANOTHER = 0.6;
 /** Passages in one answer. */
 const MOST_SAID = 3;
 /** Characters. Nobody greets at greater length. */
@@ -104,6 +108,8 @@ export function createAssistant(brand: Brand) {
     if (refusal) return refuse(REPLIES[refusal]);
     const talk = answerSmallTalk(text);
     if (talk) return talk;
+    const foreign = inItsLanguage(text);
+    if (foreign) return foreign;
     const search = startSearch(work);
     const reading = search.read(text);
     if (reading.words.length === 0) return refuse(REPLIES.offTopic);
@@ -155,6 +161,18 @@ export function createAssistant(brand: Brand) {
     if (!isAboutUs(text, reading, best.ranked)) return refuse(REPLIES.offTopic);
     const nearest = whole.filter(({ score }) => score >= MAYBE);
     return noGrounds(text, passagesOf(nearest).slice(0, MOST_NEAREST));
+  }
+
+  /** The most asked questions have answers in some other languages. */
+  function inItsLanguage(text: string): Answer | undefined {
+    const language = languageOf(text);
+    if (!language) return undefined;
+    const ids = passagesAsked(language, text);
+    const found = ids.flatMap((id) => byId.get(id) ?? []);
+    if (found.length === 0) return { ...otherLanguage(text), reply: language.unknown };
+    const replies = ids.map((id) => language.answers[id]?.text);
+    const answer = fromPassages(found, []);
+    return { ...answer, reply: [language.notice, ...replies].join('\n\n') };
   }
 
   /** A model may understand what the search cannot, so it gets a passage of each topic. */

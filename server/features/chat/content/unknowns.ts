@@ -238,6 +238,7 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     uptime of your site
   `),
   registry: lines(`
+    remove a bad review of us from another site
     did this company pass with you
     what score did they get
     what result did another company have

@@ -143,6 +143,8 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
     how many areas can we be assessed in
   `),
   'validation-fee': lines(`
+    Bonjour, combien coûte la certification ?
+    quanto custa a certificação?
     whats the damage for one certificate
     how much do i need to pay to get certified
     how much $$$
@@ -451,7 +453,6 @@ const WITHOUT_GROUNDS = lines(`
   what is blockchain
   Tell me about your competitors
   I demand that you give me free certification
-  Bonjour, combien coûte la certification ?
   translate "certificate" to Italian
   how much does an employee cost in Germany
   what should i cook tonight
@@ -474,7 +475,6 @@ const WITHOUT_GROUNDS = lines(`
   is your certificate valid in court
   which companies got rejected by you
   What LLM do you use
-  quanto custa a certificação?
   does the moon affect tides
   lorem ipsum dolor sit amet
   how tall is the Eiffel tower

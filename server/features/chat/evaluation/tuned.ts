@@ -232,7 +232,7 @@ const WITHOUT_GROUNDS: readonly EvaluationQuestion[] = [
   refused('off-topic', 'Is the fee tax deductible?', '$350'),
   refused('off-topic', 'Could you send a reviewer who speaks Japanese?'),
   refused('off-topic', 'asdf qwer zxcv'),
-  refused('off-topic', 'Wie lange ist das Zertifikat gültig?'),
+  about('validity')('plain', 'Wie lange ist das Zertifikat gültig?', '3 Jahre'),
 ];
 
 const HOSTILE: readonly EvaluationQuestion[] = [

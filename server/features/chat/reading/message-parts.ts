@@ -4,7 +4,7 @@ const ASKING =
 
 /** Where one question ends and the next begins: at a full stop, at "2)", or at "and how…", ", is…". */
 const BOUNDARY = new RegExp(
-  `(?<=[.?!;])\\s+|\\s*\\n\\s*|\\s+\\d[.)]\\s+|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)|,\\s+(?:and\\s+)?(?=(?:${ASKING})\\b)`,
+  `(?<=[.?!;])\\s+|\\s*\\n\\s*|\\s+\\d[.)]\\s+|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)|,\\s+(?:and\\s+)?(?=(?:${ASKING})\\b)(?!\\w+ (?:they|it|that|this)\\b)`,
   'i',
 );
 
@@ -21,7 +21,7 @@ const AROUND = 200;
 
 /** A message cut into its questions; what is said around them is left to the whole. */
 export function questionsIn(text: string): string[] {
-  const parts = text.split(BOUNDARY).map((part) => part.trim());
+  const parts = text.split(BOUNDARY).map((part) => part.replace(/^\d[.)]/, '').trim());
   return [...new Set(parts.filter((part) => IS_ASKING.test(part) && !LEADS_UP.test(part)))].slice(
     -MOST_PARTS,
   );

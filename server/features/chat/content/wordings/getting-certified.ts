@@ -307,6 +307,7 @@ export const GETTING_CERTIFIED = {
     how strict is the review
   `),
   'reviewer-decides': lines(`
+    could it happen that you reject us
     is approval automatic once I have paid
     does payment mean that we are certified
     what are our chances
@@ -434,6 +435,7 @@ export const GETTING_CERTIFIED = {
     who is this for
   `),
   'not-eligible-yet': lines(`
+    what if my company fails
     suppose the outcome is negative
     what are our options if we fail
     what if the result is bad
