@@ -45,7 +45,7 @@ import { refusalFor } from './guard.ts';
 import { answerPrice } from './price-answer.ts';
 
 /** Below this the best passage is more likely wrong than right. */
-const SURE = 0.43;
+const SURE = 0.45;
 /** From here on a part of a message deserves an answer of its own. */
 const SURE_OF_PART = 0.52;
 /** From here on a passage may be what was meant. */
