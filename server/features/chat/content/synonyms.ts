@@ -52,7 +52,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   lie, lying, fib, fibs, bluff, bend the truth, false, untrue, dishonest, cheat, cheating, exaggerate, make up, fake, wrong answers
   document, picture, pictures, photo, photos, docx, jpg, png, word file, excel, spreadsheet, file, attachment, attach, upload, evidence, proof, paperwork, supporting, scan, scans
   iso, iso 9001, iso 27001, iso 14001, iso 45001, iso 13485, soc 2, soc2, hipaa, fedramp, cmmc, b corp, leed, ecovadis
-  accredited, accreditation, anab, ukas, iaf, accrediting, recognized by, recognised by
+  accredited, accreditation, anab, ukas, iaf, accrediting, recognized, recognised, recognition
   language, spanish, french, german, italian, portuguese, japanese, chinese, korean, arabic, russian, dutch, polish, turkish, hindi, swedish, translate, translated, translation, bilingual
   nonprofit, nonprofits, non profit, non profits, charity, charities, ngo, church, student, students, veteran, veterans
   installment, leasing, lease, in three parts, in parts, split the payment, in stages, after 60 days, net 60, deferred payment, pay after, installments, instalments, monthly, payment plan, pay later, financing

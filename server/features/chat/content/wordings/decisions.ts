@@ -2,6 +2,7 @@ import { lines } from './lines.ts';
 
 export const DECISIONS = {
   appeal: lines(`
+    I disagree with your reviewer
     can we appeal
     how do I appeal against your decision
     we do not agree with the decision
@@ -25,7 +26,6 @@ export const DECISIONS = {
     I want to complain
     how do I complain
     how do I file a complaint
-    where can I make a complaint
     complaint about your staff
     your reviewer was rude to me
     I was treated badly
@@ -36,6 +36,7 @@ export const DECISIONS = {
     nobody replies to me and I am upset
   `),
   'not-issued': lines(`
+    do we get our money back if we do not pass the review
     what happens to our money if we are rejected
     do we get the money back if the reviewer says no
     do we lose the fee if you turn us down
@@ -50,25 +51,22 @@ export const DECISIONS = {
     money back if you say no
   `),
   accreditation: lines(`
+    is the certificate recognized internationally
+    do you do ISO audits
     are you accredited
     is your certificate accredited by ANAB
-    which accreditation do you have
     accreditation body recognition
-    who accredited you
     is it an official certificate
     is this ISO
     is it an ISO certificate
     does it count as ISO
     does your certificate replace ISO
     do you offer ISO certification
-    is your certificate the same as ISO
     is it equivalent to ISO
     are you a certification body under ISO 17021
     is it recognized by the government
     is your certificate accepted by the government
     is it internationally recognized
-    do you have an accreditation
-    ISO 9001 certificate from you
   `),
   'certificate-meaning': lines(`
     what does a certificate say about us
@@ -77,9 +75,11 @@ export const DECISIONS = {
     what good is it then
     what good is a certificate without accreditation
     what is it worth if it is not accredited
-    what does being certified mean
   `),
   verification: lines(`
+    can my client verify the certificate online
+    somebody says they are certified by you is that true
+    where can I see who is certified
     how do I check that a certificate is real
     verify a certificate of a supplier
     a supplier sent me your certificate is it genuine
@@ -96,6 +96,8 @@ export const DECISIONS = {
     where can a third party confirm our certificate
   `),
   'all-you-pay': lines(`
+    do I have to pay again next year
+    is it one price for three years
     is 350 all we pay
     is 350 really everything
     is there a yearly fee for the check ins
@@ -106,7 +108,6 @@ export const DECISIONS = {
     do the check ins cost extra
     what is included in the price
     what does the fee cover
-    what does the fee not include
     do we pay again every year
     is the certificate included in the validation fee
     will there be another bill
@@ -124,6 +125,7 @@ export const DECISIONS = {
     how do you stay neutral
   `),
   'late-certificate': lines(`
+    I was charged but have no certificate
     it has been 9 days and still nothing
     our certificate is late
     where is my certificate it should be here by now
@@ -170,20 +172,18 @@ export const DECISIONS = {
     do I lose my answers when the payment fails
   `),
   receipt: lines(`
+    send me the receipt again
+    copy of my receipt
     where do I get the receipt for my order
     do we get an invoice
     I need an invoice for my accountant
     receipt for our books
     our finance department needs a receipt
     my bookkeeper wants an invoice
-    proof of payment
     can I download the receipt
-    where can I download the invoice
-    bill for our accounting
     we need paperwork for the tax office about the payment
     do you send a receipt by email
     I lost the receipt
-    when do I get the invoice
   `),
   'purchase-order': lines(`
     can we pay with a purchase order
@@ -202,14 +202,13 @@ export const DECISIONS = {
     what paperwork should I have ready
     which documents do I need for the assessment
     how should I prepare
-    do I need to prepare anything
     what should I gather beforehand
     which figures should I have ready
   `),
   'small-companies': lines(`
+    we are a startup with two founders
     is it only for big companies
     we are too small for this
-    are we too small
     we are four people
     I work alone
     one person company
@@ -236,15 +235,9 @@ export const DECISIONS = {
   deletion: lines(`
     delete my data
     please wipe everything you have on me
-    can you erase my data
-    how do I get my data removed
     how do we have our data erased
     right to be forgotten
-    remove all our information
-    which of my data do you not delete
-    what can not be deleted
     are payment records deleted too
-    do you really delete everything
     how fast do you delete my data
     I want to be removed from your system
   `),

@@ -18,10 +18,8 @@ export const ORDERS = {
     is my order being reviewed
     can I look up my order
     how do we track our order
-    where is my order
     what is happening with my order
     any news about my order
-    order status
     check the status of our certification
     I have an order number
     I have a ticket number CERT
@@ -29,10 +27,7 @@ export const ORDERS = {
     where do I type in my ticket number
     where can I enter my ticket
     how far is our certificate
-    track certificate
-    progress of our order
     is my certificate ready
-    is our certificate on its way
     can I follow the review online
     where can I see how far you are
     did my order go through
@@ -78,22 +73,12 @@ export const ORDERS = {
     does it come by email or post
     is it digital or a physical certificate
     do we get a file or paper
-    who gets the certificate
     what does the certificate look like
     do you ship certificates
-    how is the certificate delivered
-    do we get the certificate on paper
-    will I get a paper document
-    is the certificate a PDF
     how do we receive the certificate
     how do we get the certificate
-    how does it reach us
-    will you mail a printed certificate
     do you send something by post
-    something to hang on the wall
     which format is the certificate
-    certificate by email
-    when does the certificate arrive
     where is the certificate sent
     to which address do you send the certificate
     the certificate is in my spam
@@ -104,7 +89,6 @@ export const ORDERS = {
   validity: lines(`
     expiry date
     expiry date of certificates
-    expiration date
     until when is it valid
     when does the certificate expire
     how many years
@@ -121,7 +105,6 @@ export const ORDERS = {
     is the certificate permanent
     how long does it stay valid
     for how long are we certified
-    does it run out
     is it for life
     when does our certificate end
     how long is a certificate valid
@@ -147,7 +130,6 @@ export const ORDERS = {
     what may we say about being certified
     is it ok to show it to our investors
     may we present it to our bank
-    can we use the certificate in our ads
     can I send the certificate to a client
     may we frame it and put it in our lobby
     can we put a badge on our homepage
@@ -155,11 +137,8 @@ export const ORDERS = {
     what are we allowed to do with the certificate
     rules for using the certificate
     can we tell our customers that we are certified
-    how may we show the certificate
     can we put the certificate on our website
     can I post it on linkedin
-    may we use it in advertising
-    use of the logo or seal
     can we add your logo to our email signature
     are we allowed to use your seal
     show the certificate to customers
