@@ -214,22 +214,24 @@ describe('a yes-or-no question', () => {
 
 describe('a follow-up', () => {
   const { answer } = createAssistant(NORTHMARK);
-  const after = (question: string, ...before: string[]) =>
+  const topicAfter = (question: string, ...before: string[]) =>
     answer(
       question,
       before.map((content) => ({ sender: 'user', content })),
     ).topic;
 
   it('stays with the matter before it, however many messages back that was named', () => {
-    expect(after('from when does that count?', 'is there a guarantee')).toBe('guarantee');
-    expect(after('even the payment stuff?', 'can you delete my data', 'ok and how fast')).toBe(
+    expect(topicAfter('from when does that count?', 'is there a guarantee')).toBe('guarantee');
+    expect(topicAfter('even the payment stuff?', 'can you delete my data', 'ok and how fast')).toBe(
       'data-protection',
     );
   });
 
   it('names another', () => {
-    expect(after('and what does it cost?', 'is there a guarantee')).toBe('validation-fee');
-    expect(after('and after three years?', 'how much are two areas')).not.toBe('bundle-pricing');
+    expect(topicAfter('and what does it cost?', 'is there a guarantee')).toBe('validation-fee');
+    expect(topicAfter('and after three years?', 'how much are two areas')).not.toBe(
+      'bundle-pricing',
+    );
   });
 });
 
