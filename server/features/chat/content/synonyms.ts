@@ -66,7 +66,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   competitor, competitors, bureau veritas, sgs, tuv, dnv, intertek, bsi, lrqa, other provider, other providers, other certifiers, compared to others, rival
   api, apis, integration, integrate, webhook, app, mobile app, android, iphone, ios, single sign on, sso
   ceo, founder, owner of, president of, chairman, your boss, your director, who runs, who owns, who founded, investors, shareholders
-  track, where can i check, check on, check it, tracking, follow, status, progress, where is, how far, stand, stands, up to date, whereabouts
+  track, where can i check, check on, tracking, follow, status, progress, where is, how far, stand, stands, up to date, whereabouts
   order, purchase
   number, nr, no, num, reference number, id number
   ticket, ticket number
@@ -99,5 +99,5 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   purchase order, po, po number, net 30, on account
   appeal, object to, objection, challenge the, contest, overturn
   complaint, complain, complaining, grievance
-  genuine, authentic, authenticity, is real, really real, a fake, counterfeit, forged
+  genuine, authentic, authenticity, is real, it real, check it is real, really real, a fake, counterfeit, forged
 `).map((line) => line.split(', '));

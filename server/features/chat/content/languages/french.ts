@@ -1,5 +1,11 @@
 import { PRICES } from '#core/content/prices.ts';
-import { CARD_PAYMENT_PROVIDER, ORDER_RETENTION_YEARS, PROMISES } from '#core/content/promises.ts';
+import {
+  CARD_PAYMENT_PROVIDER,
+  COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS,
+  COMPLAINT_ANSWERED_BUSINESS_DAYS,
+  ORDER_RETENTION_YEARS,
+  PROMISES,
+} from '#core/content/promises.ts';
 import type { Language } from './language.ts';
 
 export const FRENCH: Language = {
@@ -59,7 +65,7 @@ export const FRENCH: Language = {
     },
     appeal: {
       asked: 'plainte reclam appel recours refus contest',
-      text: "Si vous n'êtes pas d'accord avec une décision, écrivez-nous sur la page de contact avec votre numéro de commande. La réponse vient d'une personne qui n'a pas pris la décision.",
+      text: `Pour une réclamation, ou si vous n'êtes pas d'accord avec une décision, écrivez-nous sur la page de contact avec votre numéro de commande. Nous accusons réception sous ${COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS} jours ouvrés et répondons sous ${COMPLAINT_ANSWERED_BUSINESS_DAYS} jours ouvrés. La réponse vient d'une personne qui n'a pas pris la décision.`,
     },
   },
 };

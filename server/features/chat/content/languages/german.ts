@@ -1,5 +1,11 @@
 import { PRICES } from '#core/content/prices.ts';
-import { CARD_PAYMENT_PROVIDER, ORDER_RETENTION_YEARS, PROMISES } from '#core/content/promises.ts';
+import {
+  CARD_PAYMENT_PROVIDER,
+  COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS,
+  COMPLAINT_ANSWERED_BUSINESS_DAYS,
+  ORDER_RETENTION_YEARS,
+  PROMISES,
+} from '#core/content/promises.ts';
 import type { Language } from './language.ts';
 
 export const GERMAN: Language = {
@@ -60,7 +66,7 @@ export const GERMAN: Language = {
     },
     appeal: {
       asked: 'beschwer einspruch widersprech abgelehn reklam',
-      text: 'Wenn Sie mit einer Entscheidung nicht einverstanden sind, schreiben Sie uns über die Kontaktseite mit Ihrer Bestellnummer. Es antwortet jemand, der nicht entschieden hat.',
+      text: `Für eine Beschwerde, oder wenn Sie mit einer Entscheidung nicht einverstanden sind, schreiben Sie uns über die Kontaktseite mit Ihrer Bestellnummer. Wir bestätigen den Eingang innerhalb von ${COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS} Werktagen und antworten innerhalb von ${COMPLAINT_ANSWERED_BUSINESS_DAYS} Werktagen. Es antwortet jemand, der nicht entschieden hat.`,
     },
   },
 };

@@ -1,5 +1,11 @@
 import { PRICES } from '#core/content/prices.ts';
-import { CARD_PAYMENT_PROVIDER, ORDER_RETENTION_YEARS, PROMISES } from '#core/content/promises.ts';
+import {
+  CARD_PAYMENT_PROVIDER,
+  COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS,
+  COMPLAINT_ANSWERED_BUSINESS_DAYS,
+  ORDER_RETENTION_YEARS,
+  PROMISES,
+} from '#core/content/promises.ts';
 import type { Language } from './language.ts';
 
 export const PORTUGUESE: Language = {
@@ -10,7 +16,7 @@ export const PORTUGUESE: Language = {
     'Para essa pergunta não tenho resposta em português. Pergunte-me em inglês, ou escreva a uma pessoa na página de contato (contact page).',
   answers: {
     'validation-fee': {
-      asked: 'custa custo preco valor taxa quanto areas',
+      asked: 'custa custo preco valor taxa areas',
       text: `A validação de uma área custa ${PRICES.validationFee}. Duas áreas no mesmo pedido custam ${PRICES.twoAreas}, e três ou mais ${PRICES.threeOrMoreAreas}. É tudo o que se autoriza online.`,
     },
     'charge-time': {
@@ -59,7 +65,7 @@ export const PORTUGUESE: Language = {
     },
     appeal: {
       asked: 'queixa reclam recurso recorrer rejeit recus',
-      text: 'Se não concorda com uma decisão, escreva-nos na página de contato com o número do pedido. Responde uma pessoa que não tomou a decisão.',
+      text: `Para uma reclamação, ou se não concorda com uma decisão, escreva-nos na página de contato com o número do pedido. Confirmamos o recebimento em ${COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS} dias úteis e respondemos em ${COMPLAINT_ANSWERED_BUSINESS_DAYS} dias úteis. Responde uma pessoa que não tomou a decisão.`,
     },
   },
 };

@@ -1,5 +1,11 @@
 import { PRICES } from '#core/content/prices.ts';
-import { CARD_PAYMENT_PROVIDER, ORDER_RETENTION_YEARS, PROMISES } from '#core/content/promises.ts';
+import {
+  CARD_PAYMENT_PROVIDER,
+  COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS,
+  COMPLAINT_ANSWERED_BUSINESS_DAYS,
+  ORDER_RETENTION_YEARS,
+  PROMISES,
+} from '#core/content/promises.ts';
 import type { Language } from './language.ts';
 
 export const SPANISH: Language = {
@@ -10,7 +16,7 @@ export const SPANISH: Language = {
     'Para esa pregunta no tengo una respuesta en español. Pregúnteme en inglés, o escriba a una persona en la página de contacto (contact page).',
   answers: {
     'validation-fee': {
-      asked: 'cuesta cuestan precio costo coste vale tarifa cuanto areas',
+      asked: 'cuesta cuestan precio costo coste vale tarifa areas',
       text: `La validación de un área cuesta ${PRICES.validationFee}. Dos áreas en un mismo pedido cuestan ${PRICES.twoAreas}, y tres o más ${PRICES.threeOrMoreAreas}. Es todo lo que se autoriza en línea.`,
     },
     'charge-time': {
@@ -59,7 +65,7 @@ export const SPANISH: Language = {
     },
     appeal: {
       asked: 'queja reclam apel recurso rechaz',
-      text: 'Si no está de acuerdo con una decisión, escríbanos en la página de contacto con su número de pedido. Le responde una persona que no tomó la decisión.',
+      text: `Para una queja, o si no está de acuerdo con una decisión, escríbanos en la página de contacto con su número de pedido. Confirmamos la recepción en ${COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS} días hábiles y respondemos en ${COMPLAINT_ANSWERED_BUSINESS_DAYS} días hábiles. Le responde una persona que no tomó la decisión.`,
     },
   },
 };

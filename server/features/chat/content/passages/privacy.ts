@@ -50,7 +50,7 @@ export const privacy = (source: Source): readonly Passage[] => [
     id: 'deletion',
     topic: 'data-protection',
     title: 'Can you delete everything you have about us?',
-    text: `${source.faq('data-protection').split('. ').at(-1)} ${source.privacy('your-rights', 0).split('. ').slice(1).join('. ')} ${source.privacy('your-rights', 1).split('. ').slice(0, 2).join('. ')}.`,
+    text: `You can ask us at any time for a copy of your data or to erase it. ${source.privacy('your-rights', 0).split('. ').slice(1).join('. ')} ${source.privacy('your-rights', 1).split('. ').slice(0, 2).join('. ')}.`,
     link: privacyLink('your-rights'),
   },
   {
