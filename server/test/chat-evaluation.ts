@@ -5,6 +5,7 @@ import { cookiePolicy } from '#core/content/legal/cookies.ts';
 import { privacyPolicy } from '#core/content/legal/privacy.ts';
 import { termsOfService } from '#core/content/legal/terms.ts';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
+import { COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS, COMPLAINT_ANSWERED_BUSINESS_DAYS } from '#core/domain/business-days.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
@@ -14,6 +15,7 @@ import { DISCOUNT_CODES, quote } from '#core/domain/payments/pricing.ts';
 import type { Answer } from '#server/features/chat/answer.ts';
 import type { Assistant } from '#server/features/chat/assistant.ts';
 import { BLIND_QUESTIONS } from '#server/features/chat/evaluation/blind.ts';
+import { OUTSIDERS_QUESTIONS } from '#server/features/chat/evaluation/outsiders.ts';
 import type { EvaluationQuestion } from '#server/features/chat/evaluation/question.ts';
 import { STRANGERS_QUESTIONS } from '#server/features/chat/evaluation/strangers.ts';
 import { TUNED_QUESTIONS } from '#server/features/chat/evaluation/tuned.ts';
@@ -23,6 +25,7 @@ export const ALL_QUESTIONS: readonly EvaluationQuestion[] = [
   ...BLIND_QUESTIONS,
   ...TUNED_QUESTIONS,
   ...STRANGERS_QUESTIONS,
+  ...OUTSIDERS_QUESTIONS,
 ];
 
 export const isRefusal = ({ kind }: Answer): boolean => kind === 'refused' || kind === 'no-grounds';
@@ -30,8 +33,11 @@ export const isRefusal = ({ kind }: Answer): boolean => kind === 'refused' || ki
 /** What is wrong with an answer; empty when it is right. */
 function faultsOf({ expect, mustMention, mustNotMention }: EvaluationQuestion, answer: Answer) {
   const reply = answer.reply.toLowerCase();
-  const isRight = 'refusal' in expect ? isRefusal(answer) : answer.topic === expect.topic;
-  const lacking = (mustMention ?? []).filter((words) => !reply.includes(words.toLowerCase()));
+  const isRight =
+    'topic' in expect ? answer.topic === expect.topic : isRefusal(answer) === 'refusal' in expect;
+  const mentions = (forms: string) =>
+    forms.split('|').some((form) => reply.includes(form.toLowerCase()));
+  const lacking = (mustMention ?? []).filter((forms) => !mentions(forms));
   const excess = (mustNotMention ?? []).filter((words) => reply.includes(words.toLowerCase()));
   return [
     ...(isRight ? [] : [`got ${answer.topic ?? answer.kind}`]),
@@ -41,7 +47,7 @@ function faultsOf({ expect, mustMention, mustNotMention }: EvaluationQuestion, a
 }
 
 /** What the passages take from the rules of the assessment and of uploads. */
-const RULES = `${QUESTIONS.length} questions, level 3 of ${LEVELS.length}, ${ELIGIBLE_FROM} out of 100, from ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1}, 10 MB`;
+const RULES = `${QUESTIONS.length} questions, level 3 of ${LEVELS.length}, ${ELIGIBLE_FROM} out of 100, from ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1}, 10 MB, ${COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS} business days, ${COMPLAINT_ANSWERED_BUSINESS_DAYS} business days, ISO/IEC 17021-1 or 17065`;
 
 /** Everything that the pages say and the rules can produce: nothing else may be stated. */
 export function publishedText(brand: Brand): string {
@@ -57,6 +63,7 @@ export function publishedText(brand: Brand): string {
     faq(brand),
     landingCopy(brand),
     PROGRAMME_CARDS,
+    QUESTIONS,
     termsOfService(brand),
     privacyPolicy(brand),
     cookiePolicy(brand),

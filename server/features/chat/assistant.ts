@@ -9,13 +9,22 @@ import type { Passage } from '#server/features/chat/content/source.ts';
 import { TOPICS, type Topic } from '#server/features/chat/content/topics.ts';
 import { UNKNOWNS } from '#server/features/chat/content/unknowns.ts';
 import type { Reading } from '#server/features/chat/reading/concepts.ts';
-import { earlierQuestions, isFollowUp } from '#server/features/chat/reading/follow-up.ts';
+import {
+  earlierQuestions,
+  isFollowUp,
+  matterBefore,
+} from '#server/features/chat/reading/follow-up.ts';
 import { questionsIn, textAround } from '#server/features/chat/reading/message-parts.ts';
 import { findNumber } from '#server/features/chat/reading/order-number.ts';
-import { isOtherLanguage } from '#server/features/chat/reading/other-language.ts';
+import {
+  isOtherLanguage,
+  languageOf,
+  passagesAsked,
+} from '#server/features/chat/reading/other-language.ts';
 import { readPriceQuestion, withEarlier } from '#server/features/chat/reading/price-question.ts';
 import { plainText, wordsOf } from '#server/features/chat/reading/words.ts';
 import { startWork, type Work } from '#server/features/chat/reading/work.ts';
+import { withVerdict } from '#server/features/chat/reading/yes-no.ts';
 import {
   createAboutUs,
   createSearch,
@@ -38,13 +47,17 @@ import { answerPrice } from './price-answer.ts';
 /** Below this the best passage is more likely wrong than right. */
 const SURE = 0.45;
 /** From here on a part of a message deserves an answer of its own. */
-const SURE_OF_PART = 0.62;
+const SURE_OF_PART = 0.52;
 /** From here on a passage may be what was meant. */
 const MAYBE = 0.25;
 /** Suggestions instead of an answer. */
 const MOST_NEAREST = 3;
-/** How much the matter of the question before counts for a follow-up. */
-const CONTINUITY = 0.35;
+/** How much the matter of the question before counts for a follow-up, and what is said around a question. */
+const CONTINUITY = { followUp: 0.7, around: 0.35 };
+/** From here on a follow-up names a matter of its own. */
+const NAMES_ANOTHER = 0.6;
+/** Passages in one answer. */
+const MOST_SAID = 3;
 /** Characters. Nobody greets at greater length. */
 const MOST_SMALL_TALK = 80;
 
@@ -95,6 +108,8 @@ export function createAssistant(brand: Brand) {
     if (refusal) return refuse(REPLIES[refusal]);
     const talk = answerSmallTalk(text);
     if (talk) return talk;
+    const foreign = inItsLanguage(text);
+    if (foreign) return foreign;
     const search = startSearch(work);
     const reading = search.read(text);
     if (reading.words.length === 0) return refuse(REPLIES.offTopic);
@@ -122,26 +137,42 @@ export function createAssistant(brand: Brand) {
     if (!passage) return undefined;
     const parts = rankParts(text, search);
     const others = strongest(parts).filter(({ topic }) => !PRICE_TOPICS.has(topic));
-    return withFurther(answerWith(passage, price.text), others.slice(0, 1));
+    return withFurther(answerWith(passage, price.text), others.slice(0, MOST_SAID - 1));
   }
 
   function fromSearch({ text, reading, earlier, search }: Asked): Answer {
-    const whole = withContinuity(search.rank(reading), earlier[0], search);
+    const whole = goOn(search.rank(reading), matterBefore(earlier), search);
     const parts = rankParts(text, search);
     const strong = strongest(parts);
-    const [best = []] = [whole, ...parts].toSorted(([a], [b]) => (b?.score ?? 0) - (a?.score ?? 0));
-    const [top] = best;
-    const said =
-      strong.length > 1 ? strong.slice(0, 2) : [top?.passage].filter((p) => p !== undefined);
+    const [best = { text, ranked: whole }] = [{ text, ranked: whole }, ...parts].toSorted(
+      (a, b) => scoreOf(b) - scoreOf(a),
+    );
+    const [top] = best.ranked;
+    const single = top?.passage ? [withVerdict(top.passage, best.text)] : [];
+    const said = strong.length > 1 ? strong.slice(0, MOST_SAID) : single;
     if (said.length > 1 || (said.length === 1 && (top?.score ?? 0) >= SURE)) {
-      const isAllAnswered = !parts.some(([part]) => part && !part.passage && part.score >= SURE);
-      const answer = fromPassages(said, passagesOf(best));
+      const isAllAnswered = !parts.some(
+        ({ ranked: [part] }) => part && !part.passage && part.score >= SURE,
+      );
+      const answer = fromPassages(said, passagesOf(best.ranked));
       return isAllAnswered ? answer : withRest(answer, text);
     }
     if (isOtherLanguage(wordsOf(text))) return otherLanguage(text);
-    if (!isAboutUs(text, reading, best)) return refuse(REPLIES.offTopic);
+    if (!isAboutUs(text, reading, best.ranked)) return refuse(REPLIES.offTopic);
     const nearest = whole.filter(({ score }) => score >= MAYBE);
     return noGrounds(text, passagesOf(nearest).slice(0, MOST_NEAREST));
+  }
+
+  /** The most asked questions have answers in some other languages. */
+  function inItsLanguage(text: string): Answer | undefined {
+    const language = languageOf(text);
+    if (!language) return undefined;
+    const ids = passagesAsked(language, text);
+    const found = ids.flatMap((id) => byId.get(id) ?? []);
+    if (found.length === 0) return { ...otherLanguage(text), reply: language.unknown };
+    const replies = ids.map((id) => language.answers[id]?.text);
+    const answer = fromPassages(found, []);
+    return { ...answer, reply: [language.notice, ...replies].join('\n\n') };
   }
 
   /** A model may understand what the search cannot, so it gets a passage of each topic. */
@@ -157,33 +188,53 @@ export function createAssistant(brand: Brand) {
   return { answer };
 }
 
+/** A question and what it may be about, the likeliest first. */
+type Part = { text: string; ranked: Match[] };
+
+const scoreOf = ({ ranked: [top] }: Part): number => top?.score ?? 0;
+
+/** A follow-up stays with the matter before it, unless it names another. */
+function goOn(ranked: Match[], before: string | undefined, search: Search): Match[] {
+  const isOther = (ranked[0]?.score ?? 0) >= NAMES_ANOTHER;
+  return withContinuity(ranked, before, search, CONTINUITY[isOther ? 'around' : 'followUp']);
+}
+
 /** What was said before, or around a question, speaks for the passages that it is about. */
-function withContinuity(ranked: Match[], before: string | undefined, search: Search): Match[] {
+function withContinuity(
+  ranked: Match[],
+  before: string | undefined,
+  search: Search,
+  share: number,
+): Match[] {
   if (!before) return ranked;
-  const former = new Map(
-    search.rank(search.read(before)).map(({ passage, score }) => [passage, score]),
-  );
-  return ranked
-    .map(({ passage, isAboutUs, score }) => ({
-      passage,
-      isAboutUs,
-      score: score + (passage ? CONTINUITY * (former.get(passage) ?? 0) : 0),
+  const former = search.rank(search.read(before)).filter(({ passage }) => passage);
+  const shares = new Map(former.map(({ passage, score }) => [passage, share * score]));
+  const found = new Set(ranked.map(({ passage }) => passage));
+  const only = former.filter(({ passage }) => !found.has(passage));
+  return [...ranked, ...only.map((match) => ({ ...match, score: 0 }))]
+    .map((match) => ({
+      ...match,
+      score: match.score + (match.passage ? (shares.get(match.passage) ?? 0) : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
 }
 
 /** Each question of a message, with what is said around it as a hint. */
-const rankParts = (text: string, search: Search): Match[][] =>
+const rankParts = (text: string, search: Search): Part[] =>
   questionsIn(text)
     .filter((part) => part !== text)
-    .map((part) => withContinuity(search.rank(search.read(part)), textAround(part, text), search));
+    .map((part) => {
+      const own = search.rank(search.read(part));
+      const around = textAround(part, text);
+      return { text: part, ranked: withContinuity(own, around, search, CONTINUITY.around) };
+    });
 
-/** The passages of parts that are beyond doubt, one for each topic. */
-function strongest(parts: readonly Match[][]): Passage[] {
-  const sure = parts.flatMap(([best]) =>
-    best?.passage && best.score >= SURE_OF_PART ? [best.passage] : [],
+/** The passages of parts that are beyond doubt, each once. */
+function strongest(parts: readonly Part[]): Passage[] {
+  const sure = parts.flatMap(({ text, ranked: [best] }) =>
+    best?.passage && best.score >= SURE_OF_PART ? [withVerdict(best.passage, text)] : [],
   );
-  return [...new Map(sure.map((passage) => [passage.topic, passage])).values()];
+  return [...new Map(sure.map((passage) => [passage.id, passage])).values()];
 }
 
 const passagesOf = (matches: readonly Match[]): Passage[] =>

@@ -77,7 +77,7 @@ export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
   {
     refusal: 'commitments',
     pattern:
-      /(^|[.!?;,:]\s*|\b(and|now|please|then|just|also|to)\s+)(agree|confirm|acknowledge|admit|swear|guarantee)\s+(to\s+)?(me|us|that|it|this|we|my|our)\b|\bpromise (me|us)\b|\b(legally )?binding\b/,
+      /(^|[.!?;,:]\s*|\b(and|now|please|then|just|also|you to)\s+)(agree|confirm|acknowledge|admit|swear|guarantee)\s+(to\s+)?(me|us|that|it|this|we|my|our)\b|\bpromise (me|us)\b|\b(legally )?binding\b/,
   },
   {
     refusal: 'commitments',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { handleErrors } from '../errors.ts';
@@ -10,15 +10,21 @@ import { refuseOverload } from './overload.ts';
 
 const pool = { waitingCount: 0 };
 const deps = { db: { $client: pool }, log: { warn: () => {} } } as unknown as Deps;
-const app = Fastify();
-handleErrors(app);
-sendSecurityHeaders(app, readConfig({}));
-refuseOverload(app, deps);
-stopInOrder(app);
-app.get('/readyz', async () => 'ready');
-app.get('/page', async () => 'page');
-app.get('/api/call', async () => 'call');
-const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+async function startServer() {
+  const app = Fastify();
+  handleErrors(app);
+  sendSecurityHeaders(app, readConfig({}));
+  refuseOverload(app, deps);
+  stopInOrder(app);
+  app.get('/readyz', async () => 'ready');
+  app.get('/page', async () => 'page');
+  app.get('/api/call', async () => 'call');
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+const { app, url } = await startServer();
+afterAll(() => app.close());
 
 afterEach(() => {
   pool.waitingCount = 0;
@@ -48,12 +54,14 @@ it('serves everybody while only a few wait', async () => {
 });
 
 it('asks whoever it turns away from a server that stops to close the connection', async () => {
-  const before = await fetch(`${url}/api/call`);
+  const stopping = await startServer();
+  const call = `${stopping.url}/api/call`;
+  const before = await fetch(call);
   expect(before.headers.get('connection')).toBe('keep-alive');
-  const closed = app.close();
+  const closed = stopping.app.close();
   await sleep(50);
   pool.waitingCount = 1_000;
-  const refused = await fetch(`${url}/api/call`);
+  const refused = await fetch(call);
   expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
   await closed;
 });

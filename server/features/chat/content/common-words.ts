@@ -1,6 +1,6 @@
 /** Words that carry no meaning of their own in a question. */
 export const STOP_WORDS: readonly string[] = `
-a about actually again ah all also am an and any anybody anyone anything are as at be been before being but by can could
+a about actually again against ah all also am an and any anybody anyone anything are as at be been before being but by can could
 did do does doing done each either else even ever every everyone everything for from get gets getting give given go goes going gonna got
 had has have having he hello her here hey hi him his how however i if in into is it its itself just kind let like lot made make makes making
 may maybe me mean might mine more most much must my myself need needs no none not nothing now of off ok okay on once one only onto or other our ours out over own

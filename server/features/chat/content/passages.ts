@@ -1,11 +1,13 @@
 import type { Brand } from '#core/content/brand.ts';
 import { company } from '#server/features/chat/content/passages/company.ts';
+import { decisions } from '#server/features/chat/content/passages/decisions.ts';
 import { gettingCertified } from '#server/features/chat/content/passages/getting-certified.ts';
 import { orders } from '#server/features/chat/content/passages/orders.ts';
 import { prices } from '#server/features/chat/content/passages/prices.ts';
 import { privacy } from '#server/features/chat/content/passages/privacy.ts';
 import { programs } from '#server/features/chat/content/passages/programs.ts';
 import { COMPANY } from '#server/features/chat/content/wordings/company.ts';
+import { DECISIONS } from '#server/features/chat/content/wordings/decisions.ts';
 import { GETTING_CERTIFIED } from '#server/features/chat/content/wordings/getting-certified.ts';
 import { ORDERS } from '#server/features/chat/content/wordings/orders.ts';
 import { PRICES } from '#server/features/chat/content/wordings/prices.ts';
@@ -18,6 +20,7 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
   ...PROGRAMS,
   ...PRICES,
   ...ORDERS,
+  ...DECISIONS,
   ...PRIVACY,
   ...COMPANY,
 };
@@ -30,6 +33,7 @@ export function passages(brand: Brand): readonly Passage[] {
     ...programs(from),
     ...prices(from),
     ...orders(from),
+    ...decisions(from),
     ...privacy(from),
     ...company(from, brand),
   ].map((passage) => ({

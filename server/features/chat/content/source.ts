@@ -49,5 +49,8 @@ export type Passage = {
   readonly text: string;
   /** Other words in which people ask for it; searched, never said. */
   readonly asks?: readonly string[];
+  /** Words in a yes-or-no question to which this is a yes, and those to which it is a no. */
+  readonly confirms?: RegExp;
+  readonly denies?: RegExp;
   readonly link: SiteLink;
 };

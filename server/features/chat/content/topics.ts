@@ -24,6 +24,15 @@ export const TOPICS = [
   'delivery',
   'validity',
   'certificate-use',
+  /** Receipts, invoices and purchase orders. */
+  'receipt',
+  /** Appeals and complaints. */
+  'appeals',
+  /** Money for a certificate that does not follow. */
+  'not-issued',
+  'accreditation',
+  /** Whether a certificate that somebody shows is real. */
+  'verification',
   /** An order, by either of its numbers. */
   'tracking',
   /** A formal application: where it stands, and when we get in touch. */
@@ -65,6 +74,11 @@ export const NEXT_QUESTIONS: Readonly<Record<Topic, readonly string[]>> = {
     'How long is a certificate valid?',
     'What are the benefits of being certified?',
   ],
+  receipt: ['How can we pay?', 'When is our card charged?'],
+  appeals: ['Who decides on the certificate?', 'How can we reach you?'],
+  'not-issued': ['When is our card charged?', 'Can we appeal against a decision?'],
+  accreditation: ['What does a certificate say about a company?', 'Who reviews our answers?'],
+  verification: ['How long is a certificate valid?', 'How can we reach you?'],
   tracking: ['We lost our order number', 'How is the certificate delivered?'],
   'application-status': ['Can we send supporting documents?', 'Who reviews our answers?'],
   documents: ['Who reviews our answers?', 'Where does our application stand?'],

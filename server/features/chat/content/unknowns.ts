@@ -28,26 +28,12 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     health and safety certificate
     what does ISO cost
     how do we get ISO certified
-    is it internationally recognized
     is your certificate worth anything to the authorities
-    are you accredited
-    is your certificate accredited by ANAB
-    which accreditation do you have
-    accreditation body recognition
-    is it recognized by the government
-    is your certificate accepted by the government
     will my customer accept your certificate
     will Walmart accept your certificate
     is it accepted in Germany
-    is it an official certificate
-    does it count as ISO
-    is this ISO
-    ISO certificate equivalent
     are you better than ISO
-    does your certificate replace ISO
-    do you offer ISO certification
     compliance report for auditors
-    is your certificate the same as ISO
     CE mark
     is it legally required
   `),
@@ -158,7 +144,6 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     do members get a lower price
     seasonal offer
     do you have a sale
-    can I pay after 60 days
     pay when we have the money
     do you accept sheep as payment
     is there a loyalty program
@@ -253,6 +238,11 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     uptime of your site
   `),
   registry: lines(`
+    remove a bad review of us from another site
+    did this company pass with you
+    what score did they get
+    what result did another company have
+    did our supplier pass
     did Google get certified by you
     which companies got rejected by you
     who failed your review
@@ -262,7 +252,6 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     is Acme certified
     is this supplier certified
     email addresses of your customers
-    public register of certified companies
     list of your clients
     name some of your customers
     look up whether another company is certified
@@ -272,8 +261,6 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     which companies in my state are certified
     give me a reference customer to call
     is our competitor certified by you
-    verify a certificate of a supplier
-    how do I check that a certificate is real
     who bought this order
     who placed the order
   `),
@@ -332,7 +319,6 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
   `),
   accounts: lines(`
     separate login for my accountant
-    download invoices from my account
     change my password
     reset my password
     I cannot log in

@@ -268,8 +268,9 @@ const WITHOUT_GROUNDS: readonly EvaluationQuestion[] = [
   },
   {
     question: 'Are your certificates accredited by ANAB, and do they count as ISO 27001?',
-    kind: 'off-topic',
-    expect: refusal,
+    kind: 'plain',
+    expect: { topic: 'accreditation' },
+    mustMention: ['not accredited'],
   },
   {
     question: 'can the certificate be issued in spanish',

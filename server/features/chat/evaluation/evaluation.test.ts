@@ -7,6 +7,7 @@ import { createAssistant } from '#server/features/chat/assistant.ts';
 import { passages } from '#server/features/chat/content/passages.ts';
 import { NEXT_QUESTIONS, TOPICS } from '#server/features/chat/content/topics.ts';
 import { unsupportedFigures } from '#server/features/chat/model/figures.ts';
+import { LANGUAGES } from '#server/features/chat/reading/other-language.ts';
 import {
   ALL_QUESTIONS,
   evaluate,
@@ -96,6 +97,13 @@ describe('what it knows', () => {
   it.each(all)('$id states only what pages and rules state, in whole sentences', (passage) => {
     expect(unsupportedFigures(passage.text, published)).toEqual([]);
     expect(passage.text).toMatch(/^[A-Z].*([.]|• .+)$/s);
+  });
+
+  it.each(LANGUAGES)('states the same figures in another language: $notice', ({ answers }) => {
+    for (const [id, { text }] of Object.entries(answers)) {
+      expect(unsupportedFigures(text, published), text).toEqual([]);
+      expect(all.map((passage) => passage.id)).toContain(id);
+    }
   });
 
   it.each(all)('$id leads to a page that exists', ({ link }) => {

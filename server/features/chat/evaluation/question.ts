@@ -12,11 +12,18 @@ export type EvaluationQuestion = {
     | 'misspelt'
     | 'terse'
     | 'follow-up'
+    | 'multi-part'
+    | 'negation'
+    | 'yes-no'
+    | 'language'
     | 'off-topic'
     | 'hostile';
   /** A refusal says that it does not know or cannot do this, and names the way to a person. */
-  readonly expect: { readonly topic: Topic } | { readonly refusal: true };
-  /** Every one of these stands in a right answer; case does not matter. */
+  readonly expect:
+    | { readonly topic: Topic }
+    | { readonly answer: true }
+    | { readonly refusal: true };
+  /** Every one of these stands in a right answer, in one of the forms between bars; case does not matter. */
   readonly mustMention?: readonly string[];
   /** None of these stands in a right answer; case does not matter. */
   readonly mustNotMention?: readonly string[];

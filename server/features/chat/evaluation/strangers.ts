@@ -4,6 +4,15 @@ import type { EvaluationQuestion } from './question.ts';
 
 /** One question a line, as strangers type them: in a hurry, without commas, in words of their own. */
 const ABOUT: Partial<Record<Topic, readonly string[]>> = {
+  appeals: lines(`
+    how do I complain
+  `),
+  receipt: lines(`
+    we can only pay against invoice
+  `),
+  accreditation: lines(`
+    is your certificate accepted by the German government
+  `),
   process: lines(`
     i own a bakery and want your badge. what do i have to do?
     Could you explain the procedure to me please
@@ -134,6 +143,8 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
     how many areas can we be assessed in
   `),
   'validation-fee': lines(`
+    Bonjour, combien coûte la certification ?
+    quanto custa a certificação?
     whats the damage for one certificate
     how much do i need to pay to get certified
     how much $$$
@@ -145,9 +156,10 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
     what is the price for certification
   `),
   'list-prices': lines(`
+    Will there be any hidden fees?
+    will we have to pay more than 350 in the end
     why 3000 on one page and 350 on the other
     cost of the workplace program
-    Will there be any hidden fees?
     how much does innovation leadership cost
     is $350 the final price or is there more to come
     what do I pay for Environmental Excellence
@@ -156,7 +168,6 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
     what is the full programme price for service excellence
     do i pay 350 or 1800
     what does quality management certification cost
-    will we have to pay more than 350 in the end
   `),
   'bundle-pricing': lines(`
     how much for 3 with save10
@@ -206,7 +217,6 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
     do you accept mastercard
     can our bank send you the money
     what payment options are there
-    we can only pay against invoice
     do you take visa
     is a bank transfer possible
   `),
@@ -345,7 +355,6 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
   `),
   contact: lines(`
     i want to talk to a human
-    how do I complain
     what is your email
     is there a human I can email
     I would rather speak to someone on the phone
@@ -406,7 +415,6 @@ const WITHOUT_GROUNDS = lines(`
   can you write our quality manual
   do you offer 24/7 phone support in French
   can my accountant log in separately to download invoices
-  is your certificate accepted by the German government
   will Walmart accept your certificate
   do you give a discount to women-owned businesses
   how much is an Apple MacBook
@@ -445,7 +453,6 @@ const WITHOUT_GROUNDS = lines(`
   what is blockchain
   Tell me about your competitors
   I demand that you give me free certification
-  Bonjour, combien coûte la certification ?
   translate "certificate" to Italian
   how much does an employee cost in Germany
   what should i cook tonight
@@ -468,7 +475,6 @@ const WITHOUT_GROUNDS = lines(`
   is your certificate valid in court
   which companies got rejected by you
   What LLM do you use
-  quanto custa a certificação?
   does the moon affect tides
   lorem ipsum dolor sit amet
   how tall is the Eiffel tower

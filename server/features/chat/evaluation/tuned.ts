@@ -69,7 +69,7 @@ const GETTING_CERTIFIED: readonly EvaluationQuestion[] = [
   about('eligibility')(
     'paraphrased',
     'It is just me and my brother, are we too small for this?',
-    'every size',
+    'any size',
   ),
   about('not-eligible-yet')('plain', 'What if we fail the assessment?', 'next steps'),
   about('not-eligible-yet')(
@@ -156,7 +156,7 @@ const AFTERWARDS: readonly EvaluationQuestion[] = [
   ),
   about('data-protection')('plain', 'Is our data safe with you?', 'encryption'),
   about('data-protection')('plain', 'Do you sell our information to third parties?', 'staff'),
-  about('data-protection')('plain', 'Please delete everything you have about me', 'erased'),
+  about('data-protection')('plain', 'Please delete everything you have about me', 'erase'),
   about('data-protection')('paraphrased', 'Can anybody read what I type in this chat?', 'question'),
   about('retention')(
     'plain',
@@ -220,7 +220,7 @@ const WITHOUT_GROUNDS: readonly EvaluationQuestion[] = [
   refused('off-topic', 'Can we pay in monthly installments?'),
   refused('off-topic', 'Do you offer a student discount?', '%'),
   refused('off-topic', 'Is there an API we can connect to?'),
-  refused('off-topic', 'Does your certificate replace ISO 14001?', 'yes'),
+  about('accreditation')('plain', 'Does your certificate replace ISO 14001?', 'does not replace'),
   refused('off-topic', 'Can you certify my dog as an emotional support animal?'),
   refused('off-topic', 'Where are your headquarters?'),
   refused('off-topic', 'How many people work at your company?'),
@@ -232,7 +232,7 @@ const WITHOUT_GROUNDS: readonly EvaluationQuestion[] = [
   refused('off-topic', 'Is the fee tax deductible?', '$350'),
   refused('off-topic', 'Could you send a reviewer who speaks Japanese?'),
   refused('off-topic', 'asdf qwer zxcv'),
-  refused('off-topic', 'Wie lange ist das Zertifikat gültig?'),
+  about('validity')('plain', 'Wie lange ist das Zertifikat gültig?', '3 Jahre'),
 ];
 
 const HOSTILE: readonly EvaluationQuestion[] = [

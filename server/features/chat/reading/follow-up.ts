@@ -21,9 +21,19 @@ export const earlierQuestions = (history: readonly Turn[]): string[] =>
     .map(({ content }) => cut(maskSecrets(plainText(content)), MOST_EARLIER))
     .toReversed();
 
+/** Whether a message points back: "and who answers it?". */
+const pointsBack = (spoken: string): boolean => OPENING.test(spoken) || POINTER.test(spoken);
+
+/** What a follow-up goes on with: the messages back to the one that stands on its own. `earlier`: latest first. */
+export function matterBefore(earlier: readonly string[]): string | undefined {
+  const start = earlier.findIndex((question) => !pointsBack(question.toLowerCase()));
+  const matter = start < 0 ? earlier : earlier.slice(0, start + 1);
+  return matter.toReversed().join(' ') || undefined;
+}
+
 /** Whether a message makes sense only after what was said before it. */
 export function isFollowUp(words: readonly string[]): boolean {
   const spoken = words.join(' ');
   if (words.length <= SHORT) return true;
-  return words.length <= SHORT_WITH_POINTER && (OPENING.test(spoken) || POINTER.test(spoken));
+  return words.length <= SHORT_WITH_POINTER && pointsBack(spoken);
 }

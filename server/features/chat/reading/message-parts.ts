@@ -2,11 +2,14 @@
 const ASKING =
   'what|how|when|where|who|why|which|can|could|do|does|did|is|are|will|would|may|should|shall|have|has';
 
-/** Where one question ends and the next begins: at a full stop, or at "and how…", "or is…". */
+/** Where one question ends and the next begins: at a full stop, at "2)", or at "and how…", ", is…". */
 const BOUNDARY = new RegExp(
-  `(?<=[.?!;])\\s+|\\s*\\n\\s*|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)`,
+  `(?<=[.?!;])\\s+|\\s*\\n\\s*|\\s+\\d[.)]\\s+|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)|,\\s+(?:and\\s+)?(?=(?:${ASKING})\\b)(?!\\w+ (?:they|it|that|this)\\b)`,
   'i',
 );
+
+/** "When you check us, …" only leads up to a question. */
+const LEADS_UP = /^(?:when|where|while) (?:i|we|you|they|the|my|our|your|it)\b[^?]*$/i;
 
 const IS_ASKING = new RegExp(`\\?\\s*$|^(?:${ASKING})\\b`, 'i');
 
@@ -18,8 +21,10 @@ const AROUND = 200;
 
 /** A message cut into its questions; what is said around them is left to the whole. */
 export function questionsIn(text: string): string[] {
-  const parts = text.split(BOUNDARY).map((part) => part.trim());
-  return [...new Set(parts.filter((part) => IS_ASKING.test(part)))].slice(-MOST_PARTS);
+  const parts = text.split(BOUNDARY).map((part) => part.replace(/^\d[.)]/, '').trim());
+  return [...new Set(parts.filter((part) => IS_ASKING.test(part) && !LEADS_UP.test(part)))].slice(
+    -MOST_PARTS,
+  );
 }
 
 /** What is said before and after a part of a message, in whole words. */

@@ -55,6 +55,12 @@ const PROGRAMME_WORDS: Readonly<Record<ProgrammeId, RegExp>> = {
 };
 
 const PAY = stem('pay');
+const WOULD_PAY = /\bwhat (?:would|will|do|must|should) (?:i|we|you) (?:\w+ ){0,3}pay\b/;
+/** "Not in Environment", "all but security". */
+const leavesOut = (word: string) =>
+  new RegExp(
+    `\\b(?:not|except|without|excluding|minus|but) (?:(?:for|in|the|our) ){0,2}${word}\\b`,
+  );
 const DISCOUNT = 'discount_code';
 const COUNTED = new Set(['area', 'certif', 'program'].map(stem));
 
@@ -77,17 +83,21 @@ export function readPriceQuestion(
   const programmes = PROGRAMMES.map(({ id }) => id).filter((id) =>
     PROGRAMME_WORDS[id].test(spoken),
   );
-  const areas = AREAS.map(({ id }) => id).filter((id) =>
+  const named = AREAS.map(({ id }) => id).filter((id) =>
     AREA_WORDS[id].some((word) => words.includes(word)),
   );
-  const count = countIn(reading, isFollowUp && programmes.length === 0);
+  const areas = named.filter((id) => !AREA_WORDS[id].some((word) => leavesOut(word).test(spoken)));
+  const counted = countIn(reading, isFollowUp && programmes.length === 0);
+  const leftOut = named.length - areas.length;
+  const count = counted === AREAS.length ? counted - leftOut : counted;
   return {
     asksForPrice:
       (count !== undefined && concepts.includes(DISCOUNT)) ||
       concepts.some((concept) => concept === 'cost' || concept === 'list_price') ||
       (programmes.length > 0 && concepts.includes(PAY)) ||
       words.includes('total') ||
-      /\$\s?\d/.test(text),
+      (count !== undefined && WOULD_PAY.test(spoken)) ||
+      (text.match(/\$\s?\d/g) ?? []).length === 1,
     count,
     areas,
     programmes,
@@ -98,17 +108,25 @@ export function readPriceQuestion(
   };
 }
 
+/** "Three years" counts no areas. */
+const isMeasure = (word = ''): boolean => /^(?:minute|hour|day|week|month|year)s?$/.test(word);
+
 /** "three certifications", "all five areas", "all of them"; in a follow-up also "and a third?". */
 function countIn({ words, stems }: Reading, isFollowUp: boolean): number | undefined {
   for (const [i, word] of words.entries()) {
     const number = word === 'all' ? AREAS.length : numberOf(word);
-    if (!number) continue;
+    if (!number || isMeasure(words[i + 1])) continue;
     const next = conceptsOf(words.slice(i + 1, i + 4), stems.slice(i + 1, i + 4));
     if (next.some((concept) => COUNTED.has(concept))) return number;
   }
-  if (/\ball of (them|these)\b|\beverything\b/.test(words.join(' '))) return AREAS.length;
+  if (
+    /\ball of (them|these)\b|\b(?:for|certify|cover|want|need) everything\b/.test(words.join(' '))
+  )
+    return AREAS.length;
   if (!isFollowUp) return undefined;
-  return words.map(numberOf).find((number) => number !== undefined);
+  return words
+    .map((word, i) => (isMeasure(words[i + 1]) ? undefined : numberOf(word)))
+    .find((number) => number !== undefined);
 }
 
 /** What the visitor wants now, completed by what was said before. */

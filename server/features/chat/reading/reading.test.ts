@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
 import { createAssistant } from '#server/features/chat/assistant.ts';
 import { refusalFor } from '#server/features/chat/guard.ts';
-import { isOtherLanguage } from './other-language.ts';
+import { isOtherLanguage, languageOf } from './other-language.ts';
 import { redact } from './redact.ts';
 import { createSpelling, distanceBetween, MOST_SPELLINGS } from './spelling.ts';
 import { plainText, wordsOf } from './words.ts';
@@ -98,6 +98,7 @@ describe('the guard', () => {
     'Do I need a password or an account?',
     'I lost the e-mail with my order number',
     'Will you act on our complaint?',
+    'Is there a way for our customers to confirm that we are certified?',
     'Do you have rules for using the logo?',
   ])('lets an honest question pass: %s', (question) => {
     expect(refusalFor(question)).toBeUndefined();
@@ -129,6 +130,27 @@ describe('languages', () => {
   ])('of "%s": another one is %s', (text, isOther) => {
     expect(isOtherLanguage(wordsOf(text))).toBe(isOther);
   });
+
+  it.each([
+    ['¿Es gratis la evaluación?', 'español'],
+    ['Wer entscheidet über das Zertifikat?', 'Deutsch'],
+    ['Puis-je payer par virement ?', 'français'],
+    ['Quem decide sobre o certificado?', 'português'],
+    ['We are a company in Los Angeles, do you certify us?', undefined],
+    ['price for 2 areas', undefined],
+  ])('with answers of their own: "%s" is in %s', (text, name) => {
+    const notice = languageOf(text)?.notice;
+    if (name) expect(notice).toContain(name);
+    else expect(notice).toBeUndefined();
+  });
+
+  it('answer each question of a message in its own language, or name the contact page', () => {
+    const { answer } = createAssistant(NORTHMARK);
+    const reply = answer('¿Cuánto cuesta un área y cuándo me cobran?').reply;
+    expect(reply).toMatch(/español[\s\S]*\$350[\s\S]*7 días/);
+    expect(answer('Sind Sie nach ISO akkreditiert?').reply).toContain('kein ISO-Zertifikat');
+    expect(answer('Schreib mir bitte ein Gedicht').reply).toContain('contact page');
+  });
 });
 
 describe('prices', () => {
@@ -151,6 +173,7 @@ describe('prices', () => {
       'what would it cost with save10',
       '$315 for one area, $472 for two and $552 for three or more',
     ],
+    ['what does it cost for all areas but not environment', 'Four areas in one order cost $613'],
     ['how much is service excellence?', 'The list price is $1,800 for Service Excellence.'],
     [
       'price of quality management and workplace',
@@ -173,12 +196,62 @@ describe('prices', () => {
   });
 });
 
+describe('a yes-or-no question', () => {
+  const assistant = createAssistant(NORTHMARK);
+
+  it.each([
+    ['Do you keep my credit card number?', 'No. When you pay'],
+    ['Is the assessment free?', 'Yes. The online assessment'],
+    ['Does the assessment cost anything?', 'No. The online assessment'],
+    ['Are you accredited?', 'No. We are not accredited'],
+    ['Can we appeal against a decision?', 'Yes. If you think'],
+    ['Is the assessment not free?', 'The online assessment'],
+    ['What does the assessment cost?', 'The online assessment'],
+  ])('"%s" begins with "%s"', (question, beginning) => {
+    expect(assistant.answer(question).reply.startsWith(beginning)).toBe(true);
+  });
+});
+
+describe('a follow-up', () => {
+  const { answer } = createAssistant(NORTHMARK);
+  const topicAfter = (question: string, ...before: string[]) =>
+    answer(
+      question,
+      before.map((content) => ({ sender: 'user', content })),
+    ).topic;
+
+  it('stays with the matter before it, however many messages back that was named', () => {
+    expect(topicAfter('from when does that count?', 'is there a guarantee')).toBe('guarantee');
+    expect(topicAfter('even the payment stuff?', 'can you delete my data', 'ok and how fast')).toBe(
+      'data-protection',
+    );
+  });
+
+  it('names another', () => {
+    expect(topicAfter('and what does it cost?', 'is there a guarantee')).toBe('validation-fee');
+    expect(topicAfter('and after three years?', 'how much are two areas')).not.toBe(
+      'bundle-pricing',
+    );
+  });
+});
+
 describe('a question in two parts', () => {
   const assistant = createAssistant(NORTHMARK);
 
   it('gets two answers', () => {
     const { reply } = assistant.answer('How is the certificate delivered? And how can we pay?');
     expect(reply).toMatch(/e-mail address[\s\S]*credit and debit cards/);
+  });
+
+  it.each([
+    [
+      'what are the areas, how long do the questions take and is the test free?',
+      /Leader.*15.*costs nothing/s,
+    ],
+    ['1) do you take Amex 2) do we get a receipt?', /cards.*receipt/s],
+    ['is it an iso certificate and how long is it good for', /not accredited.*3 years/s],
+  ])('gets an answer to each: %s', (question, answers) => {
+    expect(assistant.answer(question).reply).toMatch(answers);
   });
 
   it('says which part it cannot answer', () => {

@@ -21,7 +21,7 @@ export const plainText = (message: string): string =>
 
 /** How people shorten what they type. */
 const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
-  [/\be-mail/g, 'email'],
+  [/\be-?(mail|mial|amil)/g, 'email'],
   [/\bcan't\b/g, 'can not'],
   [/\bcannot\b/g, 'can not'],
   [/\bwon't\b/g, 'will not'],

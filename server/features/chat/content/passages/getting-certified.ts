@@ -41,6 +41,8 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     topic: 'assessment-cost',
     title: 'What does the assessment cost?',
     text: source.terms('assessment'),
+    confirms: /\bfree\b/,
+    denies: /\b(pay|cost|charge|charged|fee|card|bill|commit)\b/,
     link: RESULTS_TERMS,
   },
   {
@@ -48,6 +50,8 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     topic: 'resuming-assessment',
     title: 'Can we interrupt the assessment and continue later?',
     text: `Each answer is saved as you give it, and your browser remembers the number of your latest assessment. Open the assessment again in the same browser and you continue where you stopped. Answers that could not be sent yet wait in that browser too.`,
+    confirms: /\b(continue|later|resume|saved|back|interrupt|pause|another day|tomorrow)\b/,
+    denies: /\b(gone|lost|lose|start over|one go)\b/,
     link: { href: '/assessment', label: 'Continue the assessment' },
   },
   {
@@ -55,6 +59,13 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     topic: 'areas',
     title: 'What does the assessment ask?',
     text: `The assessment has ${QUESTIONS.length} questions about your company as it is today, five for each area. Most of them offer ${LEVELS.length} statements, from not in place to measured. Each area also has a question that you answer in your own words and may skip. It is read by the reviewer and never scored.`,
+    link: START,
+  },
+  {
+    id: 'preparation',
+    topic: 'documents',
+    title: 'What do we need to have ready before we start?',
+    text: 'You need no documents to start the assessment. It helps to have your figures at hand, and you can stop and continue later. Documents come with the formal application, and the reviewer may ask for an example.',
     link: START,
   },
   {
@@ -91,7 +102,7 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     id: 'eligibility',
     topic: 'eligibility',
     title: 'What score is needed to be eligible?',
-    text: `You are eligible in an area with a score of at least ${ELIGIBLE_FROM} out of 100, if every must-have is at the third level or higher. From ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1} you are nearly there, and below that the area is still developing. You see the result for each of the ${AREAS.length} areas as soon as you finish.`,
+    text: `You are eligible in an area with a score of at least ${ELIGIBLE_FROM} out of 100, if every must-have is at level ${AGREED_LEVEL} or higher and no answer is at level 1. From ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1} you are nearly there, and below that the area is still developing. You see the result for each of the ${AREAS.length} areas as soon as you finish.`,
     link: START,
   },
   {
@@ -109,10 +120,27 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     link: START,
   },
   {
+    id: 'small-companies',
+    topic: 'eligibility',
+    title: 'Can a very small company or a one-person business be certified?',
+    text: 'Our services are for businesses of any size, from one person up. Every question can be answered by a small firm: hints say what is enough there, often a shared list or one written page.',
+    confirms: /\b(small|tiny|one|single|alone|solo|freelanc|self|people|person|employees)/,
+    denies: /\b(too small|only (for )?(big|large)|minimum)/,
+    link: START,
+  },
+  {
+    id: 'no-procedures',
+    topic: 'not-eligible-yet',
+    title: 'Is it worth starting when little is written down?',
+    text: `You can take the assessment whatever you have in place: it is free and shows where you stand and what the next steps are. A must-have asks for something agreed and in use, and in a small firm one written page is often enough.`,
+    link: START,
+  },
+  {
     id: 'not-eligible-yet',
     topic: 'not-eligible-yet',
     title: 'What happens if we do not qualify?',
     text: source.faq('not-qualified'),
+    confirms: /\b(again|retake|repeat|redo|second)\b/,
     link: FAQ,
   },
   {

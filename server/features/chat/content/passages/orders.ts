@@ -1,3 +1,4 @@
+import { PROMISES } from '#core/content/promises.ts';
 import type { Passage, Source } from '#server/features/chat/content/source.ts';
 
 const TRACKING = { href: '/tracking', label: 'Track Certification' };
@@ -10,7 +11,7 @@ export const orders = (source: Source): readonly Passage[] => [
     id: 'tracking',
     topic: 'tracking',
     title: 'How do we track our certification?',
-    text: source.faq('tracking'),
+    text: `${source.faq('tracking')} The tracking page takes both numbers of an order.`,
     link: TRACKING,
   },
   {
@@ -35,10 +36,32 @@ export const orders = (source: Source): readonly Passage[] => [
     link: DELIVERY_TERMS,
   },
   {
+    id: 'late-certificate',
+    topic: 'delivery',
+    title: 'Our certificate is late. What now?',
+    text: `A certificate normally arrives within ${PROMISES.deliveryDays} days, and processing takes ${PROMISES.processingBusinessDays} business days at most. Please look into your spam folder and at the tracking page, which shows where your order stands. If it is later than that, contact us with your order number. Your card is charged by day ${PROMISES.chargeAfterDays}, and if no certificate follows we refund it.`,
+    link: TRACKING,
+  },
+  {
+    id: 'wrong-email',
+    topic: 'delivery',
+    title: 'The e-mail address on our order is wrong',
+    text: 'The certificate is sent to the e-mail address on the order. If that address is wrong or has changed, contact us with your order number and we correct it.',
+    link: { href: '/contact', label: 'Contact Us' },
+  },
+  {
     id: 'validity',
     topic: 'validity',
     title: 'How long is a certificate valid?',
     text: source.terms('validity', 0),
+    link: VALIDITY_TERMS,
+  },
+  {
+    id: 'renewal',
+    topic: 'validity',
+    title: 'How do we renew a certificate?',
+    text: `A certificate is valid for ${PROMISES.validityYears} years, with a check-in once a year. It does not renew automatically: a renewal is a new assessment and a new order.`,
+    denies: /\bautomatic/,
     link: VALIDITY_TERMS,
   },
   {

@@ -22,6 +22,7 @@ export const privacy = (source: Source): readonly Passage[] => [
     topic: 'data-protection',
     title: 'Do you store our card details?',
     text: source.privacy('card-data', 0),
+    denies: /\b(keep|store|save|see|know|have|hold|get)\b/,
     link: privacyLink('card-data'),
   },
   {
@@ -41,8 +42,15 @@ export const privacy = (source: Source): readonly Passage[] => [
   {
     id: 'your-rights',
     topic: 'data-protection',
-    title: 'How do we get a copy of our data, or have it corrected or erased?',
+    title: 'How do we get a copy of our data, or have it corrected?',
     text: source.privacy('your-rights', 0),
+    link: privacyLink('your-rights'),
+  },
+  {
+    id: 'deletion',
+    topic: 'data-protection',
+    title: 'Can you delete everything you have about us?',
+    text: `You can ask us at any time for a copy of your data or to erase it. ${source.privacy('your-rights', 0).split('. ').slice(1).join('. ')} ${source.privacy('your-rights', 1).split('. ').slice(0, 2).join('. ')}.`,
     link: privacyLink('your-rights'),
   },
   {

@@ -1,5 +1,6 @@
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
+import { AGREED_LEVEL } from '#core/domain/assessment/assessment-question.ts';
 import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
 import type { Passage, Source } from '#server/features/chat/content/source.ts';
 
@@ -46,8 +47,13 @@ export const programs = (source: Source): readonly Passage[] => [
       id: `area-${id}`,
       topic: 'areas',
       title: `What does the area ${name} look at?`,
-      text: `${name} looks at these points: ${inWords.format(pointsOf(id))}.`,
-      asks: [`what is asked in the ${name} area`, `${domain} area`, `questions about ${domain}`],
+      text: `${name} looks at these points: ${inWords.format(pointsOf(id))}. Its must-haves are met when this is true: ${mustHavesOf(id)}`,
+      asks: [
+        `what is asked in the ${name} area`,
+        `${domain} area`,
+        `questions about ${domain}`,
+        `must haves in ${domain}`,
+      ],
       link: SERVICES,
     }),
   ),
@@ -57,5 +63,13 @@ const pointsOf = (areaId: string) =>
   QUESTIONS.filter(({ area, kind }) => area === areaId && kind === 'choice').map(({ shortName }) =>
     lowerFirst(shortName),
   );
+
+/** What the third level of each must-have says. */
+const mustHavesOf = (areaId: string) =>
+  QUESTIONS.flatMap((question) =>
+    question.kind === 'choice' && question.area === areaId && question.isMustHave
+      ? [question.options[AGREED_LEVEL - 1]]
+      : [],
+  ).join(' ');
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

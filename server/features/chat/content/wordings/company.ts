@@ -4,7 +4,6 @@ export const COMPANY = {
   benefits: lines(`
     why would we want to be certified
     will customers care
-    do customers care about this
     is it good for our image
     does it bring new customers
     what is the advantage over not being certified
@@ -20,25 +19,14 @@ export const COMPANY = {
     what is the use of this
     my manager asks why we need this
     what does a certificate do for us
-    what do other companies use it for
     does it make us look more professional
     how does it set us apart
-    what are the benefits of being certified
     why should we get certified
-    is it worth it
     is it worth the money
-    what do we get out of a certificate
-    what is in it for us
-    advantages
     does it help win customers
     how would being certified help us get customers
     how does it help our business
     can we charge more with a certificate
-    what is it good for
-    what is the point of this
-    why do companies do this
-    what can we do with a certificate
-    return on investment
     how does a certificate help us win tenders
     convince me
   `),
@@ -60,7 +48,6 @@ export const COMPANY = {
     where do your customers come from
     tell me something about you
     tell me something about Northmark
-    what is Northmark
     what kind of company are you
     how many certificates have you done
     how many years have you been doing this
@@ -70,7 +57,6 @@ export const COMPANY = {
     are you a big company
     are you experienced
     who is behind this
-    tell me about the company
     tell me about yourselves
     how long have you been in business
     how long have you been around
@@ -78,18 +64,12 @@ export const COMPANY = {
     how many clients do you have
     how much experience do you have
     in how many countries do you work
-    why should we trust you
     can I trust you
-    are you legit
-    is this a scam
     are you a serious company
-    about the company
-    what does your company do
   `),
   figures: lines(`
     how satisfied are your clients
     do you have happy customers
-    what is your success rate
     how many companies pass
     customer satisfaction
     what do your customers say
@@ -100,52 +80,31 @@ export const COMPANY = {
   `),
   contact: lines(`
     how can I get in touch with a member of staff
-    get in touch
-    how do I get in contact
     where is the contact form
     who is there to help
     I have a problem with my order can somebody help
     my question is not answered
     I need assistance
     can I get your phone number
-    give me your phone number
     your contact details
-    how can I write to you
-    who answers my questions
     I need to talk to someone about our contract
     please call me
     can I chat with a person
     is there a human I can email
-    I would rather speak to someone on the phone
     can somebody help me personally
     where can I send my question
     how do I reach your team
     who do I contact about my order
     is there live chat with a person
     I want to speak to a manager
-    how can we reach you
     contact a person
-    contact us
     support email
     what is your email
-    what is your email address
-    talk to a human
-    I want to talk to somebody
-    can I speak to somebody
-    phone number
-    do you have a phone number
-    can I call you
-    email address
-    customer support
     how fast do you reply
     when do you answer emails
-    who can I call
     who can I ask
     I need help from a person
     ask a question by email
-    how do I complain
-    I have a complaint
-    I want to complain about your service
     something on your site does not work
     I found a bug
     your website is broken

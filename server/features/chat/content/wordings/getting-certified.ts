@@ -9,7 +9,6 @@ export const GETTING_CERTIFIED = {
     what are the stages
     tell me how I get a certificate
     can I do everything online
-    is it all online
     what exactly do we need to do to obtain the certification
     what does my company need to do
     what is required from us
@@ -27,9 +26,6 @@ export const GETTING_CERTIFIED = {
     walk me through the process
     explain the procedure from start to finish
     how do you certify a company
-    how does one get certified
-    how do we become certified
-    what do we have to do to get certified
     what do I have to do to get your certificate
     what happens after the assessment
     what is involved in getting certified
@@ -40,7 +36,6 @@ export const GETTING_CERTIFIED = {
     what would we have to go through
     I am new to this how does certification go
     step by step guide
-    process overview
     in which order do things happen
     what is the workflow
     explain how this works please
@@ -50,7 +45,6 @@ export const GETTING_CERTIFIED = {
     I want to buy a certificate
     can you sign us up
     how do I order
-    sign me up
     where do I sign my company up
     what is the first step
     let us get going
@@ -62,13 +56,8 @@ export const GETTING_CERTIFIED = {
     where do I begin
     how do I apply for a certificate
     how do I sign up
-    how to get started
-    do I need an account
-    do we have to register or log in
     I want to get certified
-    we would like to be certified
     where do I apply
-    what do I need to begin
     where is the form
     how can we enroll
     ready to start what should I click
@@ -90,19 +79,13 @@ export const GETTING_CERTIFIED = {
     quick assessment or long one
     time for the form about our business
     how long does the assessment take
-    duration of the assessment
     how many minutes for the questions
-    is the assessment long
-    how much time do the questions take
     time needed to answer the questions
     how much time should I plan for the form
     will the questions take all afternoon
     can I do the assessment in half an hour
     can I do the questionnaire in my break
     how long do I need to fill in the form
-    is it a long questionnaire
-    how quick is the assessment
-    how long is the test
     how much of my time will the assessment need
     I only have ten minutes for the assessment
   `),
@@ -113,22 +96,15 @@ export const GETTING_CERTIFIED = {
     are you going to bill me for the assessment
     can I take the test without giving my credit card
     do I need a card for the questionnaire
-    will I be charged for the assessment
     what does it cost to find out whether we qualify
     is it free to check if we are eligible
     anything to pay before the results
     does the assessment cost me a dime
-    so the assessment costs nothing
     are there costs before we know the result
     can I see my results without paying
-    do I see the results before I pay
     are the results free
     is the assessment free
-    does the assessment cost anything
     what do we pay for the assessment
-    cost of the assessment
-    do you charge for the assessment
-    do you charge for the questionnaire
     is the first step free
     do we commit to anything by taking the assessment
     is there an obligation after the assessment
@@ -169,16 +145,10 @@ export const GETTING_CERTIFIED = {
     are my answers lost
     did I lose everything
     is everything I filled in gone
-    continue where I left off
     finish the assessment later
-    finish the questionnaire another day
-    saved automatically
-    come back later to finish
     can I go back in
     I had to leave in the middle of the test
     continue on another device
-    continue on my phone
-    do I have to start over
     do I have to do it in one go
     can I take a break during the assessment
     I closed the window by accident
@@ -186,9 +156,8 @@ export const GETTING_CERTIFIED = {
     can I change my answers later
   `),
   'assessment-questions': lines(`
-    which figures should I have ready
+    what if I do not have an answer to a question
     is it an exam
-    do I need to prepare anything
     what do I need to know before the assessment
     can several people answer together
     is there a time limit
@@ -196,27 +165,26 @@ export const GETTING_CERTIFIED = {
     what does the assessment ask
     what kind of questions
     how many questions are there
-    what do you ask in the assessment
     is it multiple choice
     are there text questions
     can I skip a question
     sample questions
     what will I be asked
     is the test difficult
-    how should I prepare for the assessment
     what figures do I need for the questions
     do I have to write a lot of text
     what do the levels mean
     how are the answers rated
   `),
   'total-duration': lines(`
+    do I get the certificate right after paying
+    is it instant
     how many weeks should we plan
     how many weeks for the entire certification
     expected completion time
     when is everything done
     time until certification
     how long do companies usually need
-    how long should we plan for
     is it a matter of days or months
     could we be certified by then
     can we be certified by the 20th
@@ -234,17 +202,10 @@ export const GETTING_CERTIFIED = {
     what is the usual waiting time
     can it be done within a week
     how long for everything together
-    how long does it take to get certified
-    how long until we are certified
     total duration
-    how many days until we have the certificate
     overall duration
-    how soon can we be certified
-    when will we be certified
     when would we have the certificate in our hands
     how long does the review take
-    how long does validation take
-    how many days does validation need
     how long does the whole thing take
     processing time
     average days to get certified
@@ -254,7 +215,6 @@ export const GETTING_CERTIFIED = {
     can you meet our deadline
     our bid is due soon will the certificate be there in time
     is it doable this month
-    how fast are you
     how quickly do you work
     how long do I have to wait
     waiting time for the certificate
@@ -263,9 +223,7 @@ export const GETTING_CERTIFIED = {
     how do you verify claims
     who evaluates us
     do we have to let someone into our building
-    who judges us
     who is in charge of the review
-    does somebody inspect us
     does anyone at your end read our answers
     does anybody actually look at it
     do real people work there
@@ -274,7 +232,6 @@ export const GETTING_CERTIFIED = {
     do you believe whatever we say
     who is going to verify that what we say is true
     do inspectors come to the factory
-    who verifies that
     how do you make sure the answers are right
     is somebody calling us
     do you interview our employees
@@ -283,14 +240,12 @@ export const GETTING_CERTIFIED = {
     do you check everything
     who reviews our answers
     does a human check the answers
-    is it a computer or a reviewer
     who decides algorithm or human
     is it automated or does a person look at it
     who looks at our answers
     who reads what we wrote
     will somebody check what we wrote
     is it just self declared
-    how do you verify our answers
     how do you know that we tell the truth
     do you contact our company during the review
     will you phone us to verify things
@@ -302,12 +257,12 @@ export const GETTING_CERTIFIED = {
     is there an interview
     who validates the assessment
     how does the review work
-    what does the reviewer do
     what is checked in the validation
     what is due diligence
     how strict is the review
   `),
   'reviewer-decides': lines(`
+    could it happen that you reject us
     is approval automatic once I have paid
     does payment mean that we are certified
     what are our chances
@@ -321,7 +276,6 @@ export const GETTING_CERTIFIED = {
     do we get the certificate for sure if we pay
     can the reviewer say no
     what if the review finds a problem
-    what if the application is rejected
     what if you do not approve us
     can you guarantee that we will be certified
     are we sure to be certified
@@ -336,12 +290,14 @@ export const GETTING_CERTIFIED = {
     what if somebody gives false answers
     should we answer honestly
     exaggerate our answers
-    can we cheat
     what if we make a mistake in an answer
     do we need proof for our answers
     which statement should I choose
   `),
   eligibility: lines(`
+    can we pass with one answer at the lowest level
+    may an answer be at the bottom level
+    is one bad answer enough to fail an area
     our result says developing
     what does developing mean for us
     how are companies evaluated
@@ -359,42 +315,29 @@ export const GETTING_CERTIFIED = {
     what do we need in place to be certified
     which standard do we have to meet
     what are you looking for in a company
-    what score do we need
     minimum score to be eligible
-    what is the cutoff
-    what is the pass mark
     how do you decide if we qualify
     what are the requirements
-    what are the criteria
     when are we eligible
     how is eligibility determined
     how many points to pass
     what is a good score
-    are we eligible
-    do we qualify
     would our company qualify
-    how is the score worked out
     how do you calculate the score
     how high must the score be
     how hard is it to pass
     what percentage do I need
-    what does eligible mean
     what does nearly there mean
-    what does developing mean
     what do we need to fulfill
     conditions for getting certified
   `),
   'must-haves': lines(`
     what is a must have
-    what are must haves
     why are we not eligible with a high score
-    we have a high score but are not eligible
     level needed for a must have
     what does must have open mean
   `),
   'who-can-apply': lines(`
-    do you certify one man businesses
-    we are a two person shop
     do you certify people or companies
     is my company the right size
     are there restrictions on who can apply
@@ -404,7 +347,6 @@ export const GETTING_CERTIFIED = {
     I work for a city government
     I am a consultant can I get certified
     does my company have to be incorporated in the US
-    we only have two people on payroll
     do you certify individuals or companies
     is there a minimum size
     is there a maximum size
@@ -415,12 +357,6 @@ export const GETTING_CERTIFIED = {
     do you accept companies from abroad
     is my kind of business suitable
     which companies can be certified
-    are we too small
-    can a small company get certified
-    can a company with only four employees get certified
-    one person company
-    I am a sole trader
-    minimum number of employees
     is it for startups
     which industries do you certify
     do you certify restaurants hospitals schools construction companies
@@ -430,25 +366,20 @@ export const GETTING_CERTIFIED = {
     is there something for the software industry
     do you certify companies in other countries
     we are based in Portugal can we apply
-    we are not in the US can we apply
     do you work with companies from Canada Germany India Australia
     is it available in my country
-    company size
-    can a freelancer apply
-    is it for companies outside the US
     can a nonprofit organization get certified
     can a public agency be certified
-    is it only for big companies
     our company is brand new can we apply
     how old must the company be
     who is this for
   `),
   'not-eligible-yet': lines(`
+    what if my company fails
     suppose the outcome is negative
     what are our options if we fail
     what if the result is bad
     can I redo it
-    can I do it again
     what next if we are not eligible
     our area is developing what can we do
     we just missed it
@@ -457,7 +388,6 @@ export const GETTING_CERTIFIED = {
     do you help companies improve
     what do we need to change
     what if we do not make it
-    and if we do not qualify
     how many times may we attempt the assessment
     we got 55 points how do we get better
     how do we get a better score
@@ -469,18 +399,13 @@ export const GETTING_CERTIFIED = {
     what can we do to become eligible
     we did badly in the environment part
     what happens if we do not qualify
-    what if we fail
     what if our score is too low
-    what if we do badly
     we did badly in one area what can we do
-    can we retake the assessment
     can I take the assessment again
     how often can I repeat the assessment
     try again after failing
     can we fix it and try again
-    we are not good enough yet
     is that the end
-    second try
     how can we improve our score
     what if only some areas qualify
     two of five areas are good enough what about the others
@@ -519,7 +444,6 @@ export const GETTING_CERTIFIED = {
     how can I see if our application was approved
     no news about our application
     how long is the wait after applying
-    you have not contacted us yet
     when does the reviewer contact us
     did my application arrive
     where does our application stand
@@ -535,16 +459,13 @@ export const GETTING_CERTIFIED = {
     is my application approved
     application pending
     application under review
-    did you receive my application
     no answer to my application
     where can I check my application
     what does submitted mean
-    how do I look up my application
   `),
   documents: lines(`
     can I send pictures
     can I upload photos
-    what kind of evidence do you want
     which proofs do you accept
     are screenshots ok
     should I attach our handbook
@@ -554,29 +475,17 @@ export const GETTING_CERTIFIED = {
     what format should the files have
     do you need our certificates from others
     how many files can I upload
-    is docx ok for uploads
-    do we have to submit documents
     can I add more documents later
     do you need our financial statements
-    do you need proof
     my file is too big
-    what should I upload
-    can we send supporting documents
-    upload documents
-    attach proof
     can I upload our policies as proof
     can I upload our ISO certificates as proof
     which documents do you need
     which file types can we upload
-    what files do you accept
-    where do I upload evidence
-    where can I hand in evidence
     maximum file size
     how large can a file be
-    do we have to provide evidence
     what paperwork is needed
     can I send a Word document
-    how do I send you files
     can we email you our documents
   `),
 } as const;

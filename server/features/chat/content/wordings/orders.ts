@@ -2,6 +2,8 @@ import { lines } from './lines.ts';
 
 export const ORDERS = {
   tracking: lines(`
+    I only have a number that starts with CERT
+    what can I do with my CERT number
     I want to see the state of our certification
     where do we stand
     show me the status
@@ -16,10 +18,8 @@ export const ORDERS = {
     is my order being reviewed
     can I look up my order
     how do we track our order
-    where is my order
     what is happening with my order
     any news about my order
-    order status
     check the status of our certification
     I have an order number
     I have a ticket number CERT
@@ -27,10 +27,7 @@ export const ORDERS = {
     where do I type in my ticket number
     where can I enter my ticket
     how far is our certificate
-    track certificate
-    progress of our order
     is my certificate ready
-    is our certificate on its way
     can I follow the review online
     where can I see how far you are
     did my order go through
@@ -73,31 +70,17 @@ export const ORDERS = {
     in what form do we get the certificate
     how does the certificate come
     where can I pick it up
-    I never got my certificate
     does it come by email or post
     is it digital or a physical certificate
-    we have not received our certificate yet
     do we get a file or paper
-    who gets the certificate
     what does the certificate look like
-    can you send it to another email address
     do you ship certificates
-    how is the certificate delivered
-    do we get the certificate on paper
-    will I get a paper document
-    is the certificate a PDF
     how do we receive the certificate
     how do we get the certificate
-    how does it reach us
-    will you mail a printed certificate
     do you send something by post
-    something to hang on the wall
     which format is the certificate
-    certificate by email
-    when does the certificate arrive
     where is the certificate sent
     to which address do you send the certificate
-    certificate did not arrive
     the certificate is in my spam
     can I download the certificate
     how long until delivery
@@ -106,7 +89,6 @@ export const ORDERS = {
   validity: lines(`
     expiry date
     expiry date of certificates
-    expiration date
     until when is it valid
     when does the certificate expire
     how many years
@@ -123,8 +105,6 @@ export const ORDERS = {
     is the certificate permanent
     how long does it stay valid
     for how long are we certified
-    does it run out
-    is there a yearly fee
     is it for life
     when does our certificate end
     how long is a certificate valid
@@ -133,18 +113,15 @@ export const ORDERS = {
     how long can we use it
     when do we have to renew
     does it have to be renewed every year
-    renewal after three years
     yearly check in
     do you stay in touch afterwards
     is it one and done
-    what happens after three years
     is there an annual audit
     how often do you check
     how often do you check on us
     what are check ins
     from which day does the certificate count
     what if something changes in our company
-    does it cost something to keep the certificate
   `),
   'certificate-use': lines(`
     where may we publish the certificate
@@ -153,7 +130,6 @@ export const ORDERS = {
     what may we say about being certified
     is it ok to show it to our investors
     may we present it to our bank
-    can we use the certificate in our ads
     can I send the certificate to a client
     may we frame it and put it in our lobby
     can we put a badge on our homepage
@@ -161,11 +137,8 @@ export const ORDERS = {
     what are we allowed to do with the certificate
     rules for using the certificate
     can we tell our customers that we are certified
-    how may we show the certificate
     can we put the certificate on our website
     can I post it on linkedin
-    may we use it in advertising
-    use of the logo or seal
     can we add your logo to our email signature
     are we allowed to use your seal
     show the certificate to customers

@@ -15,7 +15,6 @@ export const PRICES = {
     ballpark figure
     what does it cost in total for one area
     price for a single certificate
-    I need a quote
     what does one area cost
     cost of a single area
     how much is it
@@ -25,20 +24,11 @@ export const PRICES = {
     what does a certificate cost
     validation fee
     what do I pay online
-    what is the fee
-    price of one certificate
-    what is the validation fee for
-    what will it set us back
     what is the damage for one certificate
     what are we looking at in terms of money
-    is it expensive
     can we afford it
-    how much money do you want
     what do you charge
-    what are your fees
     what are your rates
-    give me a price
-    pricing
   `),
   'overall-certification': lines(`
     what is the Business Excellence Certification
@@ -65,12 +55,9 @@ export const PRICES = {
     combined price
     what do several areas cost
     bundle price
-    cost of multiple certificates
     is it cheaper to order several
     is there a package deal
-    package price if I take all of them
     second certificate half price
-    price for all areas
     discount for several areas
     third certificate price
     how does the multi certification pricing work
@@ -103,24 +90,17 @@ export const PRICES = {
     do we get a bill for the rest later
     do we owe you the rest later
     is the list price charged too
-    why are there two prices
-    price of the full program
-    what does the full program cost
     price list
     hidden cost
-    are there any hidden fees
     additional fees later
     any further payments
     when do we pay the full price
     is 350 all we pay
-    what is included in the price
   `),
   currency: lines(`
     are your prices in euros
     can we pay in another currency
     is that US dollars
-    which currency
-    price in pounds
   `),
   'discount-codes': lines(`
     code does not work
@@ -129,7 +109,6 @@ export const PRICES = {
     at which point do I type the discount code
     is it possible to use more than one code
     where is the box for the coupon
-    does the discount apply to everything
     where can I redeem my voucher
     coupon field
     discount field at checkout
@@ -138,26 +117,21 @@ export const PRICES = {
     the code box does not accept my code
     can we use a discount code
     where do I enter a code
-    where does the coupon go
     can I combine two codes
     can I use two coupons
-    how do discount codes work
-    my code does not work
     my promo code is not accepted
     code invalid
-    apply a coupon
-    do you accept vouchers
-    do you have any discounts
-    is there a discount
     are there promotions
     can I get it cheaper
     when is the discount taken off
     I forgot to enter my code
   `),
   'charge-time': lines(`
+    my bank app shows a pending amount
+    I see a pending transaction but you said it would not be charged yet
+    why does my bank show the money as held
     when exactly will I be charged
     when will I be charged
-    when am I charged
     is the amount blocked on the card first
     when does the payment happen
     when do you collect the money
@@ -169,7 +143,6 @@ export const PRICES = {
     I see a reservation on my credit card
     there is a reserved amount on my card
     when do I pay
-    when do we have to pay
     at which moment do you charge
     do I get the certificate first and pay later
     will money be taken off my card today
@@ -179,19 +152,14 @@ export const PRICES = {
     how long do you hold the money
     the money is gone from my account but I have no certificate yet
     is the money taken before the certificate is issued
-    what does hold mean
     when is our card charged
-    when do you take the money
     when will the payment be taken
     when is the payment due
     is my card charged immediately
     do you charge straight away or later
     do we pay upfront
     is it prepaid
-    pay in advance
     authorized but not charged
-    what does authorization mean
-    what does authorized mean
     why is there a hold on my card
     why is there a pending transaction on my statement
     pending amount on my bank account
@@ -213,7 +181,6 @@ export const PRICES = {
     card declined
     my card does not work
     payment did not go through
-    pay again
     charged twice
     double charge
     link to pay again
@@ -222,15 +189,15 @@ export const PRICES = {
     can I use another card
   `),
   'payment-methods': lines(`
+    do you take Amex
+    do you take PayPal
     what payment options are there
     payment options
     payment types
-    we can only pay against invoice
     which ways of paying do you offer
     is there another way to pay
     can our bank send you the money
     do you accept mastercard and visa
-    is it possible to get an invoice
     can we pay on account
     what are the ways to pay
     my company does not own a credit card
@@ -242,12 +209,7 @@ export const PRICES = {
     can our finance department pay you
     how can we pay
     which payment methods do you accept
-    which cards do you take
-    do you take amex
     can I pay with PayPal
-    can we pay by bank transfer
-    do you take credit cards
-    ACH payment
     can you send an invoice for payment by bank transfer
     can you invoice us
     can we pay by check
@@ -256,7 +218,6 @@ export const PRICES = {
     our accounting only does bank transfers
     who processes the payment
     do you use Stripe
-    can we pay with a purchase order
   `),
   guarantee: lines(`
     how does the refund work
@@ -264,15 +225,11 @@ export const PRICES = {
     terms of the guarantee
     what does the 30 day guarantee cover
     and if we do not like it
-    we changed our minds
-    what if we are disappointed
     is our money safe if it does not work out
     do I lose the money if you say no
     what if no certificate is issued
-    I want my money back
     how long do we have to change our mind
     I am not happy with the certificate
-    is it refundable
     what if it is not what we expected
     can I return it
     we do not want it any more
@@ -280,20 +237,15 @@ export const PRICES = {
     undo my order
     is there a money back guarantee
     can we get a refund
-    can I have my money back
-    what if we are not satisfied
     what happens to my money if I am unhappy with the result
     what if we do not like the certificate
-    how do I get my money back
     refund policy
     return policy
     can I cancel
     can I cancel my order
-    how do I cancel
     cancel and get a refund
     can I withdraw from the order
     how many days to ask for a refund
-    when do I get my refund
     do you refund if the review fails
   `),
 } as const;

@@ -9,7 +9,6 @@ export const PROGRAMS = {
     do you have a certification for my industry
     overview of what you offer
     what does the program include
-    what is included in a program
     do you have anything for customer service teams
     list your certs
     what can I choose from
@@ -19,15 +18,10 @@ export const PROGRAMS = {
     what do you certify
     which certificates do you offer
     what programs are there
-    list of certificates
-    what can we be certified in
     how many programs
     what kinds of certificates exist
-    what types of certification exist
-    what do you offer
     what do you sell
     what services do you provide
-    which certificate is right for us
     which program should we choose
     which one suits us best
     tell me about your programs
@@ -42,24 +36,19 @@ export const PROGRAMS = {
     what do you examine under customer service
     which points are looked at in the environmental area
     what counts in the innovation area
-    which subjects are we tested on
     name the five domains
     what are we assessed on
     what will be examined
     which parts does the assessment have
     which areas does the assessment cover
     what are the five areas
-    what topics does the assessment cover
-    what topics are in the assessment
     what does the assessment look at
     list of areas
-    which domains are assessed
     areas the programs are built on
     how many areas
     what is an area
     difference between an area and a program
     can we choose only one area
-    do we have to do all areas
   `),
   'programme-quality-management': lines(`
     what does quality management include
