@@ -10,7 +10,7 @@ export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'ex
 /** Milliseconds. A database that swallows packets must turn into an error soon, not into a server that hangs. */
 const FOR_REQUESTS = {
   max: 15,
-  connectionTimeoutMillis: 2_000,
+  connectionTimeoutMillis: 4_000,
   query_timeout: 3_000,
   statement_timeout: 2_500,
 };

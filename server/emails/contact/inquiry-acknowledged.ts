@@ -1,6 +1,7 @@
 import { type CaseTopic, caseDays } from '#core/domain/inquiry-topics.ts';
 import { formatDay, formatMoment } from '#core/domain/moments.ts';
 import { frame } from '#server/emails/frame/frame.ts';
+import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 
 export type InquiryAcknowledged = {
@@ -37,7 +38,7 @@ export function inquiryAcknowledged(
 ): Message {
   const { timeZone } = context.brand;
   const { name, next, section } = WORDS[topic];
-  const { acknowledgeBy, answerBy } = caseDays(receivedAt, timeZone);
+  const { answerBy } = caseDays(receivedAt, timeZone);
   const answerDay = formatDay(answerBy, 'UTC');
   return frame(context, {
     subject: `We have received your ${name} (number ${inquiryId})`,
@@ -45,7 +46,7 @@ export function inquiryAcknowledged(
     eyebrow: `Case ${inquiryId}`,
     heading: `We have received your ${name}`,
     blocks: [
-      { kind: 'paragraph', text: `Dear ${firstName},` },
+      greeting(firstName),
       {
         kind: 'paragraph',
         text: [
@@ -59,7 +60,6 @@ export function inquiryAcknowledged(
         kind: 'details',
         rows: [
           ['Received', formatMoment(receivedAt, timeZone)],
-          ['Promised acknowledgment', `By ${formatDay(acknowledgeBy, 'UTC')}; this message is it`],
           ['Our answer', `By ${answerDay}`],
         ],
       },
@@ -68,6 +68,7 @@ export function inquiryAcknowledged(
         buttons: [{ label: 'How we handle it', path: `/how-we-decide#${section}` }],
         isSpelledOut: true,
       },
+      closing(context),
     ],
     footerNote:
       'You receive this message because this address was given on our contact page. If it was not you, tell us by replying.',

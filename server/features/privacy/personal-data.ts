@@ -22,11 +22,13 @@ export async function gather(db: Queryable, address: string) {
   const leads = await db
     .select()
     .from(assessmentLeads)
-    .where(belongsTo(assessmentLeads.customerId, email));
+    .where(belongsTo(assessmentLeads.customerId, email))
+    .orderBy(assessmentLeads.id);
   const payments = await db
     .select()
     .from(certificationPayments)
-    .where(belongsTo(certificationPayments.customerId, email));
+    .where(belongsTo(certificationPayments.customerId, email))
+    .orderBy(certificationPayments.id);
   const sessionIds = [...new Set([...leads, ...payments].map(({ sessionId }) => sessionId))];
   const orders = await db
     .select()
@@ -36,11 +38,13 @@ export async function gather(db: Queryable, address: string) {
         belongsTo(certificationOrders.customerId, email),
         inArray(certificationOrders.sessionId, sessionIds),
       ),
-    );
+    )
+    .orderBy(certificationOrders.id);
   const applications = await db
     .select()
     .from(certificationApplications)
-    .where(belongsTo(certificationApplications.customerId, email));
+    .where(belongsTo(certificationApplications.customerId, email))
+    .orderBy(certificationApplications.id);
   const documents = await db
     .select()
     .from(applicationDocuments)
@@ -49,7 +53,8 @@ export async function gather(db: Queryable, address: string) {
         applicationDocuments.applicationId,
         applications.map(({ id }) => id),
       ),
-    );
+    )
+    .orderBy(applicationDocuments.id);
   return {
     email,
     leads,
@@ -60,27 +65,33 @@ export async function gather(db: Queryable, address: string) {
     assessments: await db
       .select()
       .from(assessmentSessions)
-      .where(inArray(assessmentSessions.id, sessionIds)),
+      .where(inArray(assessmentSessions.id, sessionIds))
+      .orderBy(assessmentSessions.id),
     answers: await db
       .select()
       .from(assessmentResponses)
-      .where(inArray(assessmentResponses.sessionId, sessionIds)),
+      .where(inArray(assessmentResponses.sessionId, sessionIds))
+      .orderBy(assessmentResponses.id),
     attempts: await db
       .select()
       .from(assessmentAttempts)
-      .where(inArray(assessmentAttempts.sessionId, sessionIds)),
+      .where(inArray(assessmentAttempts.sessionId, sessionIds))
+      .orderBy(assessmentAttempts.id),
     results: await db
       .select()
       .from(certificationEligibility)
-      .where(inArray(certificationEligibility.sessionId, sessionIds)),
+      .where(inArray(certificationEligibility.sessionId, sessionIds))
+      .orderBy(certificationEligibility.id),
     inquiries: await db
       .select()
       .from(contactInquiries)
-      .where(belongsTo(contactInquiries.customerId, email)),
+      .where(belongsTo(contactInquiries.customerId, email))
+      .orderBy(contactInquiries.id),
     emails: await db
       .select(READABLE_COLUMNS)
       .from(emailOutbox)
-      .where(or(belongsTo(emailOutbox.customerId, email), isAboutAccountOf(email))),
+      .where(or(belongsTo(emailOutbox.customerId, email), isAboutAccountOf(email)))
+      .orderBy(emailOutbox.id),
   };
 }
 

@@ -1,6 +1,9 @@
 import { PRICES } from '#core/content/prices.ts';
 import { CARD_PAYMENT_PROVIDER, ORDER_RETENTION_YEARS, PROMISES } from '#core/content/promises.ts';
-import { COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS, COMPLAINT_ANSWERED_BUSINESS_DAYS } from '#core/domain/business-days.ts';
+import {
+  COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS,
+  COMPLAINT_ANSWERED_BUSINESS_DAYS,
+} from '#core/domain/business-days.ts';
 import type { Language } from './language.ts';
 
 export const PORTUGUESE: Language = {

@@ -1,6 +1,9 @@
 import { PRICE_STORY } from '#core/content/prices.ts';
-import { COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS, COMPLAINT_ANSWERED_BUSINESS_DAYS } from '#core/domain/business-days.ts';
 import { PROMISES } from '#core/content/promises.ts';
+import {
+  COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS,
+  COMPLAINT_ANSWERED_BUSINESS_DAYS,
+} from '#core/domain/business-days.ts';
 import type { Passage, Source } from '#server/features/chat/content/source.ts';
 
 const CONTACT = { href: '/contact', label: 'Contact Us' };
