@@ -5,10 +5,13 @@ import { cookiePolicy } from '#core/content/legal/cookies.ts';
 import { privacyPolicy } from '#core/content/legal/privacy.ts';
 import { termsOfService } from '#core/content/legal/terms.ts';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
-import { COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS, COMPLAINT_ANSWERED_BUSINESS_DAYS } from '#core/domain/business-days.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
+import {
+  COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS,
+  COMPLAINT_ANSWERED_BUSINESS_DAYS,
+} from '#core/domain/business-days.ts';
 import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { DISCOUNT_CODES, quote } from '#core/domain/payments/pricing.ts';

@@ -69,7 +69,7 @@ export const decisions = (source: Source): readonly Passage[] => [
     id: 'all-you-pay',
     topic: 'list-prices',
     title: 'Is the validation fee all that we pay?',
-    text: `The validation fee is all you pay for the validation of an area. It covers the review, the certificate for ${PROMISES.validityYears} years and the yearly check-ins, without any further fee. The full program is not part of it. ${PRICE_STORY}`,
+    text: `The validation fee is all you pay for the validation. ${PRICE_STORY.validation} ${PRICE_STORY.nothingMore} ${PRICE_STORY.program}`,
     confirms: /\b(all|everything|total|final|included?|only)\b/,
     denies:
       /\b(extra|hidden|additional|annual|yearly|further|more|other|surprise|later|renewal) (fee|cost|charge|payment)/,
