@@ -5,7 +5,7 @@ import { logIn, STAFF_HEADERS } from './staff.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 test('the overall certification, with the extra confirmation step', async ({ page }) => {
-  const sessionId = await assessedSession(page.request, { eligible: 2 });
+  const sessionId = await assessedSession(page.request, { eligible: 3 });
   await page.goto(`/results/${sessionId}`);
   await page.getByRole('link', { name: /Business Excellence Certification, \$350/ }).click();
   await expect(page).toHaveURL(`/certification-payment?sessionId=${sessionId}`);

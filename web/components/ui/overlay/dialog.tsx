@@ -48,6 +48,9 @@ export function DialogContent({
       <Primitive.Overlay className={overlayStyles} />
       <Primitive.Content
         {...useReturnFocus()}
+        data-locked={isLocked || undefined}
+        onEscapeKeyDown={isLocked ? undefined : stayUnderLocked}
+        onInteractOutside={isLocked ? undefined : stayUnderLocked}
         // Radix warns about a missing description unless it is told that there is none.
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={cn(
@@ -91,6 +94,11 @@ export function DialogContent({
       </Primitive.Content>
     </Primitive.Portal>
   );
+}
+
+/** Until Radix has noticed the one above it, a dialog takes Escape for its own. */
+function stayUnderLocked(event: Event): void {
+  if (document.querySelector('[data-locked]')) event.preventDefault();
 }
 
 /**
