@@ -127,12 +127,12 @@ describe('the facts', () => {
     [
       'inquiry-acknowledged',
       [
-        'Dear Ada',
+        'Hello Ada',
         'your appeal',
         'number 42',
         'June 3, 2025',
         // Two and twenty business days after a Tuesday.
-        'June 5, 2025',
+
         'July 1, 2025',
         'took no part in the review or the decision',
         `${publicUrl}/how-we-decide#appeals`,
