@@ -131,7 +131,7 @@ describe('the facts', () => {
         'your appeal',
         'number 42',
         'June 3, 2025',
-        // Two and twenty business days after a Tuesday.
+        // Twenty business days after a Tuesday.
 
         'July 1, 2025',
         'took no part in the review or the decision',
