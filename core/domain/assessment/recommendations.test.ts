@@ -67,6 +67,12 @@ describe('the summary', () => {
     );
   });
 
+  it('names the soonest way, even where another step brings more points', () => {
+    expect(summaryOf('leadership-culture-people', [2, 4, 4, 4])).toContain(
+      'One step is enough to qualify, with 70 points: Shared direction.',
+    );
+  });
+
   it('gives a developing area one place to start', () => {
     expect(summaryOf('innovation-continuous-improvement', [1, 3, 2, 3])).toBe(
       `Innovation & Continuous Improvement scores 30 of 100. Below 50, the groundwork comes first. Begin with Learning from errors (+15 points, must-have, about 3 months): Start one list with five columns: what happened, why, who changes what, by when, and did it work. ${OWN_VIEW_NOTE}`,
