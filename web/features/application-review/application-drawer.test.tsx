@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
+import { assessment } from '#core/contract/assessment.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { anApplication, customerWith, HOSTILE } from '#web/test/admin-area.ts';
@@ -55,6 +56,15 @@ describe('the Manage dialog', () => {
     expect(link.getAttribute('href')).toBe('/api/admin/application-documents/5');
     expect(link.hasAttribute('download')).toBe(true);
     expect(inside.getByText(/^2 KB/)).toBeDefined();
+  });
+
+  it('shows what to ask about the assessment that it belongs to', async () => {
+    const review = { contradictions: ['The footprint is not known.'], attempts: [] };
+    const { inside } = await openApplication(
+      anApplication({ sessionId: '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d' }),
+      answer(assessment.review, review),
+    );
+    expect(await inside.findByText('The footprint is not known.')).toBeDefined();
   });
 
   it('shows the customer and the history', async () => {

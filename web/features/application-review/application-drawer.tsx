@@ -17,6 +17,7 @@ import { formatFileSize } from '#core/domain/upload.ts';
 import { Fact, RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
+import { AssessmentReview } from '#web/features/assessment/review/assessment-review.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { applicationDetails } from './application-review.queries.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -56,6 +57,7 @@ function DrawerContent({ id }: { id: number }) {
             />
             <ApplicationFacts application={application} />
             <SentDocuments documents={application.documents} />
+            {application.sessionId && <AssessmentReview sessionId={application.sessionId} />}
             <CustomerFile
               email={application.email}
               record={{ subject: 'application', id: application.id }}
