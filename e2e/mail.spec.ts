@@ -7,11 +7,11 @@ test('staff send a test mail, read it in the outbox and send it again', async ({
   await fillInLogin(page);
   await expect(page).toHaveURL('/test-email');
 
-  await page.getByLabel('Recipient email').fill('ada@example.com');
+  await page.getByLabel('Recipient email').fill('test-mail@example.com');
   await page.getByRole('button', { name: 'Send test email' }).click();
   await expect(page.getByText('the mail is kept in the outbox and was not sent')).toBeVisible();
 
-  const row = page.getByRole('row').filter({ hasText: 'ada@example.com' }).first();
+  const row = page.getByRole('row').filter({ hasText: 'test-mail@example.com' }).first();
   await expect(row).toContainText('Kept');
   await row.getByRole('button').click();
   const dialog = page.getByRole('dialog');
