@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import { createDb, createPools, type Db } from '#server/db/connection.ts';
 
 /** An empty database of the caller's own, dropped after the file. With a template: already migrated. */
@@ -44,6 +44,18 @@ export async function warmPool({ $client: pool }: Db): Promise<void> {
   for (let n = 0; n < WARM; n += 1) clients.push(await pool.connect());
   for (const client of clients) client.release();
 }
+
+/** Returns once so many statements in this database wait for a lock of somebody else. */
+export const untilBlocked = (db: Db, count = 1): Promise<unknown> =>
+  vi.waitUntil(
+    async () => {
+      const { rows } = await db.execute(sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows.length >= count;
+    },
+    { timeout: 5_000 },
+  );
 
 /**
  * Makes the statement that empties every table and lets every number begin anew. What is part of the product, the questions, stays.

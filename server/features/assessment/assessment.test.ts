@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { assessment, type QuestionView } from '#core/contract/assessment.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '#server/db/schema/assessment.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { testApp } from '#server/test/app.ts';
+import { untilBlocked } from '#server/test/database.ts';
 import { newBrowser } from '#server/test/payments.ts';
 import { ensureQuestions } from './assessment.service.ts';
 
@@ -119,16 +120,12 @@ describe('a session', () => {
   it('takes no answer that waited while it was sealed', async () => {
     const sessionId = await begin();
     const [first] = await questions();
-    const isWaiting = async () => {
-      const { rows } = await db.execute(sql`select from pg_locks where not granted`);
-      return rows.length > 0;
-    };
     const late = await db.transaction(async (tx) => {
       await tx.update(assessmentSessions).set({ sealedAt: deps.now() });
       const waiting = answer(sessionId, first?.id ?? 0, first?.options?.[0] ?? '').then(
         ({ statusCode }) => statusCode,
       );
-      await vi.waitUntil(isWaiting, { timeout: 5_000 });
+      await untilBlocked(db);
       return { waiting };
     });
     expect(await late.waiting).toBe(409);

@@ -66,8 +66,10 @@ export async function correctAddress(
   const to = email.toLowerCase();
   if (former.email === to) return;
   // Records before the customer, as everybody locks them who writes a mail about a record.
-  const chosen = await lockRecords(tx, id, only);
+  const early = await lockRecords(tx, id, only);
   const isMerged = !only && (await renameOrMerge(tx, id, to));
+  // A record that was being written meanwhile has the former address, and joins the others now that the customer is locked.
+  const chosen = only ? early : await lockRecords(tx, id, only);
   for (const kind of KINDS) await readdress(tx, TABLES[kind], chosen[kind], { to, now: now() });
   await moveMails(tx, {
     id,

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
+import { untilBlocked } from '#server/test/database.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { buildOrder } from '#server/test/records/builders.ts';
 import { KEPT } from './mail-words.ts';
@@ -18,13 +19,6 @@ beforeEach(() => setMailServer('kept'));
 
 const offers = async (): Promise<Offer[]> => (await get('/api/admin/kept-emails')).json();
 const sendKept = (ids: number[]) => send('POST', '/api/admin/kept-emails/send', { ids });
-
-const countWaiting = async () => {
-  const { rows } = await db.execute(
-    sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rows.length;
-};
 
 /** Mails of a template are kept, and then there is a mail server. */
 async function kept(...staffActions: (() => Promise<unknown>)[]) {
@@ -63,7 +57,7 @@ describe('kept mails', () => {
     const replies = await db.transaction(async (tx) => {
       await tx.select().from(emailOutbox).for('update');
       const asked = [sendKept(ids), sendKept(ids), sendKept(ids)];
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(3), 5_000);
+      await untilBlocked(db, 3);
       return asked;
     });
     const answers = await Promise.all(replies);

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
 import { users } from '#server/db/schema/staff.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
+import { untilBlocked } from '#server/test/database.ts';
 import { buildUser } from '#server/test/records/builders.ts';
 import { lockActiveOwners } from './staff.queries.ts';
 
@@ -192,7 +193,7 @@ describe('an owner always remains', () => {
       const answers = await db.transaction(async (tx) => {
         await lockActiveOwners(tx);
         const asking = run(two.headers, one.owner.id);
-        await vi.waitUntil(async () => (await waitingForLocks()) > 0);
+        await untilBlocked(db);
         await tx.update(users).set({ role: 'staff' }).where(eq(users.id, two.owner.id));
         return { asking };
       });
@@ -200,13 +201,6 @@ describe('an owner always remains', () => {
       expect((await activeOwners()).map(({ id }) => id)).toEqual([one.owner.id, invited.id]);
     });
   });
-
-  const waitingForLocks = async () =>
-    (
-      await db.execute(
-        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rows.length;
 });
 
 it('lists accounts with their latest login and no password', async () => {
