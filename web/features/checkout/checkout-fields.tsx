@@ -9,8 +9,8 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
-import type { CheckoutText } from './checkout-draft.ts';
 import type { Offer } from './offer.ts';
+import type { CheckoutText } from './use-checkout.ts';
 
 type AreaPickerProps = {
   offer: Offer;

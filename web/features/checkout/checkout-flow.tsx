@@ -19,18 +19,18 @@ import {
   type SessionPaymentView,
   takesCards,
 } from '#web/features/payments/payments.queries.ts';
+import { AreaPicker, CheckoutContactFields } from './checkout-fields.tsx';
+import { useDiscount } from './discount-box.tsx';
+import { type Offer, selectedIds } from './offer.ts';
+import { CheckoutTotal, PriceSummary } from './price-summary.tsx';
 import {
   type CheckoutContact,
   type CheckoutText,
   checkoutForm,
   prefillContact,
+  useCheckout,
   useCheckoutDraft,
-} from './checkout-draft.ts';
-import { AreaPicker, CheckoutContactFields } from './checkout-fields.tsx';
-import { useDiscount } from './discount-box.tsx';
-import { type Offer, selectedIds } from './offer.ts';
-import { CheckoutTotal, PriceSummary } from './price-summary.tsx';
-import { useCheckout } from './use-checkout.ts';
+} from './use-checkout.ts';
 
 const FORM_ID = 'checkout-form';
 export const CHECKOUT_TITLE = 'Certification Validation Checkout';

@@ -5,7 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
-import type { useCheckoutDraft } from './checkout-draft.ts';
+import type { useCheckoutDraft } from './use-checkout.ts';
 
 type DiscountBoxProps = CodeEntry & {
   /** Codes that are switched on. */

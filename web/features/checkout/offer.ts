@@ -1,6 +1,6 @@
 import type { AreaResult } from '#core/contract/assessment.ts';
 import { AREAS, type Area, type AreaId } from '#core/domain/catalogue.ts';
-import type { AreaChoices } from './checkout-draft.ts';
+import type { AreaChoices } from './use-checkout.ts';
 
 type OfferedArea = { area: Area; score?: number };
 

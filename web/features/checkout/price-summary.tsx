@@ -8,8 +8,8 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { TermsConsent } from '#web/features/payments/pay-order-form.tsx';
 import { AUTHORIZED_ONLY } from '#web/features/payments/payment-words.ts';
-import type { CheckoutText } from './checkout-draft.ts';
 import { type CodeEntry, DiscountBox } from './discount-box.tsx';
+import type { CheckoutText } from './use-checkout.ts';
 
 /** Which share of the price is paid: `50% off $350`. */
 function describeShare({ share, listPrice }: BundleLine): string {

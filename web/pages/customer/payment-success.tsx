@@ -1,4 +1,4 @@
-import { forgetCheckout } from '#web/features/checkout/checkout-draft.ts';
+import { forgetCheckout } from '#web/features/checkout/use-checkout.ts';
 import { EndPage } from '#web/features/payments/end-page.tsx';
 
 export default function PaymentSuccess() {
