@@ -1,14 +1,15 @@
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Result } from '#core/contract/shared/endpoint.ts';
-import type { delivery } from '#core/contract/staff/delivery.ts';
+import { delivery } from '#core/contract/staff/delivery.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
-import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { ApiError, call, callWithForm, reasonOf } from '#web/lib/api.ts';
 import { moneyStatement, paymentObstacle } from './money-words.ts';
-import { useDeliverStored, useIsDelivering, useUploadCertificates } from './orders.queries.ts';
+import { useShowAfterRefusal, useShowSaved } from './orders.queries.ts';
 import { changesBetween } from './use-order-form.ts';
 
 type Delivered = Result<typeof delivery.deliver>;
@@ -77,6 +78,46 @@ export function useDelivery(order: OrderDetails) {
 }
 
 export type DeliveryControls = ReturnType<typeof useDelivery>;
+
+const deliveryKey = (orderId: number) => ['delivery', orderId];
+
+/** Whether a certificate of the order is on its way, even if the dialog was closed and opened since. */
+const useIsDelivering = (orderId: number): boolean =>
+  useIsMutating({ mutationKey: deliveryKey(orderId) }) > 0;
+
+type Upload = { files: readonly File[]; deliverAnyway: boolean };
+
+/** Everything about a delivery refers to the order as it is shown. */
+function useUploadCertificates({ id, updatedAt }: OrderDetails) {
+  const showSaved = useShowSaved();
+  return useMutation({
+    mutationKey: deliveryKey(id),
+    mutationFn: ({ files, deliverAnyway }: Upload) => {
+      const form = new FormData();
+      form.append('orderId', String(id));
+      form.append('deliverAnyway', String(deliverAnyway));
+      form.append('expectedUpdatedAt', updatedAt);
+      for (const file of files) form.append('certificate', file);
+      return callWithForm(delivery.uploadCertificate, form);
+    },
+    onSuccess: ({ order }) => showSaved(order),
+    onError: useShowAfterRefusal(),
+  });
+}
+
+function useDeliverStored({ id, updatedAt }: OrderDetails) {
+  const showSaved = useShowSaved();
+  return useMutation({
+    mutationKey: deliveryKey(id),
+    mutationFn: (deliverAnyway: boolean) =>
+      call(delivery.deliver, {
+        params: { id },
+        body: { deliverAnyway, expectedUpdatedAt: updatedAt },
+      }),
+    onSuccess: ({ order }) => showSaved(order),
+    onError: useShowAfterRefusal(),
+  });
+}
 
 /** An upload without payment was stored all the same; where the obstacle was known before, that was all staff wanted. */
 function noticeOf(ended: DeliveryEnd, { title, isUpload }: Failure, order: OrderDetails) {
