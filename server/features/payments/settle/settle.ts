@@ -1,24 +1,22 @@
-import { toCents } from '#core/domain/money.ts';
-import { isPayable, isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
+import { formatMoney, toCents, toDecimal } from '#core/domain/money.ts';
+import { captureBy } from '#core/domain/payments/capture-deadline.ts';
+import { type PaymentState, paymentStatusOf } from '#core/domain/payments/payment.ts';
 import type { GatewayIntent } from '#server/adapters/gateway.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { lockSession } from '#server/features/assessment/assessment.queries.ts';
-import {
-  findOrder,
-  findOrderOfSession,
-  lockOrder,
-  type OrderRow,
-} from '#server/features/orders/orders.queries.ts';
+import { findOrder, type OrderRow, updateOrder } from '#server/features/orders/orders.queries.ts';
+import { findRefundRequest, type RefundDetails } from '#server/features/orders/refund-details.ts';
 import {
   findPaymentOfIntent,
   lockPayment,
+  nextReceiptNumber,
   type PaymentRow,
   updatePayment,
 } from '#server/features/payments/payments.queries.ts';
-import { canJoin, createOrderFromPayment, joinOrder, markForReturn } from './create-order.ts';
-import type { Occasion } from './payment-mails.ts';
-import { isOutdatedState, recordPaymentState, toPaymentState } from './payment-state.ts';
+import { findOrCreateOrder } from './order-of-payment.ts';
+import { mailAboutPayment, type Occasion } from './payment-mails.ts';
 
 /**
  * Records what the gateway says of an intent now. Returns the order that it pays, or the one that makes it unneeded.
@@ -95,35 +93,149 @@ function recordAnswer(
   });
 }
 
-/** The order that a payment belongs to now: found, joined or created. */
-async function findOrCreateOrder(
-  tx: Queryable,
-  deps: Deps,
-  payment: PaymentRow,
-  state: PaymentState,
-): Promise<OrderRow | undefined> {
-  if (state === 'unpaid' || state === 'expired' || state === 'released') {
-    return lockAttachedOrder(tx, payment);
+/** What is true of the money, in the words of an order. */
+function toPaymentState(intent: GatewayIntent): Exclude<PaymentState, 'failed'> {
+  switch (intent.state) {
+    case 'open':
+      return 'unpaid';
+    case 'authorized':
+      return 'authorized';
+    case 'canceled':
+      return intent.canceledBecause === 'expired' ? 'expired' : 'released';
+    case 'captured':
+      if (intent.isDisputed) return 'disputed';
+      return intent.refunded >= intent.amount ? 'refunded' : 'captured';
   }
-  const existing = await findOrderOfSession(tx, payment.sessionId);
-  if (!existing) return createOrderFromPayment(tx, deps, payment);
-  const order = (await lockOrder(tx, existing.id)) as OrderRow;
-  const isSettled = order.paymentIntentId === payment.paymentIntentId;
-  // Money that went back, or is disputed, pays for nothing.
-  if (isSettled || !isPaymentSecured(state)) return order;
-  if (isPayable(order.paymentState) && canJoin(payment, order)) {
-    return joinOrder(tx, deps, payment, order);
-  }
-  // Paid twice, or for something else: the order keeps its payment, and this one goes back.
-  await markForReturn(tx, deps, payment, order);
-  return order;
 }
 
-async function lockAttachedOrder(
+/** How far the money has come. It goes back only where a dispute is won or a refund fails. */
+const PROGRESS: Record<PaymentState, number> = {
+  unpaid: 0,
+  authorized: 1,
+  failed: 1,
+  expired: 2,
+  released: 2,
+  captured: 2,
+  disputed: 3,
+  refunded: 3,
+};
+
+/** Whether an answer is older than what another request recorded meanwhile. */
+const isOutdatedState = (told: PaymentState, known: PaymentState): boolean =>
+  PROGRESS[told] < PROGRESS[known];
+
+type News = {
+  order: OrderRow;
+  payment: PaymentRow;
+  intent: GatewayIntent;
+  occasion: Occasion;
+};
+
+/** Brings an order in line with its intent, and mails customer and staff once for each change. */
+async function recordPaymentState(tx: Queryable, deps: Deps, news: News): Promise<OrderRow> {
+  const { order, intent } = news;
+  const state =
+    news.occasion.refusal && intent.state === 'authorized' ? 'failed' : toPaymentState(intent);
+  // A hold that could not be charged stays a problem until something else is known.
+  const isStale = order.paymentState === 'failed' && state === 'authorized';
+  if (isStale || order.paymentState === state) return recordPartialRefund(tx, deps, news);
+  const now = deps.now();
+  const occasion =
+    state === 'refunded'
+      ? { ...(await findRefundRequest(tx, order.id)), ...news.occasion }
+      : news.occasion;
+  const changed = await updateOrder(tx, order.id, {
+    ...(await toOrderChange(tx, news, state, now)),
+    ...toRefundDetails({ ...news, occasion }, now),
+    paymentState: state,
+    paymentStatus: paymentStatusOf(state),
+    paymentProblem: describeProblem(state, occasion),
+    updatedAt: now,
+  });
+  await recordActivity(tx, {
+    subject: ['order', order.id],
+    actor: occasion.actor ?? 'system',
+    action: `payment ${state}`,
+    data: {
+      from: order.paymentState,
+      amount: order.amount,
+      ...(occasion.reason && { reason: occasion.reason }),
+      ...(occasion.capture && { because: occasion.capture }),
+      ...(occasion.refusal && { refusal: occasion.refusal }),
+    },
+  });
+  await mailAboutPayment(tx, deps, changed, { state, intent, occasion });
+  return changed;
+}
+
+async function toOrderChange(
   tx: Queryable,
-  payment: PaymentRow,
-): Promise<OrderRow | undefined> {
-  const order = payment.orderId === null ? undefined : await lockOrder(tx, payment.orderId);
-  // An order that waits for this payment is not paid by it yet.
-  return order?.paymentIntentId === payment.paymentIntentId ? order : undefined;
+  { order, payment, intent }: News,
+  state: PaymentState,
+  now: Date,
+): Promise<Partial<OrderRow>> {
+  const wasCharged = paymentStatusOf(state) === 'completed';
+  return {
+    authorizedAt: payment.authorizedAt ?? now,
+    captureBy: state === 'authorized' ? findDeadline(payment, now) : null,
+    capturedAt: wasCharged ? (intent.capturedAt ?? order.capturedAt ?? now) : null,
+    receiptNumber:
+      wasCharged && order.receiptNumber === null
+        ? await nextReceiptNumber(tx)
+        : order.receiptNumber,
+  };
+}
+
+/** When the hold of this payment is charged at the latest. */
+const findDeadline = (payment: PaymentRow, now: Date): Date =>
+  captureBy({
+    intentCreatedAt: payment.intentCreatedAt ?? payment.createdAt,
+    authorizedAt: payment.authorizedAt ?? now,
+    gatewayDeadline: payment.captureBefore ?? undefined,
+  });
+
+function describeProblem(state: PaymentState, { refusal }: Occasion): string | null {
+  switch (state) {
+    case 'failed':
+      return `The card could not be charged: ${refusal ?? 'the payment provider refused'}`;
+    case 'expired':
+      return 'The hold on the card ended before it was charged.';
+    case 'disputed':
+      return 'The customer disputes the charge at their bank.';
+    default:
+      return null;
+  }
+}
+
+/** What the gateway says was given back; by `system` where nobody here asked for it. */
+function toRefundDetails({ order, intent, occasion }: News, now: Date): Partial<RefundDetails> {
+  const isKnown = intent.refunded > 0 && toDecimal(intent.refunded) === order.refundedAmount;
+  if (isKnown) return {};
+  const isRefunded = intent.refunded > 0;
+  return {
+    refundedAt: isRefunded ? now : null,
+    refundedAmount: isRefunded ? toDecimal(intent.refunded) : null,
+    refundReason: isRefunded ? (occasion.reason ?? null) : null,
+    refundedBy: isRefunded ? (occasion.actor ?? 'system') : null,
+  };
+}
+
+/** Part of a charge given back at the gateway is no state of its own, but staff should see it. */
+async function recordPartialRefund(tx: Queryable, deps: Deps, news: News): Promise<OrderRow> {
+  const { order, intent } = news;
+  const isPart = intent.refunded > 0 && intent.refunded < intent.amount;
+  const note = `${formatMoney(intent.refunded)} of ${formatMoney(intent.amount)} were refunded.`;
+  if (!isPart || order.paymentProblem === note) return order;
+  await recordActivity(tx, {
+    subject: ['order', order.id],
+    actor: 'system',
+    action: 'payment refunded in part',
+    data: { refunded: intent.refunded },
+  });
+  const now = deps.now();
+  return updateOrder(tx, order.id, {
+    ...toRefundDetails(news, now),
+    paymentProblem: note,
+    updatedAt: now,
+  });
 }

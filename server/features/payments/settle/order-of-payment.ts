@@ -1,5 +1,6 @@
 import { AREAS } from '#core/domain/catalogue.ts';
 import { formatMoney, toCents, toDecimal } from '#core/domain/money.ts';
+import { isPayable, isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
 import { bundleLines } from '#core/domain/payments/pricing.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,6 +9,8 @@ import { findLead, updateSession } from '#server/features/assessment/assessment.
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { markConverted } from '#server/features/leads/leads.service.ts';
 import {
+  findOrderOfSession,
+  lockOrder,
   type OrderRow,
   replaceItems,
   updateOrder,
@@ -19,8 +22,41 @@ import {
   updatePayment,
 } from '#server/features/payments/payments.queries.ts';
 
+/** The order that a payment belongs to now: found, joined or created. */
+export async function findOrCreateOrder(
+  tx: Queryable,
+  deps: Deps,
+  payment: PaymentRow,
+  state: PaymentState,
+): Promise<OrderRow | undefined> {
+  if (state === 'unpaid' || state === 'expired' || state === 'released') {
+    return lockAttachedOrder(tx, payment);
+  }
+  const existing = await findOrderOfSession(tx, payment.sessionId);
+  if (!existing) return createOrderFromPayment(tx, deps, payment);
+  const order = (await lockOrder(tx, existing.id)) as OrderRow;
+  const isSettled = order.paymentIntentId === payment.paymentIntentId;
+  // Money that went back, or is disputed, pays for nothing.
+  if (isSettled || !isPaymentSecured(state)) return order;
+  if (isPayable(order.paymentState) && canJoin(payment, order)) {
+    return joinOrder(tx, deps, payment, order);
+  }
+  // Paid twice, or for something else: the order keeps its payment, and this one goes back.
+  await markForReturn(tx, deps, payment, order);
+  return order;
+}
+
+async function lockAttachedOrder(
+  tx: Queryable,
+  payment: PaymentRow,
+): Promise<OrderRow | undefined> {
+  const order = payment.orderId === null ? undefined : await lockOrder(tx, payment.orderId);
+  // An order that waits for this payment is not paid by it yet.
+  return order?.paymentIntentId === payment.paymentIntentId ? order : undefined;
+}
+
 /** The order starts unpaid; the caller then records what the gateway says of the money. */
-export async function createOrderFromPayment(
+async function createOrderFromPayment(
   tx: Queryable,
   deps: Deps,
   payment: PaymentRow,
@@ -52,14 +88,14 @@ export async function createOrderFromPayment(
 }
 
 /** An order is paid only by its own amount for its own certification, and never by a payment that goes back. */
-export const canJoin = (payment: PaymentRow, order: OrderRow): boolean =>
+const canJoin = (payment: PaymentRow, order: OrderRow): boolean =>
   payment.unneededAt === null &&
   payment.amount === order.amount &&
   payment.currency === order.currency &&
   payment.certificationType === order.certificationType;
 
 /** An order without its money takes this payment. What was ordered stays as it is. */
-export async function joinOrder(
+async function joinOrder(
   tx: Queryable,
   deps: Deps,
   payment: PaymentRow,
@@ -126,7 +162,7 @@ async function releaseFormerHold(tx: Queryable, deps: Deps, order: OrderRow): Pr
  * Marks a payment that the order of its session does not need, and queues its return. This is final: a marked payment
  * never pays an order again, so it does not matter which of two comes first.
  */
-export async function markForReturn(
+async function markForReturn(
   tx: Queryable,
   deps: Deps,
   payment: PaymentRow,
