@@ -1,5 +1,4 @@
 import { MAX_CERTIFICATE_BYTES } from '#core/contract/staff/delivery.ts';
-import { certificateFileName } from '#core/domain/orders/delivery.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -80,6 +79,16 @@ async function recordCertificates(
     data: { files: rows.map(({ id, originalName }) => ({ id, originalName })) },
   });
   return rows;
+}
+
+/** The name under which the customer gets a certificate; numbered where there are several. */
+function certificateFileName(
+  orderNumber: string,
+  extension: string,
+  { place, of }: { place: number; of: number },
+): string {
+  const number = of > 1 ? `-${place}` : '';
+  return `Certificate-${orderNumber}${number}.${extension}`;
 }
 
 export async function readCertificate({ db, files }: Pick<Deps, 'db' | 'files'>, id: number) {

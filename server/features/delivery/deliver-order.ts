@@ -1,4 +1,4 @@
-import { deliveryObstacle } from '#core/domain/orders/delivery.ts';
+import { deliveryObstacle } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';

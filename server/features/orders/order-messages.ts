@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isPayable } from '#core/domain/payments/payment.ts';
-import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment-words.ts';
+import { isPayable, PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { link } from '#server/emails/frame/links.ts';

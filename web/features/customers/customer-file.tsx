@@ -8,7 +8,7 @@ import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application
 import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
 import { MAIL_STATE_LABELS } from '#core/domain/mail.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
-import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment-words.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';

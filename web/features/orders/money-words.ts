@@ -1,9 +1,13 @@
 import type { Order, OrderDetails } from '#core/contract/staff/orders.ts';
 import { priceOf } from '#core/domain/money.ts';
-import { deliveryObstacle } from '#core/domain/orders/delivery.ts';
-import { isPayable, isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
+import {
+  deliveryObstacle,
+  isPayable,
+  isPaymentSecured,
+  PAYMENT_WORDS,
+  type PaymentState,
+} from '#core/domain/payments/payment.ts';
 import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
-import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
 import { mailNotice } from '#web/features/emails/mail-words.ts';
 import { brand } from '#web/lib/brand.ts';
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Order } from '#core/contract/staff/orders.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
-import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
+import { PAYMENT_WORDS } from '#core/domain/payments/payment.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { statusTone } from '#web/features/tracking/order-words.ts';

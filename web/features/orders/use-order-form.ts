@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/orders/order-status.ts';
-import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment-words.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { useDraft } from '#web/admin-kit/draft.ts';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { mailNotice, useSendsMail } from '#web/features/emails/mail-words.ts';

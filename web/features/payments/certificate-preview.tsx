@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderSummary } from '#core/contract/payments.ts';
 import { formatAmount } from '#core/domain/money.ts';
-import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
+import { PAYMENT_WORDS } from '#core/domain/payments/payment.ts';
 import { RosetteLines } from '#web/components/ui/rosette.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { describePaymentState } from './payment-words.ts';

@@ -2,8 +2,12 @@ import { Download, FilePen, Route } from 'lucide-react';
 import { PROMISES } from '#core/content/promises.ts';
 import type { OrderSummary } from '#core/contract/payments.ts';
 import { formatAmount } from '#core/domain/money.ts';
-import { isPayable, isPaymentSecured } from '#core/domain/payments/payment.ts';
-import { PAYMENT_STATE_LABELS, PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
+import {
+  isPayable,
+  isPaymentSecured,
+  PAYMENT_STATE_LABELS,
+  PAYMENT_WORDS,
+} from '#core/domain/payments/payment.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';

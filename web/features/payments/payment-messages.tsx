@@ -1,5 +1,4 @@
-import { isPayable, type PaymentState } from '#core/domain/payments/payment.ts';
-import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
+import { isPayable, PAYMENT_WORDS, type PaymentState } from '#core/domain/payments/payment.ts';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';

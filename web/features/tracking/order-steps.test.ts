@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasReached } from '#core/domain/orders/order-status.ts';
-import { isPaymentSecured } from '#core/domain/payments/payment.ts';
-import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment-words.ts';
+import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
 import { listStepsByOrder, listStepsByTicket } from './order-steps.ts';
 

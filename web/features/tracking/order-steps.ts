@@ -5,9 +5,9 @@ import {
   isHeldUp,
   isPaymentOpen,
   isPaymentSecured,
+  PAYMENT_WORDS,
   type PaymentState,
 } from '#core/domain/payments/payment.ts';
-import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
 import type { StepState } from '#web/components/ui/timeline.tsx';
 import { describePayment } from './order-words.ts';
 

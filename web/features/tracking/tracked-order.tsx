@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '#core/contract/tracking.ts';
 import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
-import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
+import { PAYMENT_WORDS } from '#core/domain/payments/payment.ts';
 import { FactRow } from '#web/components/fact-row.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';

@@ -1,4 +1,4 @@
-import { PAYMENT_WORDS } from '#core/domain/payments/payment-words.ts';
+import { PAYMENT_WORDS } from '#core/domain/payments/payment.ts';
 import { EndPage } from '#web/features/payments/end-page.tsx';
 import { forgetPayOrder } from '#web/features/payments/pay-order-form.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type TrackedOrder, tracking } from '#core/contract/tracking.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
-import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment-words.ts';
+import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
