@@ -43,4 +43,12 @@ describe('contradictions', () => {
     ]);
     expect(findContradictions(allAt(4), {})).toEqual([]);
   });
+
+  it('are judged by the level of the results, not by other answers of the area', () => {
+    const found = (levels: Answers) => findContradictions(levels, {});
+    expect(found({ ...allAt(3), 'security.results': 5 })).toEqual([
+      'Security & Compliance: results are at level 5, and the example names no figure.',
+    ]);
+    expect(found({ ...allAt(5), 'security.results': 4 })).toHaveLength(4);
+  });
 });

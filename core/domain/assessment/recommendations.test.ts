@@ -37,6 +37,12 @@ describe('the summary', () => {
     );
   });
 
+  it('names the first of several strongest answers', () => {
+    expect(summaryOf('service-customer-experience', [5, 5, 5, 4])).toContain(
+      'Strongest answer: Handling complaints.',
+    );
+  });
+
   it('says how to close the must-have that stops an area', () => {
     expect(summaryOf('security-compliance', [5, 2, 4, 4])).toBe(
       `Security & Compliance scores 72.5 of 100. It meets the bar of 70, yet it is not eligible. One must-have is missing: Backups and recovery. Let backups run automatically with one copy offline, restore a folder this week (online services only: open and read an export), and date it. Then this area qualifies with nothing else to change. ${OWN_VIEW_NOTE}`,
@@ -138,6 +144,13 @@ describe('key areas', () => {
     ]);
   });
 
+  it('are strengths from level 4 on', () => {
+    const area = 'leadership-culture-people';
+    expect(recommend(QUESTIONS, area, answersAt(area, [4, 4, 4, 4])).keyAreas[0]).toBe(
+      'Strength: Speaking up. In use everywhere and checked (level 4 of 5).',
+    );
+  });
+
   it('among equals go from the weightiest to the lightest, then in the order of the questions', () => {
     const area = 'leadership-culture-people';
     expect(recommend(QUESTIONS, area, answersAt(area, [3, 3, 3, 3])).keyAreas).toEqual([
@@ -160,6 +173,13 @@ describe('action steps', () => {
       'Speaking up (+15 points, must-have, now): Write one page of rules, name two people to turn to, promise confidentiality and no retaliation, and note when each person has read it.',
       'Results for people (+7.5 points, a year): Set a target for each figure, show everyone the totals, and act on the one that slips.',
       'Shared direction (+5 points, a year): Review the goals against figures every quarter, and note each time what you changed and which figure got better.',
+    ]);
+  });
+
+  it('say that an answer at level 1 needs its step', () => {
+    const area = 'service-customer-experience';
+    expect(recommend(QUESTIONS, area, answersAt(area, [5, 5, 5, 1])).actionSteps).toEqual([
+      'Results for customers (+15 points, needed, about 3 months): Ask one question after each job, and note the average every quarter.',
     ]);
   });
 

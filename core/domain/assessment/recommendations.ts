@@ -111,12 +111,10 @@ const sumPoints = (steps: readonly ActionStep[]): number =>
 /** The soonest steps that together bring the area over the bar: what is in the way, then what takes the least time. */
 function pathToEligible(score: number, steps: readonly ActionStep[]): ActionStep[] {
   const isEnough = (path: readonly ActionStep[]) => score + sumPoints(path) >= ELIGIBLE_FROM;
-  const soonest = steps.toSorted(
-    (a, b) => Number(b.isInTheWay) - Number(a.isInTheWay) || rankTime(a) - rankTime(b),
-  );
-  let path: ActionStep[] = [];
-  for (const step of soonest) {
-    if (isEnough(path) && !step.isInTheWay) break;
+  const soonest = steps.toSorted((a, b) => rankTime(a) - rankTime(b));
+  let path = soonest.filter(({ isInTheWay }) => isInTheWay);
+  for (const step of soonest.filter(({ isInTheWay }) => !isInTheWay)) {
+    if (isEnough(path)) break;
     path.push(step);
   }
   // A later step may be worth so much that an earlier one is not needed.
