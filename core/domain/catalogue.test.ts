@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findArea, programmeName } from './catalogue.ts';
+import { areasOfProgramme, findArea, programmeName, programmeWithAreas } from './catalogue.ts';
 
 it.each([
   { typed: 'security-compliance', id: 'security-compliance' },
@@ -14,4 +14,21 @@ it.each([
 it('names a programme, and shows an id that is no longer offered as it is', () => {
   expect(programmeName('service-excellence')).toBe('Service Excellence');
   expect(programmeName('lean-office')).toBe('lean-office');
+});
+
+it.each([
+  {
+    id: 'quality-management',
+    areas: ['innovation-continuous-improvement', 'service-customer-experience'],
+    inOneLine: 'Quality Management Certification (Innovation, Customer Service)',
+  },
+  {
+    id: 'workplace-excellence',
+    areas: ['leadership-culture-people'],
+    inOneLine: 'Workplace Excellence (Leadership)',
+  },
+  { id: 'lean-office', areas: [], inOneLine: 'lean-office' },
+])('the programme $id covers $areas', ({ id, areas, inOneLine }) => {
+  expect(areasOfProgramme(id).map((area) => area.id)).toEqual(areas);
+  expect(programmeWithAreas(id)).toBe(inOneLine);
 });

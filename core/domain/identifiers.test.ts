@@ -72,6 +72,7 @@ describe('normalizeNumber', () => {
     'https://northmark.example/track-status?ticket=ORD-2025-A01Z9K',
     'https://northmark.example/certification-confirmation?sessionId=5&orderNumber=ORD-2025-A01Z9K',
     'https://northmark.example/api/tracking/ORD-2025-A01Z9K/',
+    'https://northmark.example/api/tracking/ORD-2025-A01Z9K/ ',
     'https://northmark.example/api/tracking/ORD-2025-A01Z9K?x=1',
     'https://scan.example/?url=https%3A%2F%2Fnorthmark.example%2Ftracking%3Forder%3DORD-2025-A01Z9K&data=5',
     'www.northmark.example/tracking?number=5&order=ORD+2025+A01Z9K',

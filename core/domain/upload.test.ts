@@ -5,6 +5,7 @@ it.each([
   { name: 'a.pdf', type: 'application/pdf', size: 10_485_760, title: undefined },
   { name: 'a.pdf', type: 'application/pdf', size: 10_485_761, title: 'File Too Large' },
   { name: 'a.JPEG', type: '', size: 1, title: undefined },
+  { name: 'a.jpg', type: '', size: 1, title: undefined },
   { name: 'no ending', type: 'image/png', size: 1, title: undefined },
   { name: 'a.pdf.exe', type: '', size: 1, title: 'Invalid File Type' },
   { name: 'a.svg', type: 'image/svg+xml', size: 1, title: 'Invalid File Type' },

@@ -41,6 +41,12 @@ const CARDS = [
     'I typed •••• 4444 into the wrong field, is that bad?',
   ],
   ['Kartennummer 4000 0000 0000 0002', 'Kartennummer •••• 0002'],
+  // Printed in other groups, or longer than most.
+  ['3056 930902 5904', '•••• 5904'],
+  ['6200000000000008128', '•••• 8128'],
+  ['6304 0000 0000 0012 005', '•••• 2005'],
+  // The code behind it would make a longer number that is valid too.
+  ['4242 4242 4242 4242 006', '•••• 4242 [hidden]'],
 ] as const;
 
 const SOCIAL_SECURITY_NUMBERS = [
@@ -133,6 +139,9 @@ const HARMLESS_NUMBERS: readonly string[] = [
   '123-45-678',
   '12-345-6789',
   '555-55-55555',
+  '63040000000000000125',
+  'fax 4930123456786, at any hour of the day and of the night',
+  'ＯＲＤ-2026-７ＫＱ２ＭＸ, with ﬁne letters',
 ];
 
 describe('a secret', () => {

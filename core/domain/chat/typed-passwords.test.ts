@@ -52,6 +52,19 @@ const PASSWORDS = [
   ['you can log in with my password: S3lma', 'you can log in with my password: [hidden]'],
   ['my pass word is kitten', 'my pass word is [hidden]'],
   ['ada / password Engine#9', 'ada / password [hidden]'],
+  ['my password is ab.cd,9x', 'my password is [hidden]'],
+  ['my password is hunter2...', 'my password is [hidden]...'],
+  ['my password is kitty12 or was it changed?', 'my password is [hidden] or was it changed?'],
+  ['my password is 12monkeys to this day', 'my password is [hidden] to this day'],
+  ['my password is hunter2 since Monday', 'my password is [hidden] since Monday'],
+  ['password: hunter2 does not work', 'password: [hidden] does not work'],
+  [' passwort geheim ', ' passwort [hidden] '],
+  ['try password lord-9x', 'try password [hidden]'],
+  ['try password x9-abc', 'try password [hidden]'],
+  ['try password 9-abc1', 'try password [hidden]'],
+  ['try password ab#cd', 'try password [hidden]'],
+  ['my password is freedom', 'my password is [hidden]'],
+  ['my password is fred', 'my password is [hidden]'],
 ] as const;
 
 const TALK_OF_PASSWORDS: readonly string[] = [
@@ -131,6 +144,15 @@ const TALK_OF_PASSWORDS: readonly string[] = [
   'password must be how long?',
   'I cannot find the pw mail',
   'can you reset the password for ada@example.com',
+  'my password is ...',
+  'password: ?',
+  'my password is wrong!',
+  'my password is case-sensitive on this page',
+  'is the password v10 page new?',
+  'is password 123 allowed?',
+  'password reset/change',
+  'where is the password "#help" page',
+  'where is the password "help#" page',
 ];
 
 it.each(PASSWORDS)('%j tells a password, which is hidden', (text, masked) => {

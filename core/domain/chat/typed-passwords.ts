@@ -78,7 +78,6 @@ function isRecognizable(text: string, { from, start, end }: Place): boolean {
   const value = text.slice(start, end);
   const isWhole = !text.slice(0, from).trim() && !text.slice(end).trim();
   if (isWord(value)) return isWhole && !isTalk(value);
-  if (/^\d+$/.test(value)) return value.length > 3;
   const isSomethingElse = /^(?:ord|cert|app)-|@.+\.|^\d+-\p{L}+$/iu.test(value);
   return value.length > 3 && !isSomethingElse && /\d|[\p{L}\d][!@#$%^&*_~][\p{L}\d]/u.test(value);
 }
