@@ -15,7 +15,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from '#server/features/payments/payments.queries.ts';
-import { findOrCreateOrder } from './order-of-payment.ts';
+import { findOrCreateOrder } from './create-order.ts';
 import { mailAboutPayment, type Occasion } from './payment-mails.ts';
 
 /**
