@@ -82,7 +82,7 @@ function recordAnswer(
       authorizedAt: intent.authorizedAt ?? payment.authorizedAt,
       capturedAt: intent.capturedAt ?? payment.capturedAt,
       captureBefore: intent.captureBefore ?? payment.captureBefore,
-      paymentState: payment.paymentState === 'failed' && state === 'authorized' ? 'failed' : state,
+      paymentState: state,
       paymentStatus: intent.state === 'captured' ? 'completed' : 'pending',
     });
     const order = await findOrCreateOrder(tx, deps, known, state);
