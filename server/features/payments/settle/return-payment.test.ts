@@ -5,10 +5,10 @@ import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import { certificationPayments } from '#server/db/schema/payments.ts';
+import { certificationPayments, sandboxIntents } from '#server/db/schema/payments.ts';
 import { testApp } from '#server/test/app.ts';
 import { type BegunPayment, CUSTOMER, customerOf } from '#server/test/payments.ts';
-import { returnPayment, returnUnneededPayments } from './return-payment.ts';
+import { refundCharge, returnPayment, returnUnneededPayments } from './return-payment.ts';
 import { settlePayment } from './settle.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
@@ -126,6 +126,16 @@ describe('money that no order needs', () => {
     expect(cancel).not.toHaveBeenCalled();
     expect(refund).not.toHaveBeenCalled();
     expect(await late()).toMatchObject({ paymentState: 'disputed', unneededAt: deps.now() });
+  });
+
+  it('is left alone where the gateway has lost it', async () => {
+    const { second } = await paidTwice();
+    await customer.order(second);
+    const before = await payments();
+    await db.delete(sandboxIntents);
+    await returnPayment(deps, before[0]?.id ?? 0);
+    expect(await payments()).toEqual(before);
+    expect(await refundCharge(deps, second.paymentIntentId)).toBeUndefined();
   });
 
   it('is asked for again once an hour, and the log tells why it was not returned', async () => {

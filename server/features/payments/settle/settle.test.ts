@@ -177,6 +177,39 @@ describe('the history of a payment', () => {
     });
   });
 
+  it('goes on only with news: the same answer once more changes nothing', async () => {
+    const { payment } = await customer.bought();
+    const { id } = await theOrder();
+    const repeat = async () => {
+      const before = await theOrder();
+      advance(HOUR);
+      await settlePayment(deps, payment.paymentIntentId);
+      expect(await theOrder()).toEqual(before);
+    };
+    await repeat();
+    await captureOrder(deps, id, 'delivery');
+    await repeat();
+    await db.update(sandboxIntents).set({ refunded: 100_00 });
+    await settlePayment(deps, payment.paymentIntentId);
+    expect((await theOrder()).paymentProblem).toBe('$100 of $350 were refunded.');
+    await repeat();
+    await db.update(sandboxIntents).set({ refunded: 350_00 });
+    await settlePayment(deps, payment.paymentIntentId);
+    expect(await theOrder()).toMatchObject({ paymentState: 'refunded', paymentProblem: null });
+    await repeat();
+    expect(await historyOf('payment refunded in part')).toHaveLength(1);
+  });
+
+  it('keeps a refused charge a problem while the hold stands', async () => {
+    const { payment } = await customer.bought({}, 'capture_fails');
+    await captureOrder(deps, (await theOrder()).id, 'delivery');
+    const refused = await theOrder();
+    expect(refused.paymentState).toBe('failed');
+    advance(HOUR);
+    expect(await settlePayment(deps, payment.paymentIntentId)).toEqual(refused);
+    expect(await historyOf('payment authorized')).toHaveLength(1);
+  });
+
   it('has a released hold: neither charged nor refunded', async () => {
     await customer.bought();
     await releaseOrder(deps, (await theOrder()).id, STAFF);
