@@ -7,7 +7,7 @@ import {
   ALL_QUESTIONS,
   evaluate,
   inventionsIn,
-  publishedText,
+  publishedFigures,
 } from '#server/test/chat-evaluation.ts';
 import { HOSTILE_MESSAGES } from '#server/test/hostile/messages.ts';
 import { percentile, type Row } from './budget.ts';
@@ -47,7 +47,7 @@ export async function measureChat(): Promise<Row[]> {
   const times = ALL_QUESTIONS.map((question) => timeOf(assistant, question));
   const hostileTimes = HOSTILE_MESSAGES.map((message) => cpuTimeOf(assistant, message));
   const { inScope, refusals } = evaluate(assistant, ALL_QUESTIONS);
-  const published = publishedText(NORTHMARK);
+  const published = publishedFigures(NORTHMARK);
   const inventions = ALL_QUESTIONS.flatMap((question) =>
     inventionsIn(question, assistant.answer(question.question, question.history), published),
   );

@@ -22,7 +22,7 @@ import { OUTSIDERS_QUESTIONS } from '#server/features/chat/evaluation/outsiders.
 import type { EvaluationQuestion } from '#server/features/chat/evaluation/question.ts';
 import { STRANGERS_QUESTIONS } from '#server/features/chat/evaluation/strangers.ts';
 import { TUNED_QUESTIONS } from '#server/features/chat/evaluation/tuned.ts';
-import { unsupportedFigures } from '#server/features/chat/model/figures.ts';
+import { figuresIn, unsupportedFigures } from '#server/features/chat/model/figures.ts';
 
 export const ALL_QUESTIONS: readonly EvaluationQuestion[] = [
   ...BLIND_QUESTIONS,
@@ -52,8 +52,8 @@ function faultsOf({ expect, mustMention, mustNotMention }: EvaluationQuestion, a
 /** What the passages take from the rules of the assessment and of uploads. */
 const RULES = `${QUESTIONS.length} questions, level 3 of ${LEVELS.length}, ${ELIGIBLE_FROM} out of 100, from ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1}, 10 MB, ${COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS} business days, ${COMPLAINT_ANSWERED_BUSINESS_DAYS} business days, ISO/IEC 17021-1 or 17065`;
 
-/** Everything that the pages say and the rules can produce: nothing else may be stated. */
-export function publishedText(brand: Brand): string {
+/** Every figure that the pages say and the rules can produce: no other may be stated. Reading the pages anew for each answer takes long. */
+export function publishedFigures(brand: Brand): string {
   const totals = AREAS.flatMap((_, i) =>
     [undefined, ...DISCOUNT_CODES].flatMap((discount) => {
       const ids = AREAS.slice(0, i + 1).map(({ id }) => id);
@@ -72,7 +72,8 @@ export function publishedText(brand: Brand): string {
     cookiePolicy(brand),
   ];
   const listPrices = PROGRAMMES.map(({ listPrice }) => formatMoney(listPrice));
-  return [JSON.stringify(pages), ...totals, ...listPrices, RULES].join(' ');
+  const published = [JSON.stringify(pages), ...totals, ...listPrices, RULES].join(' ');
+  return [...figuresIn(published)].join('; ');
 }
 
 /** Prices, percentages, times and codes in a reply for which nothing that we publish gives a reason. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
 import { applicationDocuments, certificationApplications } from '#server/db/schema/applications.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
@@ -216,7 +216,10 @@ describe('an application', () => {
   });
 
   it('comes at most ten times an hour from one address', async () => {
-    for (let i = 0; i < 100; i += 1) await submit();
+    const { config } = deps;
+    onTestFinished(() => void Object.assign(deps, { config }));
+    deps.config = { ...config, rateLimitFactor: 1 };
+    for (let i = 0; i < 10; i += 1) expect((await submit()).statusCode).toBe(200);
     expect((await submit()).statusCode).toBe(429);
   });
 });

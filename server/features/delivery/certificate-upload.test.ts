@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { MAX_CERTIFICATE_BYTES } from '#core/contract/staff/delivery.ts';
+import { activity } from '#server/db/schema/activity.ts';
 import { deliveryDesk, type FormParts } from '#server/test/deliveries.ts';
 import { formRequest, pdfFile } from '#server/test/form.ts';
+import { storeCertificates } from './certificate-upload.ts';
 
 const desk = await deliveryDesk();
-const { app, deps, inject, staff, get } = desk;
-const { bought, upload, files, intents, storedKeys } = desk;
+const { app, db, deps, inject, advance, staff, get } = desk;
+const { bought, upload, theOrder, files, intents, storedKeys } = desk;
 
 describe('a certificate file', () => {
   const refused = (name: string, content: string) => ({
@@ -70,12 +75,86 @@ describe('a certificate file', () => {
   });
 
   it('that is not there cannot be read', async () => {
-    expect((await get('/api/admin/certificates/1')).statusCode).toBe(404);
+    const unknown = await get('/api/admin/certificates/1');
+    expect([unknown.statusCode, unknown.json().message]).toEqual([
+      404,
+      'There is no such certificate',
+    ]);
     await upload(await bought());
     const [file] = await files();
     await deps.files.remove(file?.filePath ?? '');
     const response = await get(`/api/admin/certificates/${file?.id}`);
     expect(response.statusCode).toBe(404);
     expect(response.json().message).toBe('The file is no longer in the file store');
+  });
+});
+
+describe('certificates that are stored', () => {
+  const aFile = (content: Buffer, originalName = 'a.pdf') => ({
+    mime: 'application/pdf' as const,
+    extension: 'pdf' as const,
+    originalName,
+    content,
+  });
+
+  it('say what they are, by whom and when, and the order and its history tell of them', async () => {
+    const { id: orderId } = await bought();
+    advance(3_600_000);
+    const contents = [Buffer.from('first'), Buffer.from('second!')];
+    const upload = contents.map((content, i) => aFile(content, `${i}.pdf`));
+    const stored = await storeCertificates(deps, { orderId, files: upload, actor: 'grace' });
+    expect(stored).toEqual(await files());
+    expect(stored).toMatchObject(
+      contents.map((content, i) => ({
+        orderId,
+        originalName: `${i}.pdf`,
+        fileSize: content.length,
+        mimeType: 'application/pdf',
+        sha256: createHash('sha256').update(content).digest('hex'),
+        uploadedBy: 'grace',
+        uploadedAt: deps.now(),
+        deliveredAt: null,
+        replacedAt: null,
+      })),
+    );
+    expect((await theOrder()).updatedAt).toEqual(deps.now());
+    const history = await db
+      .select()
+      .from(activity)
+      .where(eq(activity.action, 'certificate uploaded'));
+    expect(history).toMatchObject([
+      {
+        actor: 'grace',
+        data: { files: stored.map(({ id, originalName }) => ({ id, originalName })) },
+      },
+    ]);
+  });
+
+  it('are together as large as a mail takes, and not a byte more', async () => {
+    const { id: orderId } = await bought();
+    const store = (bytes: number) => {
+      const half = Buffer.alloc(MAX_CERTIFICATE_BYTES / 2, 'a');
+      const rest = Buffer.alloc(bytes - half.length, 'b');
+      return storeCertificates(deps, {
+        orderId,
+        files: [aFile(half), aFile(rest)],
+        actor: 'grace',
+      });
+    };
+    await expect(store(MAX_CERTIFICATE_BYTES + 1)).rejects.toMatchObject({
+      code: 'too_large',
+      message: 'Together the files must be smaller than 18MB to be mailed',
+    });
+    expect(await store(MAX_CERTIFICATE_BYTES)).toHaveLength(2);
+  });
+
+  it('belong to the order as it was seen: where it has changed, no file is kept', async () => {
+    const { id: orderId } = await bought();
+    const upload = { orderId, files: [aFile(Buffer.from('a'))], actor: 'grace' };
+    const expectedUpdatedAt = '2026-03-01T00:00:00.000Z';
+    await expect(storeCertificates(deps, { ...upload, expectedUpdatedAt })).rejects.toThrow(
+      /this order/i,
+    );
+    expect(await storedKeys()).toEqual([]);
   });
 });

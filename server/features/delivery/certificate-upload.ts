@@ -56,20 +56,21 @@ async function recordCertificates(
   await replaceWaiting(tx, orderId, now);
   const rows = await insertCertificates(
     tx,
-    stored.map(({ key, size, sha256 }, i) => ({
-      orderId,
-      fileName: certificateFileName(order.orderNumber, files[i]?.extension ?? '', {
-        place: i + 1,
-        of: files.length,
-      }),
-      originalName: files[i]?.originalName ?? '',
-      filePath: key,
-      fileSize: size,
-      mimeType: files[i]?.mime ?? '',
-      sha256,
-      uploadedBy: actor,
-      uploadedAt: now,
-    })),
+    stored.map(({ key, size, sha256 }, i) => {
+      const { extension, originalName, mime } = files[i] as UploadedFile;
+      const place = { place: i + 1, of: files.length };
+      return {
+        orderId,
+        fileName: certificateFileName(order.orderNumber, extension, place),
+        originalName,
+        filePath: key,
+        fileSize: size,
+        mimeType: mime,
+        sha256,
+        uploadedBy: actor,
+        uploadedAt: now,
+      };
+    }),
   );
   await updateOrder(tx, orderId, { updatedAt: now });
   await recordActivity(tx, {

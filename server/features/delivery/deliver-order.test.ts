@@ -4,11 +4,12 @@ import { activity } from '#server/db/schema/activity.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { pdfFile } from '#server/test/form.ts';
+import { storeCertificates } from './certificate-upload.ts';
 import { deliverOrder, resumeDelivery } from './deliver-order.ts';
 
 const desk = await deliveryDesk();
 const { db, deps, staff, faulty, logLines, bought, upload, deliver } = desk;
-const { theOrder, files, certificateMails } = desk;
+const { theOrder, files, intents, certificateMails } = desk;
 
 const later = (seconds: number) => ({ runAt: new Date(deps.now().getTime() + seconds * 1_000) });
 
@@ -75,6 +76,23 @@ describe('a delivery that is cut off', () => {
     await expect(resumeDelivery(deps, 4711, 'grace')).resolves.toBeUndefined();
   });
 
+  it('charges nothing where nothing waits', async () => {
+    const order = await bought();
+    await resumeDelivery(deps, order.id, 'grace');
+    expect(await intents()).toMatchObject([{ captures: 0 }]);
+  });
+
+  it('is taken up where it was a correction', async () => {
+    const order = await bought();
+    await upload(order);
+    await store(order.id, 'corrected.pdf');
+    await resumeDelivery(deps, order.id, 'grace');
+    expect(await certificateMails()).toMatchObject([
+      { data: { isCorrection: false } },
+      { data: { isCorrection: true } },
+    ]);
+  });
+
   it('stops without a word where the money went back a moment ago', async () => {
     const order = await bought();
     faulty.fail('retrieve', 'before');
@@ -90,6 +108,18 @@ describe('a delivery that is cut off', () => {
     expect(await recordsOf('delivery stopped')).toEqual([]);
   });
 });
+
+/** Files that a member of staff has uploaded, and that nobody has delivered yet. */
+async function store(orderId: number, ...names: string[]): Promise<number[]> {
+  const files = names.map((originalName) => ({
+    mime: 'application/pdf' as const,
+    extension: 'pdf' as const,
+    originalName,
+    content: Buffer.from(originalName),
+  }));
+  const rows = await storeCertificates(deps, { orderId, files, actor: 'grace' });
+  return rows.map(({ id }) => id);
+}
 
 describe('the history of a delivery', () => {
   it('says what the card was charged for', async () => {
@@ -155,6 +185,18 @@ describe('staff who come too late read why', () => {
       409,
       expect.stringMatching(/this order/i),
     ]);
+  });
+
+  it('when another file waits besides theirs', async () => {
+    const order = await bought();
+    const [mine = 0] = await store(order.id, 'mine.pdf', 'theirs.pdf');
+    const delivery = { actor: 'grace', deliverAnyway: false, files: [mine] };
+    await expect(deliverOrder(deps, order.id, delivery)).rejects.toMatchObject({
+      code: 'conflict',
+      message:
+        'Somebody else has uploaded another certificate in the meantime. Please look at the order again.',
+    });
+    expect(await certificateMails()).toEqual([]);
   });
 
   it('when somebody else delivered it at that moment', async () => {

@@ -152,10 +152,18 @@ describe('a mail server that', () => {
   it('stays away for more than three days is given up, with the reason', async () => {
     await smtp.stop();
     await queue();
-    for (let hours = 0; hours < 90; hours += 1) {
+    const queued = deps.now().getTime();
+    for (let tries = 1; tries < 11; tries += 1) {
       await send();
-      advance(HOUR);
+      const [waiting] = await outbox();
+      expect(waiting).toMatchObject({ state: 'queued', attempts: tries });
+      advance((waiting?.nextAttemptAt.getTime() ?? 0) - deps.now().getTime() - 1);
+      await send();
+      expect(await outbox()).toMatchObject([{ attempts: tries }]);
+      advance(1);
     }
+    await send();
+    expect(deps.now().getTime() - queued).toBeGreaterThan(72 * HOUR);
     const [mail] = await outbox();
     expect(mail).toMatchObject({ state: 'failed', attempts: 11 });
     expect(mail?.lastError).toMatch(/ECONNREFUSED/);

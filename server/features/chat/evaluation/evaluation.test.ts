@@ -13,13 +13,13 @@ import {
   evaluate,
   inventionsIn,
   isRefusal,
-  publishedText,
+  publishedFigures,
 } from '#server/test/chat-evaluation.ts';
 import { BLIND_QUESTIONS } from './blind.ts';
 import { OFF_TOPIC_MESSAGES, UNKNOWN_ABOUT_US } from './off-topic.ts';
 
 const assistant = createAssistant(NORTHMARK);
-const published = publishedText(NORTHMARK);
+const published = publishedFigures(NORTHMARK);
 
 describe('the evaluation', () => {
   it('has 120 questions or more, 40 of them by somebody who does not tune', () => {

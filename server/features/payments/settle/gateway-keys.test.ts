@@ -56,6 +56,8 @@ it.each([
     await act(id);
     expect(await db.select().from(certificationOrders)).toMatchObject([{ paymentState: state }]);
     const tries = stripe.calls.filter((call) => call.operation === operation);
-    expect(new Set(tries.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+    const keys = new Set(tries.map(({ idempotencyKey }) => idempotencyKey));
+    expect(keys.size).toBe(2);
+    for (const key of keys) expect(key).toMatch(new RegExp(`^${operation}-pi_\\w+-[0-9a-f-]{36}$`));
   },
 );

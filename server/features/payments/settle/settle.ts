@@ -82,7 +82,7 @@ function recordAnswer(
       authorizedAt: intent.authorizedAt ?? payment.authorizedAt,
       capturedAt: intent.capturedAt ?? payment.capturedAt,
       captureBefore: intent.captureBefore ?? payment.captureBefore,
-      paymentState: payment.paymentState === 'failed' && state === 'authorized' ? 'failed' : state,
+      paymentState: state,
       paymentStatus: intent.state === 'captured' ? 'completed' : 'pending',
     });
     const order = await findOrCreateOrder(tx, deps, known, state);
@@ -209,8 +209,7 @@ function describeProblem(state: PaymentState, { refusal }: Occasion): string | n
 
 /** What the gateway says was given back; by `system` where nobody here asked for it. */
 function toRefundDetails({ order, intent, occasion }: News, now: Date): Partial<RefundDetails> {
-  const isKnown = intent.refunded > 0 && toDecimal(intent.refunded) === order.refundedAmount;
-  if (isKnown) return {};
+  if (toDecimal(intent.refunded) === order.refundedAmount) return {};
   const isRefunded = intent.refunded > 0;
   return {
     refundedAt: isRefunded ? now : null,
