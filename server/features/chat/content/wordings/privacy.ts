@@ -1,123 +1,52 @@
-import { lines } from './lines.ts';
-
-export const PRIVACY = {
-  'data-protection': lines(`
-    are my details safe
-    can I trust you with our numbers
-    is my information secure
-    what security do you have
-    how is my data kept safe
-    do you encrypt
-    how do you protect our data
-    is the connection encrypted
-    are you GDPR compliant
-    is this site secure
-    privacy policy
-    how do you keep our information safe
-  `),
-  'card-data': lines(`
-    is my credit card number saved
-    can you see my card
-    do you store our card details
-    are card details stored on your servers
-    is it safe to pay with my card
-    is it safe to enter my credit card here
-    who sees my credit card number
-    card data security
-    is the payment secure
-  `),
-  'who-sees-it': lines(`
-    do you share my answers with anyone
-    do you pass our data on
-    who gets to see our score
-    who is allowed to read our documents
-    do you show our data to anyone
-    will our competitors find out our score
-    will anybody else see our answers
-    is the result public or private
-    do you hand our data to anybody
-    who at your company sees our data
-    who can see our data
-    who will read our answers
-    do you share our data with third parties
-    do you sell our data
-    are you going to sell my email address
-    will you give my email to others
-    who has access to our answers
-    can others see my order
-    can others see our results
-    are our answers confidential
-    can my competitors see our results
-    is our score public
-    will you publish our results
-  `),
-  'what-we-store': lines(`
-    what do you do with our information
-    what happens with our answers
-    what happens with my details
-    what do you need my phone number for
-    what do you store about us
-    which data do you collect
-    what information do you save
-    what do you do with our answers
-    will you send me advertising
-    will you call me after the assessment
-  `),
-  'your-rights': lines(`
-    how do I have my account data wiped
-    forget me
-    I want a copy of everything you know about us
-    take me off your list
-    stop contacting me
-    unsubscribe me
-    how do we get a copy of our data
-    correct our data
-    my name is wrong in your records
-    what are my rights
-    right to be forgotten
-  `),
-  'chat-privacy': lines(`
-    what happens with what we write in this chat
-    is this chat stored
-    who reads this chat
-    is this chat private
-    is this conversation recorded
-  `),
-  retention: lines(`
-    how many years do you archive orders
-    how long are orders archived
-    how long before you erase my info
-    how long is my information kept
-    when will you get rid of our data
-    do you keep our data forever
-    what happens to our data when we leave
-    when do you throw our data away
-    when is our data deleted
-    retention period
-    data retention
-    how long do you store assessments that we never finished
-    do you delete unfinished assessments
-    how long do you keep our documents
-  `),
-  cookies: lines(`
-    which cookies are used
-    do you place cookies on my computer
-    what do you store in my browser
-    cookie policy
-    which cookies do you set
-    do you set tracking cookies
-    why is there no cookie banner
-  `),
-  analytics: lines(`
-    can I turn the tracking off
-    disable tracking
-    do not track me
-    do you use analytics
-    do you track visitors
-    google analytics
-    is Google watching me here
-    how do I turn off analytics
-    change my consent
-    how do I opt out of tracking
-  `),
-} as const;
+export const PRIVACY = `
+# data-protection
+are my details safe | can I trust you with our numbers | is my information secure | what security do you have | how is my data kept safe | do you encrypt | how do you protect our data | is the connection encrypted
+are you GDPR compliant | is this site secure | privacy policy | how do you keep our information safe | is our data safe with you | how secure is your site | what do you do against hackers | are your staff passwords safe | GDPR
+is it encrypted | what about data security | how do you secure our documents | 256 bit | SSL
+# card-data
+is my credit card number saved | can you see my card | do you store our card details | are card details stored on your servers | is it safe to pay with my card | is it safe to enter my credit card here
+who sees my credit card number | card data security | is the payment secure | where do my card details end up | do you keep my credit card number | can you see my card number | PCI | is Stripe safe | who gets my card data
+do you save the card for next time | is payment secure
+# who-sees-it
+do you share my answers with anyone | do you pass our data on | who gets to see our score | who is allowed to read our documents | do you show our data to anyone | will our competitors find out our score
+will anybody else see our answers | is the result public or private | do you hand our data to anybody | who at your company sees our data | who can see our data | who will read our answers
+do you share our data with third parties | are you going to sell my email address | will you give my email to others | who has access to our answers | can others see my order | can others see our results
+are our answers confidential | can my competitors see our results | is our score public | will you publish our results | who gets to read our answers | can a competitor see our answers | who sees our results
+who else can see my order | do you give data to others | third parties who receive our data | subprocessors | which companies process our data | what can somebody see with my order number
+I forwarded my order number is that a problem | is our score visible to anyone | hosting company | do you use a language model | does ChatGPT get my data | can anyone with the link open the results
+# confidentiality
+is what you see kept confidential | do you sign an NDA | our documents contain trade secrets | non disclosure agreement | do reviewers talk about us | what do reviewers do with our figures | are reviewers bound to secrecy
+business secrets | what happens to our confidential documents after the review | do you use our documents for other customers
+# selling-data
+do you sell our data | do you use my address for advertising | will I get spam | newsletter | are my details sold to advertisers | California privacy rights CCPA | do you share data for advertising
+do not sell my personal information | am I getting ads now
+# what-we-store
+what do you do with our information | what happens with our answers | what happens with my details | what do you need my phone number for | what do you store about us | which data do you collect | what information do you save
+what do you do with our answers | will you send me advertising | what do you know about me | what do you keep from the application | why do you need my phone number | what do you use our data for
+what do you save about my company | what is stored with an order
+# legal-basis
+legal basis | on what grounds do you process my data | legitimate interest | consent | do I have to agree to anything | lawful basis GDPR article 6 | can I withdraw my consent | why are you allowed to use my data
+# deletion
+delete my data | please wipe everything you have on me | how do we have our data erased | right to be forgotten | are payment records deleted too | how fast do you delete my data | I want to be removed from your system
+how do I have my account data wiped | forget me | I want a copy of everything you know about us | stop contacting me | how do we get a copy of our data | correct our data | my name is wrong in your records | what are my rights
+copy of the data you hold about our firm | GDPR request | wipe everything you have on me | delete our data | how fast is data deleted | which data do you not delete | even the payment records | correct a mistake in our data
+export my data | right of access | complain to a data protection authority | restrict the use of my data | do you need proof who I am | what do you keep after deletion | data subject request
+# transfers
+is our data sent abroad | do you transfer data to other countries | is our data kept in the US | where is our data stored | standard contractual clauses | data outside the EU | do you keep data in Europe
+which country are the servers in
+# chat-privacy
+what happens with what we write in this chat | is this chat stored | who reads this chat | is this chat private | is this conversation recorded | is this chat recorded | who reads what I type here | do you save this conversation
+is the chat private | what happens to my questions here | can staff see this chat | how long do you keep chat questions | does the chat know who I am
+# retention
+how many years do you archive orders | how long are orders archived | how long before you erase my info | how long is my information kept | when will you get rid of our data | do you keep our data forever
+what happens to our data when we leave | when do you throw our data away | when is our data deleted | retention period | data retention | how long do you store assessments that we never finished
+do you delete unfinished assessments | how long do you keep our documents | how long do you keep our data | how long are documents kept | how long do you store assessments | how many years do you keep orders
+how long do you keep emails | what happens to our data if we never order | are unfinished assessments deleted | do you delete data automatically | how long are logs kept
+# cookies
+which cookies are used | do you place cookies on my computer | what do you store in my browser | cookie policy | which cookies do you set | do you set tracking cookies | why is there no cookie banner | cookies
+which cookies do you use | does Stripe set cookies | local storage | do you have advertising cookies | what is stored in my browser | how do I delete the cookies | cookie banner | browser storage
+# analytics
+can I turn the tracking off | disable tracking | do not track me | do you use analytics | do you track visitors | google analytics | is Google watching me here | how do I turn off analytics | change my consent
+how do I opt out of tracking | do you use Google Analytics | are you tracking me | how do I change my choice about analytics | does Google see what I type | tracking pixels | how do I switch off analytics
+I clicked accept by mistake | what does Google get
+`;

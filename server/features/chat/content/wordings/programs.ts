@@ -1,101 +1,42 @@
-import { lines } from './lines.ts';
-
-export const PROGRAMS = {
-  programmes: lines(`
-    which of your certifications is about data
-    which of your programs fits us
-    what is available
-    show me all certifications
-    do you have a certification for my industry
-    overview of what you offer
-    what does the program include
-    do you have anything for customer service teams
-    list your certs
-    what can I choose from
-    what are my options
-    which certifications are available
-    how many certifications do you have
-    what do you certify
-    which certificates do you offer
-    what programs are there
-    how many programs
-    what kinds of certificates exist
-    what do you sell
-    what services do you provide
-    which program should we choose
-    which one suits us best
-    tell me about your programs
-    overview of certifications
-    can we choose several programs
-    what is the difference between the programs
-    what is the difference between service excellence and quality management
-    which certification do you recommend for us
-  `),
-  areas: lines(`
-    what are the categories of the assessment
-    what do you examine under customer service
-    which points are looked at in the environmental area
-    what counts in the innovation area
-    name the five domains
-    what are we assessed on
-    what will be examined
-    which parts does the assessment have
-    which areas does the assessment cover
-    what are the five areas
-    what does the assessment look at
-    list of areas
-    areas the programs are built on
-    how many areas
-    what is an area
-    difference between an area and a program
-    can we choose only one area
-  `),
-  'programme-quality-management': lines(`
-    what does quality management include
-    quality standards reliability process management
-    which program is about quality
-    something for companies with high quality
-  `),
-  'programme-environmental-excellence': lines(`
-    what does environmental excellence include
-    sustainability climate carbon footprint green recycling eco friendly
-    which program is about the environment
-    something for companies that care about climate and carbon
-    do you have a green certificate
-    sustainability certificate
-  `),
-  'programme-service-excellence': lines(`
-    do you have anything for customer service teams
-    what does service excellence include
-    customer care hospitality complaints
-    which program is about customers
-    something for companies with happy customers
-    customer service certificate
-  `),
-  'programme-security-compliance': lines(`
-    which of your certifications is about data protection and IT
-    certification for data protection
-    certificate for IT companies
-    what does the security and compliance program include
-    what is in security and compliance
-    cybersecurity information security compliance
-    which program is about data security
-    something for companies that handle sensitive data
-    IT security certificate
-    buyers send us security questionnaires
-  `),
-  'programme-innovation-leadership': lines(`
-    what does innovation leadership include
-    innovation research new ideas creativity technology
-    which program is about innovation
-    something for companies that invent things
-  `),
-  'programme-workplace-excellence': lines(`
-    what does workplace excellence include
-    workplace employer human resources culture team
-    which program is about employees
-    something for companies that treat their employees well
-    best employer certificate
-    great place to work
-  `),
-} as const;
+export const PROGRAMS = `
+# programmes
+which of your certifications is about data | which of your programs fits us | what is available | show me all certifications | do you have a certification for my industry | overview of what you offer
+what does the program include | do you have anything for customer service teams | list your certs | what can I choose from | what are my options | which certifications are available | how many certifications do you have
+what do you certify | which certificates do you offer | what programs are there | how many programs | what kinds of certificates exist | what do you sell | what services do you provide | which program should we choose
+which one suits us best | tell me about your programs | overview of certifications | can we choose several programs | what is the difference between the programs
+what is the difference between service excellence and quality management | which certification do you recommend for us | what can we get certified in | which programs are there | which program fits us | what do you offer
+list of certifications | we are an accounting firm which one fits | which one should we take | can we do several programs
+# program-areas
+which program covers which area | which bits of the questionnaire belong to quality management | which areas belong to a program | how do programs and areas fit together | difference between a program and an area
+is service excellence the same as the customer service area | what areas are in workplace excellence | does quality management cover two areas | how many areas does a program have | which program includes leadership
+# areas
+what are the categories of the assessment | what do you examine under customer service | which points are looked at in the environmental area | what counts in the innovation area | name the five domains | what are we assessed on
+what will be examined | which parts does the assessment have | which areas does the assessment cover | what are the five areas | what does the assessment look at | list of areas | areas the programs are built on | how many areas
+what is an area | difference between an area and a program | can we choose only one area | which areas are there | can we take just one area | do we have to do all areas | must we be assessed in all five
+is it enough to certify one area
+# area-leadership-culture-people
+must haves in leadership | what is asked about leadership and people | people culture area | what do you want to know about our employees | leadership minimum requirements
+# area-innovation-continuous-improvement
+must haves in innovation | innovation area questions | continuous improvement what do you look at | how do you judge innovation | learning from errors
+# area-service-customer-experience
+must haves in customer service | what is asked about complaints and customers | service area requirements | customer experience what do you check | what do I need for the service area
+# area-security-compliance
+absolute minimums for the security area | must haves in security | what do you check in security | backups access legal duties | security area requirements | what does the security area ask | do we need backups
+# area-environmental-responsibility
+must haves in the environmental area | must haves in the last one | what do you check about the environment | environmental permits | waste and energy | environment area requirements
+# programme-quality-management
+what does quality management include | quality standards reliability process management | which program is about quality | something for companies with high quality
+# programme-environmental-excellence
+what does environmental excellence include | sustainability climate carbon footprint green recycling eco friendly | which program is about the environment | something for companies that care about climate and carbon
+do you have a green certificate | sustainability certificate
+# programme-service-excellence
+what does service excellence include | customer care hospitality complaints | which program is about customers | something for companies with happy customers | customer service certificate
+# programme-security-compliance
+which of your certifications is about data protection and IT | certification for data protection | certificate for IT companies | what does the security and compliance program include | what is in security and compliance
+cybersecurity information security compliance | which program is about data security | something for companies that handle sensitive data | IT security certificate | buyers send us security questionnaires
+# programme-innovation-leadership
+what does innovation leadership include | innovation research new ideas creativity technology | which program is about innovation | something for companies that invent things
+# programme-workplace-excellence
+what does workplace excellence include | workplace employer human resources culture team | which program is about employees | something for companies that treat their employees well | best employer certificate
+great place to work
+`;
