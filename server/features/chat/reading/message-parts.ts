@@ -1,10 +1,10 @@
 /** Words that begin a question. */
 const ASKING =
-  'what|how|when|where|who|why|which|can|could|do|does|did|is|are|will|would|may|should|shall|have|has';
+  'what|how|when|where|who|whom|whose|why|which|can|could|do|does|did|is|are|will|would|may|should|shall|have|has';
 
 /** Where one question ends and the next begins: at a full stop, at "2)", or at "and how…", ", is…". */
 const BOUNDARY = new RegExp(
-  `(?<=[.?!;])\\s+|\\s*\\n\\s*|\\s+\\d[.)]\\s+|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)|,\\s+(?:and\\s+)?(?=(?:${ASKING})\\b)(?!\\w+ (?:they|it|that|this)\\b)`,
+  `(?<=[.?!;:])\\s+|\\s*\\n\\s*|\\s+\\d[.)]\\s+|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)|,\\s+(?:and\\s+)?(?=(?:${ASKING})\\b)(?!\\w+ (?:they|it|that|this)\\b)`,
   'i',
 );
 

@@ -2,11 +2,7 @@ import { CRITERIA_COPY } from '#core/content/criteria.ts';
 import { PROMISES, RETENTION_DAYS } from '#core/content/promises.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
-import {
-  AGREED_LEVEL,
-  LEVEL_NAMES,
-  LEVELS,
-} from '#core/domain/assessment/assessment-question.ts';
+import { AGREED_LEVEL, LEVEL_NAMES, LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { type Passage, type Source, withLines } from '#server/features/chat/content/source.ts';

@@ -7,8 +7,10 @@ export function wordingsById(text: string): ReadonlyMap<string, readonly string[
   const found = new Map<string, string[]>();
   let own: string[] = [];
   for (const line of lines(text)) {
-    if (line.startsWith('# ')) found.set(line.slice(2), (own = []));
-    else own.push(...line.split(' | '));
+    if (line.startsWith('# ')) {
+      own = [];
+      found.set(line.slice(2), own);
+    } else own.push(...line.split(' | '));
   }
   return found;
 }

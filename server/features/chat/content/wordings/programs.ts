@@ -5,15 +5,17 @@ what does the program include | do you have anything for customer service teams 
 what do you certify | which certificates do you offer | what programs are there | how many programs | what kinds of certificates exist | what do you sell | what services do you provide | which program should we choose
 which one suits us best | tell me about your programs | overview of certifications | can we choose several programs | what is the difference between the programs
 what is the difference between service excellence and quality management | which certification do you recommend for us | what can we get certified in | which programs are there | which program fits us | what do you offer
-list of certifications | we are an accounting firm which one fits | which one should we take | can we do several programs
+list of certifications | we are an accounting firm which one fits | which one should we take | can we do several programs | name all the programs you have | what is on the menu | which certificates can I pick from
+what flavors do you have | which badge is right for us | which program is for me
 # program-areas
 which program covers which area | which bits of the questionnaire belong to quality management | which areas belong to a program | how do programs and areas fit together | difference between a program and an area
 is service excellence the same as the customer service area | what areas are in workplace excellence | does quality management cover two areas | how many areas does a program have | which program includes leadership
+which areas do I need for quality management | how do your programs relate to the areas | do two programs share an area | what is behind each program
 # areas
 what are the categories of the assessment | what do you examine under customer service | which points are looked at in the environmental area | what counts in the innovation area | name the five domains | what are we assessed on
 what will be examined | which parts does the assessment have | which areas does the assessment cover | what are the five areas | what does the assessment look at | list of areas | areas the programs are built on | how many areas
 what is an area | difference between an area and a program | can we choose only one area | which areas are there | can we take just one area | do we have to do all areas | must we be assessed in all five
-is it enough to certify one area
+is it enough to certify one area | what are the topics | which five things do you look at | name the areas | what fields do you cover | is one area enough
 # area-leadership-culture-people
 must haves in leadership | what is asked about leadership and people | people culture area | what do you want to know about our employees | leadership minimum requirements
 # area-innovation-continuous-improvement
@@ -24,19 +26,23 @@ must haves in customer service | what is asked about complaints and customers | 
 absolute minimums for the security area | must haves in security | what do you check in security | backups access legal duties | security area requirements | what does the security area ask | do we need backups
 # area-environmental-responsibility
 must haves in the environmental area | must haves in the last one | what do you check about the environment | environmental permits | waste and energy | environment area requirements
-# programme-quality-management
-what does quality management include | quality standards reliability process management | which program is about quality | something for companies with high quality
-# programme-environmental-excellence
-what does environmental excellence include | sustainability climate carbon footprint green recycling eco friendly | which program is about the environment | something for companies that care about climate and carbon
-do you have a green certificate | sustainability certificate
+# programme-workplace-excellence
+what does workplace excellence include | workplace employer human resources culture team | which program is about employees | something for companies that treat their employees well | best employer certificate
+great place to work | our employees rave about working here which badge shows that | we want to show we are a good employer | happy staff certificate | team spirit | people love to work for us
 # programme-service-excellence
 what does service excellence include | customer care hospitality complaints | which program is about customers | something for companies with happy customers | customer service certificate
+our customers love us which one shows that | best for hotels and call centers | we answer the phone nicely
+# programme-quality-management
+what does quality management include | quality standards reliability process management | which program is about quality | something for companies with high quality | we deliver without defects which badge is for that
+reliability and few mistakes | quality label
+# programme-environmental-excellence
+what does environmental excellence include | sustainability climate carbon footprint green recycling eco friendly | which program is about the environment | something for companies that care about climate and carbon
+do you have a green certificate | sustainability certificate | we want to show that we are green | solar panels and little waste which certificate | climate friendly
 # programme-security-compliance
 which of your certifications is about data protection and IT | certification for data protection | certificate for IT companies | what does the security and compliance program include | what is in security and compliance
 cybersecurity information security compliance | which program is about data security | something for companies that handle sensitive data | IT security certificate | buyers send us security questionnaires
+clients ask about data protection which program fits | we store patient data which one | cyber security badge | show customers their data is safe with us
 # programme-innovation-leadership
-what does innovation leadership include | innovation research new ideas creativity technology | which program is about innovation | something for companies that invent things
-# programme-workplace-excellence
-what does workplace excellence include | workplace employer human resources culture team | which program is about employees | something for companies that treat their employees well | best employer certificate
-great place to work
+what does innovation leadership include | innovation research new ideas creativity technology | which program is about innovation | something for companies that invent things | we come up with new products all the time which badge
+research and development | creative company
 `;
