@@ -8,7 +8,7 @@ import { REPLIES, SMALL_TALK } from '#server/features/chat/content/replies.ts';
 import type { Passage } from '#server/features/chat/content/source.ts';
 import { TOPICS, type Topic } from '#server/features/chat/content/topics.ts';
 import { UNKNOWNS } from '#server/features/chat/content/unknowns.ts';
-import { isSmall, type Reading } from '#server/features/chat/reading/concepts.ts';
+import type { Reading } from '#server/features/chat/reading/concepts.ts';
 import {
   earlierQuestions,
   isFollowUp,
@@ -42,7 +42,9 @@ import { refusalFor } from './guard.ts';
 import { answerPrice } from './price-answer.ts';
 
 /** Below this the best passage is more likely wrong than right. */
-const SURE = +(process.env['SU'] ?? 0.28);
+const SURE = +(process.env['SU'] ?? 0.2);
+/** A message full of words that none of our texts has is seldom about us, so this much more is asked of it. */
+const SURE_OF_UNKNOWN = +(process.env['UN'] ?? 0.4);
 /** From here on a part of a message deserves an answer of its own. */
 const SURE_OF_PART = +(process.env['SP'] ?? 0.3);
 /** From here on a passage may be what was meant. */
@@ -50,11 +52,11 @@ const MAYBE = 0.15;
 /** Suggestions instead of an answer. */
 const MOST_NEAREST = 3;
 /** How much the matter of the question before counts for a follow-up, and for one that names a matter of its own. */
-const CONTINUITY = { followUp: 0.7, named: 0.35 };
+const CONTINUITY = { followUp: +(process.env['CF'] ?? 0.7), named: +(process.env['CN'] ?? 0.2) };
 /** How much a whole message says about the one question in it, or about each of several. */
 const WHOLE_SHARE = { ofOne: +(process.env['W1'] ?? 0.5), ofMany: +(process.env['WM'] ?? 0.25) };
 /** From here on a follow-up names a matter of its own. */
-const NAMES_ANOTHER = +(process.env['NA'] ?? 0.6);
+const NAMES_ANOTHER = +(process.env['NA'] ?? 0.5);
 /** Passages in one answer. */
 const MOST_SAID = 3;
 /** Characters. Nobody greets at greater length. */
@@ -144,8 +146,9 @@ export function createAssistant(brand: Brand) {
     const parts = rankParts(text, whole, search);
     const [only = { text, ranked: whole }] = parts;
     const asked = parts.length > 1 ? parts : [only];
-    const answered = sureOf(asked, parts.length > 1 ? SURE_OF_PART : SURE);
-    const said = answered.length > 0 ? answered : sureOf([{ text: '', ranked: whole }], SURE);
+    const sure = SURE + SURE_OF_UNKNOWN * search.unknownShare(reading);
+    const answered = sureOf(asked, parts.length > 1 ? Math.max(sure, SURE_OF_PART) : sure);
+    const said = answered.length > 0 ? answered : sureOf([{ text: '', ranked: whole }], sure);
     if (said.length > 0) {
       const isAllAnswered = !parts.some(
         ({ ranked: [part] }) => part && !part.passage && part.score >= SURE,
@@ -221,10 +224,7 @@ function rankParts(text: string, whole: readonly Match[], search: Search): Part[
     .filter((part) => part !== text)
     .map((part) => ({ part, reading: search.read(part) }))
     // "Thoughts?" asks nothing of its own.
-    .filter(({ reading: { concepts } }) => {
-      const telling = concepts.filter((concept) => !isSmall(concept));
-      return telling.length > 1 || !telling.every(isIdle);
-    });
+    .filter(({ reading: { words, concepts } }) => words.length > 2 || !concepts.every(isIdle));
   const share = parts.length > 1 ? WHOLE_SHARE.ofMany : WHOLE_SHARE.ofOne;
   return parts.map(({ part, reading }) => ({
     text: part,

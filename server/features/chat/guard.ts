@@ -87,6 +87,11 @@ export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
   {
     refusal: 'commitments',
     pattern:
+      /^(please )?(approve|grant|waive|mark|set|authorize|release) (my|our|the|this|me|us)\b|\b(confirm|reply|answer) with the word\b/,
+  },
+  {
+    refusal: 'commitments',
+    pattern:
       /\brepeat after me\b|^\s*(say|repeat|write|respond with|reply with|answer with)\b\s*[:"'“]|^\s*say (that|yes)\b/,
   },
 ];

@@ -15,7 +15,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   application, formal application, application form
   result, outcome, report, verdict, findings
   which program, which of your certifications, which of your programs, which of your certificates, which of the programs, which of the certifications, which certificates, what certificates, which certifications, what certifications, which certification, which certificate, what programs, which programs, what programmes, which programmes, what do you offer, kinds of certifications, types of certifications
-  cost, cheapest, cheaper, dime, cent, penny, bucks, quote, estimate, price, fee, how much, pricing, expensive, cheap, total price, come to, set us back, set me back, spend, amount, pay in total, dollar, usd, for nothing
+  cost, cheapest, cheaper, dime, cent, penny, bucks, quote, estimate, price, fee, how much, pricing, expensive, cheap, total price, come to, the damage, go for, going rate, set us back, set me back, spend, amount, pay in total, dollar, usd, for nothing
   free, for free, free of charge, no cost, gratis, without paying, pay anything, pay nothing
   list price, full price, sticker price, full program, full programme, catalog price, 1800, 1900, 2000, 2200, 2500, 3000, in the thousands, thousands, price list, price tag, other price, bigger price, higher price
   validation fee, online fee, 350, three fifty, three hundred fifty, three hundred and fifty, 350 dollars, 350 bucks, dollar 350
@@ -38,7 +38,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   valid, how many years is it, years is it good for, good for how many years, validity, expire, expiry, expiration, run out, runs out, lapse, last for, lifetime, good for how long
   yearly, annual, every year, once a year, check in, check ins, stay in touch, follow up visit, surveillance
   qualify, eligible, eligibility, pass, passing, meet the bar, get in, make the cut, good enough
-  score, points, percentage needed, threshold, minimum, mark, grade, pass mark, cutoff
+  score, min score, points, percentage needed, threshold, minimum, mark, grade, pass mark, cutoff
   requirement, criteria, criterion, prerequisite, conditions to
   must have, must haves, mandatory question, knock out
   not qualify, outcome is negative, negative result, bad result, negative outcome, not eligible, fail, failed, fail the assessment, not pass, too weak, not good enough, fall short, low score, score too low, bad score, below the threshold, not make it, do badly, do poorly, not ready

@@ -1,6 +1,6 @@
 /** Words that begin a question. */
 const ASKING =
-  'what|how|when|where|who|whom|whose|why|which|can|could|do|does|did|is|are|will|would|may|should|shall|have|has';
+  'what|how|when|where|who|whom|whose|why|which|whether|can|could|do|does|did|is|are|will|would|may|should|shall|have|has';
 
 /** Where one question ends and the next begins: at a full stop, at "2)", or at "and how…", ", is…". */
 const BOUNDARY = new RegExp(
@@ -11,7 +11,7 @@ const BOUNDARY = new RegExp(
 /** "When you check us, …" only leads up to a question. */
 const LEADS_UP = /^(?:when|where|while) (?:i|we|you|they|the|my|our|your|it)\b[^?]*$/i;
 
-const IS_ASKING = new RegExp(`\\?\\s*$|^(?:${ASKING})\\b`, 'i');
+const IS_ASKING = new RegExp(`\\?\\s*$|^(?:${ASKING}|(?:please )?(?:tell|explain|show|let) (?:me|us))\\b`, 'i');
 
 /** Parts. What is longer is a story, and its last questions count. */
 export const MOST_PARTS = 3;

@@ -2,7 +2,7 @@ import { stem } from './words.ts';
 import type { Work } from './work.ts';
 
 /** Letters. Shorter words have too many neighbours to guess from. */
-const SHORTEST = 4;
+const SHORTEST = 3;
 /** Letters. From here on two slips are forgiven. */
 const LONG = 8;
 const MOST_SLIPS = 2;

@@ -2,7 +2,7 @@ import type { Passage } from '#server/features/chat/content/source.ts';
 import type { Unknown } from '#server/features/chat/content/unknowns.ts';
 import { createReader, isSmall, type Reading } from '#server/features/chat/reading/concepts.ts';
 import type { Work } from '#server/features/chat/reading/work.ts';
-import { createWeights, type Entry, type Terms, termsOf, toEntries } from './entries.ts';
+import { createWeights, type Entry, isIdle, type Terms, termsOf, toEntries } from './entries.ts';
 import { createLikelihood } from './likelihood.ts';
 
 export type Match = {
@@ -28,6 +28,11 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
       [...wordings, ...sentences].flatMap(({ words }) => words),
     ),
   );
+  const known = new Set(
+    entries.flatMap(({ wordings, sentences }) =>
+      [...wordings, ...sentences].flatMap(({ concepts }) => concepts),
+    ),
+  );
   const similarity = createSimilarity(entries);
   const likelihood = createLikelihood(entries);
 
@@ -47,10 +52,17 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
     return matches.sort((a, b) => b.score - a.score);
   }
 
+  /** How many of the telling words of a text are in none of ours, as a share of all. */
+  function unknownShare({ concepts }: Reading): number {
+    const telling = [...new Set(concepts)].filter((concept) => !isIdle(concept));
+    return telling.filter((concept) => !known.has(concept)).length / Math.max(1, telling.length);
+  }
+
   /** The search for one reply, whose work is counted. */
   return (work: Work) => ({
     read: startReading(work),
     rank: (question: Reading) => rank(question, work),
+    unknownShare,
   });
 }
 

@@ -14,9 +14,7 @@ export const decisions = (from: Source): readonly Passage[] => [
     id: 'reviewer',
     topic: 'reviewer',
     title: 'Who reviews our answers?',
-    text: `${from.faq('reviewer').replace(/^A reviewer on our staff does,/, 'A reviewer on our staff checks your answers,')} The reviewer proposes, and a second person decides.`,
-    confirms: /\b(person|human|somebody|someone|people|contact|call)\b/,
-    denies: /\b(computer|ai|automatic|machine|algorithm|robot|bot)\b/,
+    text: `${from.faq('reviewer').replace(/^A reviewer on our staff does,/, 'A reviewer on our staff checks your answers,')} The reviewer proposes, and a second person decides. Our pages describe no visits: the reviewer may ask for a document, speak to you, or look at what is public.`,
     link: decideLink('who-decides'),
   },
   {
@@ -31,8 +29,6 @@ export const decisions = (from: Source): readonly Passage[] => [
     topic: 'reviewer',
     title: 'Who decides on the certificate, and by what?',
     text: `People decide, not a computer. ${from.text('decide', 'who-decides', 2, 3)} ${from.text('decide', 'what-we-go-by')}`,
-    confirms: /\b(in writing|reasons?|explain|second person|same (for|criteria|rules))\b/,
-    denies: /\b(computer|automatic|alone|sales|sold)\b/,
     link: decideLink('who-decides'),
   },
   {
@@ -43,8 +39,6 @@ export const decisions = (from: Source): readonly Passage[] => [
       from.text('decide', 'impartiality'),
       from.list('decide', 'impartiality', 1, 2, 3),
     ),
-    confirms: /\b(impartial|independent|neutral|objective|fair)\b/,
-    denies: /\b(bonus|paid (more|by|per)|commission|earn|incentive|buy)\b/,
     link: decideLink('impartiality'),
   },
   {
@@ -108,7 +102,7 @@ export const decisions = (from: Source): readonly Passage[] => [
     id: 'certificate-meaning',
     topic: 'benefits',
     title: 'What does a certificate say about a company?',
-    text: `A certificate says what we found when we reviewed a company: a reviewer on our staff compared its answers with evidence, in the areas the certificate names and against public criteria. It is valid for ${PROMISES.validityYears} years. It is not an accredited or ISO certificate, it does not promise that you will win a particular order, and it does not replace a permit or approval that the law requires.`,
+    text: `A certificate says what we found when we reviewed a company: a reviewer on our staff compared its answers with evidence, in the areas the certificate names and against public criteria. We certify how a company works, not what it sells. It is valid for ${PROMISES.validityYears} years. It is not an accredited or ISO certificate, it does not promise that you will win a particular order, and it does not replace a permit or approval that the law requires.`,
     link: { href: '/criteria', label: 'Read the criteria' },
   },
   {

@@ -28,6 +28,13 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     link: START,
   },
   {
+    id: 'first-form',
+    topic: 'process',
+    title: 'What does the first form ask for?',
+    text: `The form before the assessment asks for ${from.list('privacy', 'what-we-store', 0).join('').replace('Pre-application: ', '').replace(/you chose\./, 'you want.')} The phone number is required there; in the formal application it is optional.`,
+    link: START,
+  },
+  {
     id: 'account',
     topic: 'process',
     title: 'Do we need an account?',
@@ -111,7 +118,7 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     topic: 'documents',
     title: 'What do we need to have ready before we start?',
     text: 'You need no documents to start the assessment. It helps to have your figures at hand, and you can stop and continue later. Documents come with the formal application, and the reviewer may ask for an example. The criteria page says what a reviewer may ask to see for each question.',
-    denies: /\b(documents?|paperwork|papers?|upload|files?|evidence)\b/,
+    denies: /\b(have to|must|need to|any) .{0,20}\b(documents?|paperwork|papers?|upload)\b/,
     link: CRITERIA,
   },
   {
@@ -119,7 +126,6 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     topic: 'eligibility',
     title: 'What score is needed to be eligible?',
     text: `You are eligible in an area with a score of at least ${ELIGIBLE_FROM} out of 100, if every must-have is at level ${AGREED_LEVEL} or higher and no answer is at level 1. More points elsewhere do not make up for it. From ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1} you are nearly there, and below that the area is still developing. You see the result for each of the ${AREAS.length} areas as soon as you finish, and you can take the assessment again.`,
-    denies: /\b(bottom|lowest|level (1|one)|make up|compensate|still pass|average)\b/,
     link: { href: '/criteria#bar', label: 'Read what it takes' },
   },
   {
@@ -133,14 +139,14 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     id: 'who-can-apply',
     topic: 'eligibility',
     title: 'Which companies can be certified?',
-    text: 'Our services are for businesses of every size and in any industry. By placing an order you confirm that you may act for the company you name.',
+    text: 'Our services are for businesses of every size and in any industry. Our terms name no limit by country, and prices are in US dollars. By placing an order you confirm that you may act for the company you name.',
     link: START,
   },
   {
     id: 'small-companies',
     topic: 'eligibility',
     title: 'Can a very small company or a one-person business be certified?',
-    text: 'Our services are for businesses of any size, from one person up. Every question can be answered by a small firm: hints say what is enough there, often a shared list or one written page.',
+    text: 'Our services are for businesses of any size, from one person up. Every question can be answered by a small firm: hints say what is enough there, often a shared list or one written page. The criteria are the same for every company, and what you pay depends only on the areas you order.',
     confirms: /\b(small|tiny|one|single|alone|solo|freelanc|self|people|person|employees|me)/,
     denies: /\b(too small|only (for |made for )?(big|large)|minimum)/,
     link: START,
@@ -172,7 +178,7 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     id: 'application',
     topic: 'application-status',
     title: 'What comes after the payment?',
-    text: `${from.text('terms', 'application-and-review', 0)} It asks for the details of your company, and one application covers the whole order. A reviewer then validates your answers, which takes about 1 week, and your certificate arrives by e-mail. On another device, use the link in your confirmation e-mail.`,
+    text: `${from.text('terms', 'application-and-review', 0)} It asks for your contact details, your company, its size and industry, the certification type, how you work today, your goals and your timeline; phone, previous certifications and documents are optional. One application covers the whole order. A reviewer then validates your answers, which takes about 1 week, and your certificate arrives by e-mail. On another device, use the link in your confirmation e-mail.`,
     link: { href: '/terms#application-and-review', label: 'Read the terms on the review' },
   },
   {

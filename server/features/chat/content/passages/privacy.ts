@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '#core/content/promises.ts';
 import { type Passage, type Source, withLines } from '#server/features/chat/content/source.ts';
 
 const privacyLink = (section: string) => ({
@@ -91,7 +92,7 @@ export const privacy = (from: Source): readonly Passage[] => [
       .map((line) => line.replace(/^Chat: w/, 'W'))
       .join(
         ' ',
-      )} Your browser keeps the conversation until you close the tab. Please leave personal data out of the chat.`,
+      )} It is deleted after ${RETENTION_DAYS.unansweredQuestions} days. Your browser keeps the conversation until you close the tab. Please leave personal data out of the chat.`,
     link: privacyLink('what-we-store'),
   },
   {
