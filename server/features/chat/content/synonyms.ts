@@ -9,7 +9,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   assessment, assess, questionnaire, self assessment, quiz, survey, test, eligibility check
   program, programme, offering, scheme, type of certificate, kind of certificate
   area, subject, topic, theme, domain, category, discipline, module
-  company, business, firm, organization, organisation, enterprise, corporation
+  company, business, firm, outfit, organization, organisation, enterprise, corporation
   question, item
   answer, response, reply to question
   application, formal application, application form
@@ -26,7 +26,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   hold, reservation, reserved, pending, authorize, authorise, authorization, authorisation, preauthorization, reserve
   card, credit card, debit card, creditcard, visa, mastercard, amex, plastic
   bank transfer, wire, wire transfer, ach, bank debit, direct debit, bank, check by mail, cheque, paypal, apple pay, google pay, crypto, bitcoin
-  refund, money back, get it back, have it back, cash back, reimburse, reimbursement, give back, return the money, satisfaction guarantee, change our mind, change my mind, not satisfied, not happy, unhappy, dissatisfied, disappointed, regret
+  refund, money back, cash, have our money, get our money, my money, our money, get it back, have it back, cash back, reimburse, reimbursement, give back, return the money, satisfaction guarantee, change our mind, change my mind, not satisfied, not happy, unhappy, dissatisfied, disappointed, regret
   receipt, invoice, proof of payment, bill for our, copy of the bill, the bill, a bill, billing document
   owe, remaining, rest of the money, the rest, balance, outstanding, further payment, additional payment, bill for the rest
   currency, euro, euros, gbp, pounds, us dollars
@@ -37,21 +37,21 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   deadline, before friday, by friday, by monday, by the end of, this week, this month, end of the month, before the, until friday, friday, monday, due date, due in, is due, in time, on time, due soon
   valid, how many years is it, years is it good for, good for how many years, validity, expire, expiry, expiration, run out, runs out, lapse, last for, lifetime, good for how long
   yearly, annual, every year, once a year, check in, check ins, stay in touch, follow up visit, surveillance
-  qualify, eligible, eligibility, pass, passing, meet the bar, get in, make the cut, good enough
+  qualify, eligible, are we in, eligibility, pass, passing, meet the bar, get in, make the cut, good enough
   score, min score, points, percentage needed, threshold, minimum, mark, grade, pass mark, cutoff
   requirement, criteria, criterion, prerequisite, conditions to
   must have, must haves, mandatory question, knock out
   not qualify, outcome is negative, negative result, bad result, negative outcome, not eligible, fail, failed, fail the assessment, not pass, too weak, not good enough, fall short, low score, score too low, bad score, below the threshold, not make it, do badly, do poorly, not ready
   next step, what now, what next, now what, what comes next, then what, from here
   retake, attempt, attempts, how many times, another go, have another go, once more, try again, second try, second attempt, second chance, take it again, do it again, redo, repeat the, retry, have a second go, another shot
-  reviewer, evaluator, evaluates us, evaluate us, judges us, rates us, auditor, assessor, inspector, human, human being, real person, real human, a person, actual person, somebody real, algorithm, computer, automated, automatic, machine, artificial intelligence, ai
+  reviewer, evaluator, examiner, checker, evaluates us, evaluate us, judges us, rates us, auditor, assessor, inspector, human, human being, real person, real human, a person, actual person, somebody real, algorithm, computer, automated, automatic, machine, artificial intelligence, ai
   review, read our answers, validate, validation, verify, verification, check our answers, audit, inspect, inspection, due diligence, examine, look at what we wrote, site visit
   site visit, into our building, our building, on our site visit, come to the factory, come to the, factory, plant, shop floor, in person, face to face, on location, visit our, come to our, our premises, on our premises, visit us, on site visit
   decide, decision, judge, approve, approval, final call, final say, last word, makes the call, calls the shots, verdict on us
   reject, rejected, turned us away, knocked back, knock back, thumbs down, refuse, refused, turn us down, turned down, turn me down, say no, deny, denied, decline us, not approved
   lie, lying, liar, lies, tell the truth, truthful, honest, honestly answer, fib, sugarcoat, embellish, fibs, bluff, bend the truth, false, untrue, dishonest, cheat, cheating, exaggerate, make up, fake, wrong answers
   document, picture, pictures, photo, photos, docx, jpg, png, word file, excel, spreadsheet, file, attachment, attach, upload, evidence, proof, paperwork, supporting, scan, scans
-  iso, iso 9001, iso 27001, iso 14001, iso 45001, iso 13485, soc 2, soc2, hipaa, fedramp, cmmc, b corp, leed, ecovadis
+  iso, iso standard, iso 9001, iso 27001, iso 14001, iso 45001, iso 13485, soc 2, soc2, hipaa, fedramp, cmmc, b corp, leed, ecovadis
   accredited, accreditation, anab, ukas, iaf, accrediting, recognized, recognised, recognition
   language, spanish, french, german, italian, portuguese, japanese, chinese, korean, arabic, russian, dutch, polish, turkish, hindi, swedish, translate, translated, translation, bilingual
   nonprofit, nonprofits, non profit, non profits, charity, charities, ngo, church, student, students, veteran, veterans
@@ -71,7 +71,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   number, nr, num, reference number, id number
   ticket, ticket number
   lost, lose, forgot, forgotten, misplaced, cannot find, can not find, missing, do not have
-  deliver, hang on the wall, hang it on, on the wall, post us, post it to, delivery, arrive, receive, hand over, on paper, hard copy, hardcopy, paper copy, printed certificate, by post, letter carrier, in the mail, mailed, shipped, ship, reach us, get the certificate, what format, digital, pdf
+  deliver, parcel, courier, package arrive, hang on the wall, hang it on, on the wall, post us, post it to, delivery, arrive, receive, hand over, on paper, hard copy, hardcopy, paper copy, printed certificate, by post, letter carrier, in the mail, mailed, shipped, ship, reach us, get the certificate, what format, digital, pdf
   show, publish, present, present it, signature, stationery, van, display, put on our website, on our website, on our site, use the certificate, brochure, letterhead, business cards, business card, proposal, social media, linkedin, instagram, facebook, display it, flaunt, brag, show off, boast, sticker
   logo, badge, seal, mark, emblem, stamp, your mark, trademark, crest
   website, homepage, web page, front page, landing page, start page, web site
@@ -80,18 +80,18 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   send, submit, submitted, hand in, turn in, provide
   hear back, hear from you, get in touch with us, contact us about, respond, reply, get back to
   data, information, personal data, personal information, details, records, what we entered, what we typed
-  protect, protection, safe, safety, secure, security measures, encrypted, encryption, ssl, hacked, hackers, breach, privacy, private
+  protect, protection, guarded, guard, break in, breaks into, break into, safe, safety, secure, security measures, encrypted, encryption, ssl, hacked, hackers, breach, privacy, private
   confidential, confidentiality, nda, secret, secrets, trade secret, trade secrets, discreet, non disclosure, secrecy, leak, keep quiet, tell my competitors, tell our competitors
   gdpr, ccpa, data protection law, data protection act
   store, save, keep, retain, stored, kept, archive, on file
-  erase, delete, deletion, remove, forget us, wipe, erasure
+  erase, delete, deletion, remove, purge, scrub, traces, all traces, get rid of, forget us, wipe, erasure
   copy of our data, copy of my data, data export, export our data, subject access request
   share with, third party, third parties, sell our data, sell data, sell my data, pass on
   cookie, local storage, browser storage
   analytics, google, spied on, spy on, google analytics, tracker, trackers, visitor tracking
   chat, conversation, chat history, this assistant, what i write here, what i type here, what we write here
   account, sign up, register, registration, log in, login
-  contact, get in touch, member of staff, get in contact, in contact with, reach you, get hold of, talk to, speak to, speak with, talk with, call you, write to you, write you, support, customer support, help desk, helpdesk, hotline, phone number, phone, telephone, email address, live agent, representative, sales team
+  contact, get in touch, rep, living being, phoned, rang, ring, ring me, rang me, hung up, member of staff, get in contact, in contact with, reach you, get hold of, talk to, speak to, speak with, talk with, call you, write to you, write you, support, customer support, help desk, helpdesk, hotline, phone number, phone, telephone, email address, live agent, representative, sales team
   email, mail
   benefit, use of this, what is the use, what for, purpose, bother, advantage, worth, worth it, upside, value, return on investment, roi, why bother, what is in it, good for, point of, help us win, win more, what do we get out of
   experience, track record, how many companies, how many clients, how many customers, in business, trust you, reputable, reputation, legit, legitimate, scam
@@ -104,7 +104,7 @@ export const SYNONYMS: readonly (readonly string[])[] = lines(`
   renew, renewal, recertify, recertification, extend, prolong, three years are over, three years are up, after three years, re up
   purchase order, po, po number, net 30, on account
   appeal, object to, objection, challenge the, contest, overturn, reconsider, second look, look at it again, fight the decision, disagree
-  complaint, complain, complaining, grievance, unhappy with your staff, treated me, treated us, rude
+  complaint, complain, unacceptable, supervisor, hang up on, complaining, grievance, unhappy with your staff, treated me, treated us, rude
   genuine, authentic, legit certificate, verify a certificate, look up a certificate, authenticity, is real, it real, check it is real, really real, a fake, counterfeit, forged
   withdraw, withdrawn, withdrawal, revoke, revoked, revocation, take away, taken away, take a certificate away, take it away, yank, yanked, stripped, strip, rescind, rescinded, invalidate, annul, lose the certificate, lose our certificate, lose it again, pull the certificate, pull our certificate
   suspend, suspended, suspension, put on ice, freeze, frozen, on hold

@@ -28,7 +28,7 @@ do you have a branch in Canada | is there a branch near me | local office | do y
 opening hours of your office | what are your business hours | are you open on Sunday | do you have a physical store | can we visit you in person | parking | postal address of your company
 # jobs
 I want to work at Northmark | I want to work at your company | how can I join your team as an employee | open positions | are you hiring | apply for a job with you | do you have vacancies | career at your company | internship
-work for you as a reviewer | how do I become a reviewer | salary of a reviewer | send you my resume
+work for you as a reviewer | how do I become a reviewer | salary of a reviewer | send you my resume | can my cousin get a job there | do you have work for my son | student job
 # management
 is the CEO married | who is the CEO and is he on linkedin | are your reviewers lawyers | which university did your reviewers attend | what training do your reviewers have | does your company support a political party | who pays you | are you part of a larger group
 are there lawsuits against your company | what was your turnover last year | can I have the number of my reviewer | who is the reviewer for our account | who is your CEO | who founded the company | who owns you | owner founder president director name
@@ -36,14 +36,14 @@ who are your investors | are you listed on the stock exchange | your revenue and
 qualifications of your reviewers | home address of the boss | when was Northmark sold
 # special-prices
 can I deduct this from my taxes | can we pay in three parts | discount for teachers | is there a family discount | discount for friends | senior discount | do members get a lower price | seasonal offer | do you have a sale | pay when we have the money
-do you accept sheep as payment | is there a loyalty program | give me free certification | can you waive the fee | can I get it for free | discount for nonprofits | do charities get a discount | discount for students schools universities
+do you accept sheep as payment | is there a loyalty program | give me free certification | can you waive the fee | can I get it for free | discount for nonprofits | do nonprofits get 40% off | lower price for charities | do you give students a better price | cheaper for poor companies | do charities get a discount | discount for students schools universities
 discount for government public sector | discount for women owned businesses | discount for startups | discount for small companies | discount for returning customers | discount for a review | half off if I post a review | black friday sale
 discount for our subsidiaries | negotiate a lower price | can you lower the price | can you make me a better offer | match a lower price | payment plan | pay in installments | pay monthly | pay half now and half later | free trial | free certificate | is it tax deductible
 what will it cost next year | will prices go up | make it 200 and we have a deal
 # referrals
 referral program | do you pay a commission for referrals | affiliate program | become a partner | become a reseller | pays me for clients I send you | franchise | do you sponsor events | would you sponsor our conference | advertise on your site | press inquiry | interview for our magazine
 # languages
-certificate in spanish | certificate in another language | issued in another language | assessment in spanish | do you speak french | support in german | a reviewer who speaks japanese | translate the certificate | translated version | is the site available in other languages
+certificate in spanish | certificate in another language | issued in another language | assessment in spanish | do you speak french | support in german | which languages do your reviewers work in | do you have Spanish speaking staff | a reviewer who speaks japanese | translate the certificate | translated version | is the site available in other languages
 # goods
 where can I buy a frame | do you deliver pizza | do you have vegan options | buy shoes | do you sell toner | do you sell shoes | order a pizza | medal sticker plaque trophy | does the certificate come with a trophy | framed certificate plaque
 # technology
@@ -52,7 +52,7 @@ which cloud provider | which model are you | what model are you running on | are
 # registry
 remove a bad review of us from another site | did this company pass with you | what score did they get | what result did another company have | did our supplier pass | did Google get certified by you | which companies got rejected by you | who failed your review
 did my competitor apply | tell me who your customers are | is Acme certified | is this supplier certified | email addresses of your customers | list of your clients | name some of your customers | look up whether another company is certified | is this company certified by you
-who have you certified | which companies have you certified | which companies in my state are certified | give me a reference customer to call | is our competitor certified by you | who bought this order | who placed the order | has Microsoft applied | how many points did my competitor get
+who have you certified | which companies have you certified | which companies in my state are certified | give me a reference customer to call | is our competitor certified by you | who bought this order | who placed the order | what happened to order number 12345 who bought it | tell me about another customer's order | can you put me in touch with clients of yours | references from real clients | who else did you certify in my town | has Microsoft applied | how many points did my competitor get
 # certificate-changes
 send me a sample certificate | example of a certificate | can we have the logo in blue | custom design of the certificate | notarized apostille | backdate the certificate | certified retroactively | certificate with an earlier date
 # individuals
@@ -60,7 +60,7 @@ personal certificate for me as an individual | certify a product | certify my do
 marriage certificate | SSL certificate
 # schedule
 do you have evening appointments | can we meet | video call with you | book an appointment | schedule a meeting | schedule a demo | can you call me back at | call me at this number | express service | rush order | fast track for an extra fee | pay more to be faster | weekend review
-can I choose my reviewer | what time will the reviewer call
+can I choose my reviewer | what time will the reviewer call | opening hours of the phone line | can you call me tomorrow at nine
 `;
 
 /** What has nothing to do with us, in the words in which people ask for it. */
@@ -78,7 +78,8 @@ who are you going to vote for | best vacation spots | how do I fix a flat tire |
 who invented the telephone | how far is the moon | how do I cook rice | play music | what is the best car | horoscope | lottery numbers | who is Elon Musk | what is the speed of light | please hack somebody | what is the weather tomorrow | who won the game yesterday | soccer match result | news today
 stock price | what is bitcoin worth | recipe for a cake | how do I bake bread | tell me a joke | sing a song | write a poem | write an essay | write a letter for me | write code | do my homework | help me with my homework | what is the capital of France | who is the president
 what do you think about politics | who should I vote for | solve this math problem | what is 2 plus 2 | translate this sentence | movie recommendation | book recommendation | restaurant nearby | flight to London | hotel in Rome | what time is it | what day is today | meaning of life | do you love me
-will you marry me | how old are you | my neighbor is loud | my car is broken | how much is a laptop | how much is a phone | get red wine out of a carpet | remove a stain | how do I boil an egg | plant tomatoes in the garden
+will you marry me | how old are you | my neighbor is loud | my car is broken | how much is a laptop | how much is a phone | get red wine out of a carpet | remove a stain | how do I boil an egg | plant tomatoes in the garden | plan a trip to Lisbon | book a flight | chest pain what could it be | I feel sick | should I buy stock or bitcoin | draft a lawsuit against my landlord | dating advice | name for my baby | who would win a shark or a bear
+is there life on mars | how many ounces in a pound | how much does a tesla cost | where can I buy weed | best phone to buy | fix my computer | solve an equation | explain quantum physics | history of Rome | write a birthday card | workout plan | what to wear tonight
 `;
 
 const toUnknowns = (wordings: string, isAboutUs: boolean): readonly Unknown[] =>

@@ -11,6 +11,7 @@ we are thinking of getting certified and have no clue how it goes | talk me thro
 can I skip the questionnaire and simply pay | can we get the certificate without answering all this | is there a shortcut to the certificate | i own a bakery and want your badge what do I have to do
 I am the office manager of a clinic and we consider getting certified what should I do first | how do companies get on board | explain the journey to me like I am five | my company would like to be recognised how do we go about it
 outline the steps please | what do I have to go through before I hold the paper | in short how does your service function | where does the review fit in | is everything done online or do we meet
+what happens from click one to the certificate in plain words | how it works | summary of the whole procedure | give me an overview | how do we become certified
 # start
 what should I do first | I want to buy a certificate | can you sign us up | how do I order | where do I sign my company up | what is the first step | let us get going | how do I order a certificate | where can I buy it
 I am ready to apply | how can my company join | how do we start | where do I begin | how do I apply for a certificate | how do I sign up | I want to get certified | where do I apply | where is the form | how can we enroll
@@ -19,11 +20,12 @@ do I need to install anything | who in our company should fill it in | how do I 
 can anyone in the company fill it in | I want to apply for two certifications where do I begin | pre application form | sign me up | how do I kick this off | I want in where do I go | what is the very first thing I fill out
 which button do I press to get going | should the boss or the secretary fill this in | may several people answer the questions together | is the form in English only | why do you ask for my phone number
 is the phone number required | we decided to go for it where now | which link do I follow to begin | let's do this | can I begin without talking to anyone | is there someone who should be present when I answer
-do I apply or take the test first | should I fill in the application before the assessment
+do I apply or take the test first | should I fill in the application before the assessment | I am sold where do I sign up | begin now | take me to the form | where is the assessment
 # account
 do I need an account | is there a customer login | where do I log in | I forgot my password | reset my password | can my colleague have a login | do I have to register | customer portal | user name and password
 is there a dashboard for customers | I cannot log in | delete my account | do I need to create a profile | do I need to set up an account | must I make an account | can I see my old orders in a profile | do you have a members area
 sign in page | I never got a password | do you have an app where I sign in | can I get access for my team | is registration needed | two factor login for customers | how do I close my account | where are my saved orders
+which password do I use to see my order | do I need a login to see my order | username for the tracking page
 # assessment-duration
 how long will I be sitting in front of the screen | is the survey long | how long for the first part | can I finish the assessment in 20 minutes | do I have enough time for the assessment before my meeting
 quick assessment or long one | time for the form about our business | how long does the assessment take | how many minutes for the questions | time needed to answer the questions | how much time should I plan for the form
@@ -31,7 +33,7 @@ will the questions take all afternoon | can I do the assessment in half an hour 
 I only have ten minutes for the assessment | how many minutes does the questionnaire need | is it quick | will I be done before lunch | how much time should I set aside | can I do it in a coffee break
 minutes for the form and the questions | how long should I block in my calendar | is this a five minute job or a whole day | how much of my morning will it eat | can I squeeze it in between two meetings
 how long is the questionnaire | hw long is the asesment | time for the test | do I need a free afternoon | could I finish it in my lunch break | how many minutes for 25 questions | is it a long questionnaire
-how much time do your questions take | does it take all day | is it done in half an hour
+how much time do your questions take | does it take all day | is it done in half an hour | can I knock this out before my 11 o'clock | how long for the questions | quick test | how time consuming is it
 # assessment-cost
 does it cost money to see if we are eligible | what do I pay to see the results | is there a charge for taking the test | are you going to bill me for the assessment | can I take the test without giving my credit card
 do I need a card for the questionnaire | what does it cost to find out whether we qualify | is it free to check if we are eligible | anything to pay before the results | does the assessment cost me a dime
@@ -42,7 +44,7 @@ does it cost anything to try | any strings attached to the test | does taking th
 is the first check on the house | do you want my card before the test | do I have to pay anything for the assessment itself | is the questionnaire free of charge | is it free | what is the price of the self assessment
 can I bail out after the test without paying | what if I take the test and then do nothing | am I bound to anything once I click start | does finishing the questionnaire mean we are certified
 do we owe you something if we are not eligible | does it cost to look at where we stand | what if we do the test and never order | no credit card needed for the test right | is the check without obligation
-are there fees before we order | is the test free for several tries
+are there fees before we order | is the test free for several tries | if I just want to peek at where we stand does that cost me | testing for free | any charge for the check | cost of the questionnaire
 # resuming-assessment
 I lost my internet in the middle of the questions | the connection broke | my phone died | can I do half today and half on Monday | can I do part of it now and the rest tomorrow
 somebody pulled the plug are the answers still there | are the answers still there | how do I get back to the questions | can I finish next week | I was interrupted by a phone call | does it save automatically
@@ -55,7 +57,7 @@ I started last month can I still finish | different browser answers missing | so
 got kicked out in the middle | I have to pick up my children can I carry on tonight | are half finished answers kept | can I hop from my laptop to my tablet | can a coworker take over where I left off
 my laptop battery died during the questions | will I have to retype everything | where do I find my unfinished assessment | I was at question 12 when the wifi went down | am I logged out and back to zero
 is my work stored somewhere | I left the tab open over night | reload wiped my page | does the site remember where I was | can two of us take turns on different machines | the computer restarted for updates
-how do I return to the questions I started
+how do I return to the questions I started | power outage at question nine start over | lost everything after a crash | can I stop and go on tomorrow
 # assessment-questions
 what if I do not have an answer to a question | is it an exam | what do I need to know before the assessment | can several people answer together | is there a time limit | can I see the questions beforehand
 what does the assessment ask | what kind of questions | how many questions are there | is it multiple choice | are there text questions | can I skip a question | sample questions | what will I be asked | is the test difficult
@@ -64,44 +66,47 @@ give me an example of a question | can I read the questions before I start | is 
 which option do I tick when two fit | some of it applies to us and some does not | what will I be quizzed on | is there any writing involved | do I need to write essays | how many choices per question
 what topics come up in the questionnaire | are these yes or no questions | none of the statements fits us | can I leave a question blank | do we answer for today or for our plans | can I see a sample question
 are there trick questions | what if a question does not apply to us | is there a not applicable option | do I have to answer every single one | do I type or click | what do the questions revolve around
-is the text field compulsory | what do the five options look like | how honest do I have to be about plans
+is the text field compulsory | what do the five options look like | how honest do I have to be about plans | essay questions or clicking boxes | what do you ask | number of questions | style of the questions
 # criteria
 can we see the criteria | are the criteria public | where are the requirements published | which standard do you check against | what exactly do you check | can I download the criteria as pdf | print the criteria
 is there a checklist | scheme version | have the criteria changed | do you have different criteria for big and small companies | same rules for everybody | where can I read what is required | list of requirements for each area
 what are you measuring us against | which version of the criteria applies | where do you list what you demand | can I study the yardstick beforehand | do you publish your standard | show me the rule book
 what is on the criteria page | is your catalogue of requirements available | does everyone have to meet the same bar | is there a version number of the criteria | is it a secret how you judge
 I would like to read the requirements in peace | where is the catalogue of questions | what standard is behind this | is there a document with all conditions | do the rules differ by industry
-does a big firm need more than a small one | when did the criteria last change | can I print what you look for | send me the checklist
+does a big firm need more than a small one | when did the criteria last change | can I print what you look for | send me the checklist | before I invest time I would like to see what exactly you will hold us to
+what do you hold us to | the full list of requirements | read everything up front | what do you demand
 # scoring
 how are the answers scored | how is the score worked out | how are points calculated | what do the levels mean | what is level 3 | what is the difference between level 2 and level 4 | do all questions count the same
 weight of a question | which questions count most | how many points is a question worth | what does level one mean | is the text answer scored | what do the five statements stand for | how do you get to the percentage
 grading system | how do I read the levels 1 to 5 | what separates a 3 from a 4 | how is a grade calculated | does every question weigh the same | do I get points for the written example | what earns full points
 how do you turn answers into points | is level two bad | what is the maximum score | what does agreed and in use mean | how do points come about | is it a percentage | how much is each question worth
 why did we only get 40 percent for that answer | what is the difference between the levels | must all of them be at level five | do we need level five everywhere | is a level 3 good enough | does a text answer bring points
-what is the best possible level
+what is the best possible level | what is the gap between agreed and in use and checked | what does measured mean | explain the five levels | which level is good
 # automated-scoring
 the score does not do us justice | I think our score is wrong | who can check our score | does a computer decide whether we are certified | is the score calculated automatically | automated decision | can a person look at my score
 the points seem off | your system misjudged us | the computer got our score wrong | who do I talk to about an unfair score | can a human double check the points | is a machine deciding about us | a robot scored us
-our number looks fishy | is the rating purely mechanical | can you recheck our points | the result cannot be right
+our number looks fishy | is the rating purely mechanical | can you recheck our points | the result cannot be right | your algorithm shortchanged us | the rating is unjust | points are missing | calculation error in our score
 # results
 what do the results show | do I see the result right away | when do I get my results | can I print the report | can I send the results to my boss | email me the results | share the results with colleagues
 how do I read the report | what is in the report | do the results tell us what to improve | do we get feedback on each area | recommendations what to do better | can others open the link to my results
 I lost the link to my results | where do I find my results again | are next steps part of the result | will we learn what to fix | do I find out on the spot | how soon do I see how we did | can I keep a copy of the report
 can my boss have a look at our result | what does my report contain | will you show us where we are weak | do I get tips on what to improve | so what do I do to raise it | how do we get more points | how can we improve our score
 which step brings us the most points | I closed the results page how do I get it back | what will I learn at the end of the test | how fast is the evaluation | do you tell us our weak spots | is there a written report
-can I download the outcome | may I forward our report | does it say how to get better | what do the colors in my report mean | what does the verdict say
+can I download the outcome | may I forward our report | does it say how to get better | what do the colors in my report mean | what does the verdict say | once I click the last question what do I see
+what comes after the last question | what do I get at the end of the questionnaire | where is my score | can I show the report to our board
 # after-results
 will you call me after the assessment | I do not want your staff calling me | stop calling me | why did somebody from your company phone me | you keep writing me about my results | how do I stop the calls
 are you going to pester me with sales calls | can I opt out of being contacted | I do not want to be contacted | will a salesman ring | do I get marketing mails after the test | unsubscribe me | take me off your list
 object to being contacted | I never agreed to be contacted by marketing people | somebody rang me about the assessment | quit phoning me | do not call me | please leave me alone after the test | is somebody going to chase me
 will your sales team harass us | do you send ads after the test | how do I make the calls stop | are you going to ring me | why am I getting calls from you | stop emailing me about my score
-I only wanted to test and now you contact me | I want no follow up | remove my number from your call list
+I only wanted to test and now you contact me | I want no follow up | remove my number from your call list | your rep has phoned me three times since I did the quiz | stop the phone calls | no more calls please | you called me
 # preparation
 what do we need to have ready before we start | what paperwork should I have ready | which documents do I need for the assessment | how should I prepare | what should I gather beforehand | which figures should I have ready
 what should I have on my desk before I begin | do I need documents for the assessment | do I have to upload anything for the free assessment | paperwork before we start | which numbers do I need at hand
 what should we collect beforehand | can I just start without preparing | want to get our ducks in a row before the questionnaire | what should be on the table when I begin | homework before the test
 do we have to submit documents before we begin | can we start from scratch without any papers | which records should we dig out | is there anything to read up on first | should I talk to my accountant first
 do I need our financial statements | what information should I have at hand | do we need an organization chart | is there anything I should look up before the questions | can I wing it
+anything I should dig out of the filing cabinet first | what do I need beforehand | prepare for the questions
 # eligibility
 can we pass with one answer at the lowest level | may an answer be at the bottom level | is one bad answer enough to fail an area | our result says developing | what does developing mean for us | how are companies evaluated
 which result do we need | is 68 enough | is 75 a good score | how many percent | how do I know whether my company qualifies | what percentage is needed to pass | how good do we have to be | how do you rate us
@@ -114,12 +119,14 @@ what do I have to reach in an area | requirements to pass an area | are we eligi
 we got 58 is that enough | and if we only get 60 | we reached 70 but it says not eligible | how close are we with 65 | do strong answers outweigh weak ones | what counts as a pass | why did we fail with 80 points
 what do I need to be certified in an area | does one answer at the very bottom level sink the whole area even with 90 points | how many out of 100 | min score to pass | is 50 a pass | we have a zero in one question
 what grade is required | what does eligible mean | do we qualify with 69 points | where do you draw the line | our lowest answer was level one | what keeps us from being eligible | which conditions make an area pass
-is the threshold the same for each area
+is the threshold the same for each area | we have 82 but one must have is at level 2 are we in | good score but a must have is missing | do we qualify with this score | we got 75 points are we in | did we pass
+what do we need to qualify | what does it take to qualify
 # must-haves
 what is a must have | why are we not eligible with a high score | level needed for a must have | what does must have open mean | how many must haves are there | what if we miss one must have | which questions are must haves
 can we be certified with a must have open | must have not met but high score | knockout question | a must have is at level two | which points are non negotiable | deal breaker questions
 one must have is missing but everything else is great | is there anything that kills our chances outright | what are the absolute minimums | must haves | list the must haves | what are the knock out criteria
-is a must have at level 2 enough | what happens when a must have is not met | which requirements are compulsory | what can we not do without
+is a must have at level 2 enough | what happens when a must have is not met | which requirements are compulsory | what can we not do without | which boxes absolutely have to be ticked | what is indispensable | the essentials
+what do we need at the very least
 # who-can-apply
 do you certify people or companies | is my company the right size | are there restrictions on who can apply | we are a hotel | we are a dental clinic | we run a restaurant | I work for a city government
 I am a consultant can I get certified | does my company have to be incorporated in the US | do you certify individuals or companies | is there a maximum size | do you certify family businesses | we are a school
@@ -133,7 +140,7 @@ my company is brand new can we apply | how old must a company be | can an agency
 we are a church group can we join | is this for law firms too | do you take on startups | our firm is in Portugal is that a problem | we run a farm | does it work for a dental practice | is it only for American companies
 do you certify government offices | I am an employee may I do this without my boss | we are a holding without staff | what if we are not a US company | we are from Canada can we order | do foreign firms qualify
 we have no US credit history | is a Mexican company welcome | can a hair salon join | does a club count as a business | we are an online shop | is it open to subcontractors | I want it for my employer
-am I allowed to order as an assistant | can I sign for my company
+am I allowed to order as an assistant | can I sign for my company | we are a family run vineyard in Chile | are foreign companies allowed | is our business type ok | can anybody get certified | do you accept every industry
 # small-companies
 we are a startup with two founders | is it only for big companies | we are too small for this | we are four people | I work alone | one person company | can a small company get certified | can a freelancer apply
 I am a sole trader | it is just me and my wife | are these things only made for large corporations | is it realistic for a tiny business | minimum number of employees | we only have two people on payroll
@@ -141,13 +148,13 @@ some questions make no sense for a small firm | do the questions fit a small bus
 family business with two employees | do the questions fit a one man show | I have no employees | are you only for corporations | micro business | a sole trader like me | tiny shop with my husband
 is a two person bakery too little | are we big enough | I run everything on my own | will the questions make sense for a kiosk | we have just one employee | is this overkill for a handful of people
 how could a two person studio have a chance against corporations | my husband and I run the firm just us are we too small | do small firms pay less | is it cheaper for a small company | can one person meet the criteria
-we have no HR department | mini company | we are a garage startup | do the same rules apply to a one man firm
+we have no HR department | mini company | we are a garage startup | do the same rules apply to a one man firm | is it silly to do this with one part timer | just two of us | small team | we are tiny
 # no-procedures
 we have no written procedures | nothing is written down here | we have no policies at all | is there any point in applying | we are just getting started with our processes | we do not have any documentation
 does it make sense if we have nothing in place | we have nothing in writing | no manual no handbook | we do everything from memory | never had any certification before is it worth trying | we are a mess is there any point
 we just started the business and have no processes | we fly by the seat of our pants here | it is all in my head not on paper | our paperwork is chaos | nobody ever wrote anything down | would we embarrass ourselves
 no processes whatsoever do we stand a chance | we never documented anything | everything works by word of mouth here | is it hopeless if we have no handbook | what if we do not have policies yet | we are beginners
-we have never been audited
+we have never been audited | we have got zero written stuff is it a waste of time | nothing documented | no paperwork at all
 # not-eligible-yet
 what if my company fails | suppose the outcome is negative | what are our options if we fail | what if the result is bad | can I redo it | what next if we are not eligible | our area is developing what can we do
 we just missed it | we are two points short | do we have to wait before trying again | do you help companies improve | what do we need to change | what if we do not make it | how many times may we attempt the assessment
@@ -161,12 +168,14 @@ we have improved since then | what next if the score is too low | start the asse
 may I redo the questionnaire next month | and if we dont | what if it does not work out for us in some areas | two areas made it three did not | do weak areas drag the others down | can we order just the ones that passed
 how many tries do we get | is there a waiting period before the next try | I want to correct an answer after finishing | what if we miss it by a hair in one area | how do we bounce back | is failing final
 are we blocked after a failed test | when may I try again | can I retake only one area | we want to improve first and come back | nothing qualified what can we do | does a bad result stay on record | do the good areas still count
+leadership passed the rest did not now what | only one area passed | we are not ready yet | what if we fail
 # no-consulting
 do you help us prepare | can you help us improve our score | do you offer consulting | can you recommend a consultant | can we hire you to fix our weak points | may we use a consultant | may somebody help us with the answers
 can you write our policies | do you offer coaching or templates | will the reviewer tell us how to pass | can a consultant fill in the assessment for us | can we get help with the next steps
 will you work with us to close the gaps | could you coach us to a pass | will you tell us how to fix it | do you also advise companies | can we pay you to get us ready | can you write our quality manual | who can help us prepare
 do you have templates for the must haves | is it okay to bring in outside help | may we work with a consultant of our choice | do you do the work for us | will you train our people to pass
 can you give advice on how to reach level 3 | is preparation included | do you sell consulting packages | who could assist us with improvements | may an advisor answer for us
+could one of your people sit down with us and help us get to level 3 | help us reach the level | can you assist us in improving | will you guide us through | do you offer support to improve
 # application
 what is left to do after the payment | do I have to fill in another form after paying | I paid yesterday what happens now | what information do you need after payment | what comes after the payment | what happens after we pay
 I have paid what now | next step after payment | what is the formal application | when do we fill in the application | where is the formal application | what do I do after checkout
@@ -176,7 +185,8 @@ how soon after the application do we hear from you | application for several are
 where is the form for the company details | I ordered three areas do I apply three times | how long after I apply will I hear something | what do you want to know in the application
 I paid on my phone can I do the application on the computer | what comes next after checkout | what has to be filled out in the formal application | what happens once I hit submit on the application
 I already paid do I need to send anything else | is the application the same as the assessment | when do I fill in the application before or after payment | which fields does the application have
-can I save the application and finish later | I did not get the link to the application
+can I save the application and finish later | I did not get the link to the application | payment went through is there homework for me | paid five minutes ago what do I have to do | anything left to do after paying
+do you need more from me | what is my next step after ordering
 # application-status
 my application has been pending for days | you said you would contact us | I filled in the application what happens next | how long until somebody reviews my application | is anyone working on my application | I applied last week
 what is the next step for my application | I sent the form three days ago and nobody called | how can I see if our application was approved | no news about our application | how long is the wait after applying
@@ -187,6 +197,7 @@ check the application | has my application been reviewed | was my application re
 we applied a week ago and heard nothing | how do I check the status of my application | any news on my application | have you looked at our application yet | my number starts with APP where do I put it | is my application through
 what did the reviewer note | how do I know you got my application | nobody contacted me even though it has been more than five business days since I applied | we applied and hear crickets
 where do I look up the application I sent in | the application was submitted last week any news | what is the state of my form | when will somebody get back to me about my application | my application says decided what now
+a week since I sent the form with my company details and silence | no answer to our application | has anybody read our application | how is our application doing
 # documents
 can I send pictures | can I upload photos | which proofs do you accept | are screenshots ok | should I attach our handbook | should we attach something to the application | which formats | which format for documents
 what format should the files have | do you need our certificates from others | how many files can I upload | can I add more documents later | do you need our financial statements | my file is too big
@@ -195,8 +206,10 @@ can I send a Word document | can we email you our documents | can we upload docu
 what kind of documents should we upload | who can download our documents | can I add a document later | maximum size of a file | can I hand in pictures | is an excel sheet ok | my file is too large | how many attachments
 do you want our policies | can I upload a scan | do we have to submit documents | is there a limit for uploads | png jpg pdf | do I have to attach something | how do I send you our certificates | can I add more files later
 does a photo from my phone work as a document | what size limit for attachments | will you accept a zip | must the documents be in English | which proofs can be uploaded | are uploads optional
+our policy manual is a Word file can you take that | 25 MB file | which formats do you accept | do you take docx | too many files
 # first-form
 what does the first form ask | why do you need my phone number | do I have to give you my phone number | what if I don't want to give you my phone number | is the phone number mandatory | can I leave the phone field empty
 which details do you want at the beginning | do you need our address and headcount | what must I enter before the questions | which fields are required in the form | do you want to know our turnover
-I do not want to give my name for the test | can I take the test anonymously
+I do not want to give my name for the test | can I take the test anonymously | is my mobile number really necessary for the free check | must I give my cell number | why do you want my contact details | can I use a fake name
+is my email required
 `;

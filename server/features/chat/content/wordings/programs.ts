@@ -7,18 +7,19 @@ which one suits us best | tell me about your programs | overview of certificatio
 what is the difference between service excellence and quality management | which certification do you recommend for us | what can we get certified in | which programs are there | which program fits us | what do you offer
 list of certifications | we are an accounting firm which one fits | which one should we take | can we do several programs | name all the programs you have | what is on the menu | which certificates can I pick from
 what flavors do you have | which badge is right for us | which program is for me | which certificate should a software firm take | what kinds are there | list your certificates | what do you certify companies for
-which is the most popular program | help me choose
+which is the most popular program | help me choose | I am lost between your six offers | what are the six programs | overview please | what certifications exist
 # program-areas
 which program covers which area | which bits of the questionnaire belong to quality management | which areas belong to a program | how do programs and areas fit together | difference between a program and an area
 is service excellence the same as the customer service area | what areas are in workplace excellence | does quality management cover two areas | how many areas does a program have | which program includes leadership
 which areas do I need for quality management | how do your programs relate to the areas | do two programs share an area | what is behind each program | what does a program consist of | which areas belong to workplace excellence
-is an area a program | area or program what is the difference
+is an area a program | area or program what is the difference | does quality management involve the innovation questions | which areas count for quality management | what does service excellence cover
 # areas
 what are the categories of the assessment | what do you examine under customer service | which points are looked at in the environmental area | what counts in the innovation area | name the five domains | what are we assessed on
 what will be examined | which parts does the assessment have | which areas does the assessment cover | what are the five areas | what does the assessment look at | list of areas | areas the programs are built on | how many areas
 what is an area | difference between an area and a program | can we choose only one area | which areas are there | can we take just one area | do we have to do all areas | must we be assessed in all five
 is it enough to certify one area | what are the topics | which five things do you look at | name the areas | what fields do you cover | is one area enough | which topics does the assessment have | what are the areas
-do you look at all areas | may I choose the areas
+do you look at all areas | may I choose the areas | what fields will you be poking into | do we have to be certified in all areas | must we take every area | can we pick just two areas | areas list | do I have to order all five
+which parts of the company do you look at
 # area-leadership-culture-people
 must haves in leadership | what is asked about leadership and people | people culture area | what do you want to know about our employees | leadership minimum requirements | what do you ask about leadership
 requirements in leadership | people and culture questions | speaking up
@@ -33,7 +34,7 @@ absolute minimums for the security area | must haves in security | what do you c
 what do you ask about security | requirements in security | access rights and backups
 # area-environmental-responsibility
 must haves in the environmental area | must haves in the last one | what do you check about the environment | environmental permits | waste and energy | environment area requirements | what do you ask about the environment
-requirements in the environmental area | environmental rules and permits
+requirements in the environmental area | environmental rules and permits | what must be in place on the environmental side bare minimum | environmental requirements
 # programme-workplace-excellence
 what does workplace excellence include | workplace employer human resources culture team | which program is about employees | something for companies that treat their employees well | best employer certificate
 great place to work | our employees rave about working here which badge shows that | we want to show we are a good employer | happy staff certificate | team spirit | people love to work for us
@@ -50,6 +51,7 @@ do you have a green certificate | sustainability certificate | we want to show t
 which of your certifications is about data protection and IT | certification for data protection | certificate for IT companies | what does the security and compliance program include | what is in security and compliance
 cybersecurity information security compliance | which program is about data security | something for companies that handle sensitive data | IT security certificate | buyers send us security questionnaires
 clients ask about data protection which program fits | we store patient data which one | cyber security badge | show customers their data is safe with us
+customers keep asking whether their data is safe with us which one proves that | which one is for IT security
 # programme-innovation-leadership
 what does innovation leadership include | innovation research new ideas creativity technology | which program is about innovation | something for companies that invent things | we come up with new products all the time which badge
 research and development | creative company
