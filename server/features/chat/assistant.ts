@@ -6,9 +6,9 @@ import { DISCOUNT_CODES, type Discount } from '#core/domain/payments/pricing.ts'
 import { passages } from '#server/features/chat/content/passages.ts';
 import { REPLIES, SMALL_TALK } from '#server/features/chat/content/replies.ts';
 import type { Passage } from '#server/features/chat/content/source.ts';
-import { TOPICS, type Topic } from '#server/features/chat/content/topics.ts';
+import { TOPICS } from '#server/features/chat/content/topics.ts';
 import { UNKNOWNS } from '#server/features/chat/content/unknowns.ts';
-import type { Reading } from '#server/features/chat/reading/concepts.ts';
+import { isSmall, type Reading } from '#server/features/chat/reading/concepts.ts';
 import {
   earlierQuestions,
   isFollowUp,
@@ -42,32 +42,28 @@ import { refusalFor } from './guard.ts';
 import { answerPrice } from './price-answer.ts';
 
 /** Below this the best passage is more likely wrong than right. */
-const SURE = +(process.env['SU'] ?? 0.2);
+const SURE = 0.2;
 /** A message full of words that none of our texts has is seldom about us, so this much more is asked of it. */
-const SURE_OF_UNKNOWN = +(process.env['UN'] ?? 0.4);
+const SURE_OF_UNKNOWN = 0.4;
 /** From here on a part of a message deserves an answer of its own. */
-const SURE_OF_PART = +(process.env['SP'] ?? 0.3);
+const SURE_OF_PART = 0.3;
 /** From here on a passage may be what was meant. */
 const MAYBE = 0.15;
 /** Suggestions instead of an answer. */
 const MOST_NEAREST = 3;
 /** How much the matter of the question before counts for a follow-up, and for one that names a matter of its own. */
-const CONTINUITY = { followUp: +(process.env['CF'] ?? 0.7), named: +(process.env['CN'] ?? 0.2) };
+const CONTINUITY = { followUp: 0.7, named: 0.2 };
 /** How much a whole message says about the one question in it, or about each of several. */
-const WHOLE_SHARE = { ofOne: +(process.env['W1'] ?? 0.5), ofMany: +(process.env['WM'] ?? 0.25) };
+const WHOLE_SHARE = { ofOne: 0.5, ofMany: 0.25 };
 /** From here on a follow-up names a matter of its own. */
-const NAMES_ANOTHER = +(process.env['NA'] ?? 0.5);
+const NAMES_ANOTHER = 0.5;
 /** Passages in one answer. */
 const MOST_SAID = 3;
 /** Characters. Nobody greets at greater length. */
 const MOST_SMALL_TALK = 80;
 
-const PRICE_TOPICS: ReadonlySet<Topic> = new Set([
-  'validation-fee',
-  'list-prices',
-  'bundle-pricing',
-  'discount-codes',
-]);
+/** Passages that say what an answer with a price says. */
+const WORKED_OUT = new Set(['validation-fee', 'list-prices', 'bundle-pricing']);
 
 const TRACKING = { label: 'Track Certification', path: '/tracking' };
 
@@ -137,7 +133,7 @@ export function createAssistant(brand: Brand) {
     const passage = price && byId.get(price.passageId);
     if (!passage) return undefined;
     const parts = rankParts(text, search.rank(reading), search);
-    const others = sureOf(parts, SURE_OF_PART).filter(({ topic }) => !PRICE_TOPICS.has(topic));
+    const others = sureOf(parts, SURE_OF_PART).filter(({ id }) => !WORKED_OUT.has(id));
     return withFurther(answerWith(passage, price.text), others.slice(0, MOST_SAID - 1));
   }
 
@@ -210,7 +206,9 @@ function withContinuity(
 
 /** Two rankings as one. */
 function blend(a: readonly Match[], shareOfA: number, b: readonly Match[], shareOfB: number) {
-  const matches = new Map(a.map((match) => [match.entry, { ...match, score: shareOfA * match.score }]));
+  const matches = new Map(
+    a.map((match) => [match.entry, { ...match, score: shareOfA * match.score }]),
+  );
   for (const match of b) {
     const score = (matches.get(match.entry)?.score ?? 0) + shareOfB * match.score;
     matches.set(match.entry, { ...match, score });
@@ -223,8 +221,10 @@ function rankParts(text: string, whole: readonly Match[], search: Search): Part[
   const parts = questionsIn(text)
     .filter((part) => part !== text)
     .map((part) => ({ part, reading: search.read(part) }))
-    // "Thoughts?" asks nothing of its own.
-    .filter(({ reading: { words, concepts } }) => words.length > 2 || !concepts.every(isIdle));
+    // "Thoughts?" and "What can I do?" ask nothing of their own.
+    .filter(({ reading: { words, concepts } }) =>
+      words.length > 2 ? !concepts.every(isSmall) : !concepts.every(isIdle),
+    );
   const share = parts.length > 1 ? WHOLE_SHARE.ofMany : WHOLE_SHARE.ofOne;
   return parts.map(({ part, reading }) => ({
     text: part,

@@ -19,7 +19,6 @@ export function isOtherLanguage(words: readonly string[]): boolean {
 
 export const LANGUAGES: readonly Language[] = [SPANISH, GERMAN, FRENCH, PORTUGUESE];
 
-
 /** Letters. */
 const LONG = 6;
 /** Words of one message that are looked at. */
@@ -57,7 +56,8 @@ export function languageOf(text: string): Language | undefined {
       count((word) => known.has(word)) +
       count((word) => !known.has(word) && beginnings.some((part) => word.startsWith(part))) / 2,
   })).sort((a, b) => b.hits - a.hits);
-  if (!best || best.hits <= count((word) => ENGLISH.has(word)) || best.hits < ENOUGH * words.length) return undefined;
+  if (!best || best.hits <= count((word) => ENGLISH.has(word)) || best.hits < ENOUGH * words.length)
+    return undefined;
   return best.language;
 }
 

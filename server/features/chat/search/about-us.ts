@@ -36,7 +36,7 @@ slut stfu stupid suck sucks trash twat wank wanker whore worthless
 );
 
 /** From here on a message is like one that is about us, or like one that is not. */
-const ALIKE = { ours: 0.45, others: 0.35 };
+const ALIKE = { ours: 0.3, others: 0.3 };
 
 /** "Do you…", "your…", "can we…": asked of a company. "Can you…" is asked of whoever does as told. */
 const ADDRESSED = /\b(?:your|yours|we|our|ours|us)\b|\b(?:do|did|have|are|were) you\b/;

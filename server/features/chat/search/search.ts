@@ -55,6 +55,7 @@ export function createSearch(passages: readonly Passage[], unknowns: readonly Un
   /** How many of the telling words of a text are in none of ours, as a share of all. */
   function unknownShare({ concepts }: Reading): number {
     const telling = [...new Set(concepts)].filter((concept) => !isIdle(concept));
+    if (concepts.every(isSmall)) return 1;
     return telling.filter((concept) => !known.has(concept)).length / Math.max(1, telling.length);
   }
 

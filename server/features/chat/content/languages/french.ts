@@ -49,7 +49,7 @@ Vous pouvez demander à tout moment une copie de vos données ou leur suppressio
 Nos services s'adressent aux entreprises de toute taille, même d'une seule personne.
 # appeal: plainte reclam appel recours refus contest decision
 Pour une réclamation, ou si vous n'êtes pas d'accord avec une décision, écrivez-nous sur la page de contact avec votre numéro de commande. Nous accusons réception sous ${F.complaintAcknowledgedBusinessDays} jours ouvrés et répondons sous ${F.complaintAnsweredBusinessDays} jours ouvrés. La réponse vient d'une personne qui n'a pas pris la décision.
-# contact: contact telephon appeler parler joindre ecrire
+# contact: contact repond telephon appeler parler joindre ecrire
 Écrivez-nous sur la page de contact (contact page). Nous répondons sous ${F.inquiryReplyHours} heures.
 `),
 };

@@ -49,7 +49,7 @@ Sie können jederzeit eine Kopie Ihrer Daten oder ihre Löschung verlangen. Date
 Unsere Leistungen sind für Firmen jeder Größe, auch für Ein-Personen-Betriebe.
 # appeal: beschwer einspruch widersp ablehn abgelehn reklam
 Für eine Beschwerde, oder wenn Sie mit einer Entscheidung nicht einverstanden sind, schreiben Sie uns über die Kontaktseite mit Ihrer Bestellnummer. Wir bestätigen den Eingang innerhalb von ${F.complaintAcknowledgedBusinessDays} Werktagen und antworten innerhalb von ${F.complaintAnsweredBusinessDays} Werktagen. Es antwortet jemand, der nicht entschieden hat.
-# contact: kontakt telefon anruf sprechen erreich schreiben
+# contact: kontakt antwort telefon anruf sprechen erreich schreiben
 Schreiben Sie uns über die Kontaktseite (contact page). Wir antworten innerhalb von ${F.inquiryReplyHours} Stunden.
 `),
 };

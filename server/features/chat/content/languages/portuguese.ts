@@ -49,7 +49,7 @@ Pode pedir-nos a qualquer momento uma cópia dos seus dados ou que os apaguemos.
 Os nossos serviços são para empresas de qualquer tamanho, também de uma só pessoa.
 # appeal: queixa reclam recurso recorrer rejeit recus decis
 Para uma reclamação, ou se não concorda com uma decisão, escreva-nos na página de contato com o número do pedido. Confirmamos o recebimento em ${F.complaintAcknowledgedBusinessDays} dias úteis e respondemos em ${F.complaintAnsweredBusinessDays} dias úteis. Responde uma pessoa que não tomou a decisão.
-# contact: contat telefone ligar falar escrever
+# contact: contat respond telefone ligar falar escrever
 Escreva-nos na página de contato (contact page). Respondemos em até ${F.inquiryReplyHours} horas.
 `),
 };

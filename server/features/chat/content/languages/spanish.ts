@@ -7,7 +7,7 @@ export const SPANISH: Language = {
   unknown:
     'Para esa pregunta no tengo una respuesta en español. Pregúnteme en inglés, o escriba a una persona en la página de contacto (contact page).',
   answers: answersIn(`
-# validation-fee: cuesta cuestan precio costo coste vale tarifa areas incluye
+# validation-fee: cuesta cuestan precio costo coste tarifa areas incluye
 La validación de un área cuesta ${F.validationFee}. Dos áreas en un mismo pedido cuestan ${F.twoAreas}, y tres o más ${F.threeOrMoreAreas}. Incluye la revisión por una persona, la decisión y, si es positiva, un certificado válido ${F.validityYears} años con un seguimiento cada año. Es todo lo que se autoriza en línea.
 # charge-time: cobra cobro cargo carga retencion pendiente autoriz
 Al hacer el pedido, el importe solo queda autorizado. Se cobra al entregar el certificado, o ${F.chargeAfterDays} días después de la autorización si eso ocurre antes. Si no se emite el certificado, se le devuelve el dinero.
@@ -27,7 +27,7 @@ En cada área necesita al menos ${F.eligibleFrom} de 100 puntos, todos los requi
 Los resultados explican cada puntuación y los próximos pasos. Las áreas que cumplen pueden seguir adelante por separado, y puede repetir la evaluación gratis cuando algo haya cambiado.
 # areas: areas temas programas ofrec certificaciones
 La evaluación cubre cinco áreas: liderazgo, innovación, atención al cliente, seguridad y medio ambiente. Puede pedir una o varias.
-# validity: valid vigen caduc vence renov anos expira
+# validity: valid vale vigen caduc vence renov anos expira
 El certificado es válido durante ${F.validityYears} años, con un seguimiento cada año sin coste. No se renueva automáticamente: la renovación es una nueva evaluación y un nuevo pedido.
 # certificate-use: mostrar logotipo logo sello web publicar usar publicidad
 Puede mostrar el certificado y nuestro sello mientras sea válido, sin cambios y solo para la empresa y las áreas que nombra; no en productos ni envases.
@@ -49,7 +49,7 @@ Puede pedirnos en cualquier momento una copia de sus datos o que los borremos. L
 Nuestros servicios son para empresas de cualquier tamaño, también de una sola persona.
 # appeal: queja reclam apel recurso rechaz decision
 Para una queja, o si no está de acuerdo con una decisión, escríbanos en la página de contacto con su número de pedido. Confirmamos la recepción en ${F.complaintAcknowledgedBusinessDays} días hábiles y respondemos en ${F.complaintAnsweredBusinessDays} días hábiles. Le responde una persona que no tomó la decisión.
-# contact: contact telefono llamar hablar escribir correo
+# contact: contact respond contest telefono llamar hablar escribir correo
 Escríbanos en la página de contacto (contact page). Respondemos en ${F.inquiryReplyHours} horas.
 `),
 };

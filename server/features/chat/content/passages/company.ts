@@ -67,7 +67,6 @@ export function company(from: Source, brand: Brand): readonly Passage[] {
       topic: 'contact',
       title: 'How can we reach you?',
       text: `${from.faq('contact')}${brand.phone ? ` Our phone number is ${brand.phone}.` : ''}`,
-      confirms: /\b(human|person|somebody|someone|people|e-?mail|write|contact|message)\b/,
       link: { href: '/contact', label: 'Contact Us' },
     },
     {

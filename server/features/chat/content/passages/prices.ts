@@ -27,10 +27,10 @@ export const prices = (from: Source): readonly Passage[] => [
     id: 'all-you-pay',
     topic: 'list-prices',
     title: 'Is the validation fee all that we pay?',
-    text: `The validation fee is all you pay for the validation. ${PRICE_STORY.validation} ${PRICE_STORY.nothingMore} ${PRICE_STORY.program}`,
+    text: `The validation fee is all you pay for the validation. ${PRICE_STORY.validation} ${PRICE_STORY.nothingMore} ${PRICE_STORY.program} The amount you authorize is the total shown at checkout before you confirm.`,
     confirms: /\b(all|everything|total|final|included?|only)\b/,
     denies:
-      /\b((extra|hidden|additional|annual|yearly|further|more|other|surprise|later|renewal|monthly|membership) (fee|cost|charge|payment)|subscription|again|obliged|obligation|have to|must)/,
+      /\b((extra|hidden|additional|annual|yearly|further|more|other|surprise|later|renewal|monthly|membership) (fee|cost|charge|payment)|subscription)/,
     link: PRICE_TERMS,
   },
   {
@@ -52,7 +52,7 @@ export const prices = (from: Source): readonly Passage[] => [
     id: 'bundle-pricing',
     topic: 'bundle-pricing',
     title: 'What do several areas cost?',
-    text: from.faq('cost'),
+    text: `${from.faq('cost')} The lower prices are for areas in the same order, not for one that you order later.`,
     link: PRICE_TERMS,
   },
   {
@@ -60,7 +60,7 @@ export const prices = (from: Source): readonly Passage[] => [
     topic: 'list-prices',
     title: 'Are taxes included, and in which currency are your prices?',
     text: from.text('terms', 'prices', 3),
-    denies: /\b(includ|tax|vat|euros?|pounds?|local currency)/,
+    denies: /\b(includ|add)/,
     link: PRICE_TERMS,
   },
   {
@@ -96,7 +96,7 @@ export const prices = (from: Source): readonly Passage[] => [
     topic: 'payment-methods',
     title: 'How can we pay?',
     text: from.faq('payment-methods'),
-    confirms: /\b(credit|debit card|stripe|cards?|ach)\b/,
+    confirms: /\b(credit|debit) cards?\b|\bstripe\b/,
     link: { href: '/contact', label: 'Ask about ACH' },
   },
   {
@@ -119,8 +119,8 @@ export const prices = (from: Source): readonly Passage[] => [
     topic: 'guarantee',
     title: 'Is there a money-back guarantee?',
     text: `There is ${withoutYes(from.faq('guarantee')).replace(/ If you.*/s, '')} ${from.text('terms', 'guarantee')}`,
-    confirms: /\b(guarantee|refund|money|back|return|reimburse|cancel)/,
-    denies: /\b(reason|keep|still (use|show|valid)|explain|from the order|from payment)\b/,
+    confirms:
+      /\b(is there|do you|can (i|we)|(will|do) (i|we)) .{0,20}\b(guarantee|refund|money|reimburse)/,
     link: { href: '/terms#guarantee', label: 'Read the guarantee' },
   },
   {

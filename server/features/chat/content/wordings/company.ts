@@ -14,6 +14,7 @@ liability | what do you answer for | will this land us the big contracts for sur
 will customers accept it | can you assure us that we make more money | is it legally required | will it definitely pay off | is success guaranteed | does it get us into the big league for sure | do I still need my trade license
 does it make us compliant with the law | can I bank on more orders | is it binding for authorities | promise that we pass | is it certain that we will be certified | do you guarantee that we pass | is passing guaranteed
 will it get us a loan | does it protect us from lawsuits | does the law require it | guaranteed return on investment yes or no | is profit guaranteed | will we surely win customers | does it secure contracts
+what does a certificate promise my customers | does it replace any license we need by law
 # liability
 what are you liable for | what if you make a mistake | who pays if the certificate is wrong | can we claim damages | limit of liability | warranty | what if we lose a contract because of you | compensation
 your error cost us money | who is on the hook if you mess up | will you cover our losses | you made an error and it cost us a client | how far does your responsibility go | do you have insurance for mistakes
@@ -46,9 +47,10 @@ is there a human I can write to | when do they answer | how do I contact you | p
 is there a hotline | do you answer on weekends | who can I call | ok who can I call then | can I call someone | give me a human | I want to talk to somebody | how do I get hold of you | how long until someone replies
 is anyone there | where do I write | can I get a callback | phone nr | what are your phone lines opening hours | can I reach you by phone | wats ur email | mail address | when are you available | I need a person
 how do I contact support | who answers my questions | whom do I ask | I would rather type to a living being | talk to a human | get me a person | is somebody there to talk to | I want to speak with someone
+how quickly do they get back | is the weekend included | how fast do you answer messages | how do I reach a human
 # site-problem
 your site is down | the page does not load | an error message appears | the button does nothing | the upload does not work | the checkout page is broken | I cannot submit the form | the website crashed | the site is slow
 technical problem | is your site always available | page not found | the tracking page says not found | your upload keeps failing | I get an error | nothing happens when I click pay | it says something went wrong
 the form will not go through | your page is blank | it hangs | your site throws an error | cannot upload my file | the page keeps loading | nothing works | is the server down | I cannot finish the checkout | the form says invalid
-the pay button does nothing in Safari | the site does not work on my phone | button broken | page error | technical issue
+the pay button does nothing in Safari | the site does not work on my phone | button broken | page error | technical issue | page will not load stuck on question 7 | stuck on a page | it freezes
 `;

@@ -29,7 +29,8 @@ do you explain why an area was declined | is it the same guy who sold it to us |
 who makes the final call | do they give reasons | will we hear why | how do you reach your verdict | is there a second pair of eyes | does the one who checks also decide | is it a board that votes | can one grumpy reviewer sink us
 how am I informed of the outcome | what decides whether we get it | when do we learn the decision | how are we notified | is the decision explained | who signs off | do two people have to agree
 what if the reviewer and the second person disagree | do you have enough staff for a second opinion | are you too few to have a second person | does a single person hold our fate in her hands | who rules on our case
-is it up to one reviewer | when is the decision made | do you vote | who approves the certificate | how is it decided who gets certified
+is it up to one reviewer | when is the decision made | do you vote | who approves the certificate | how is it decided who gets certified | is the person grading us the same person who signs off on it
+somebody told me your computer makes the decision
 # impartiality
 is the reviewer impartial | are you independent | is it the same person who sold it to us | does the reviewer earn money from a yes | conflict of interest | do sales people decide | how do you stay neutral
 what if the reviewer knows our competitor | the reviewer is a friend of our boss | do reviewers get a bonus for every certificate | are you paid more if we pass | can you buy a certificate | does everybody who pays get it
@@ -80,6 +81,8 @@ whistleblower | a rival flaunts your seal without having it | somebody forged yo
 they cheat their customers and show your logo | how do I blow the whistle | he still uses the logo although it ran out | a competitor of ours is still parading your badge though it ran out years ago who do I tell
 someone uses your logo illegally | I doubt that this certified firm deserves it | how can I denounce a company | they put your mark on their products | somebody pretends to be certified by you | do you act on tips
 one of your certified firms is lying about its record | I think a certified company does not deserve it | a firm you certified breaks the law | report a certified company
+a neighbor has your certificate but treats customers terribly is there anything I can do | a certified shop treats people badly | they have your certificate and cheat | can I do something about a certified company
+a certified firm is awful to its customers
 # not-issued
 do we get our money back if we do not pass the review | what happens to our money if we are rejected | do we get the money back if the reviewer says no | do we lose the fee if you turn us down
 is the fee gone if we are not certified | do you keep the money if there is no certificate | refund if the application is rejected | do we pay if we do not get the certificate

@@ -11,7 +11,7 @@ we are thinking of getting certified and have no clue how it goes | talk me thro
 can I skip the questionnaire and simply pay | can we get the certificate without answering all this | is there a shortcut to the certificate | i own a bakery and want your badge what do I have to do
 I am the office manager of a clinic and we consider getting certified what should I do first | how do companies get on board | explain the journey to me like I am five | my company would like to be recognised how do we go about it
 outline the steps please | what do I have to go through before I hold the paper | in short how does your service function | where does the review fit in | is everything done online or do we meet
-what happens from click one to the certificate in plain words | how it works | summary of the whole procedure | give me an overview | how do we become certified
+what happens from click one to the certificate in plain words | how it works | summary of the whole procedure | give me an overview | how do we become certified | explain how this works we never had any certification
 # start
 what should I do first | I want to buy a certificate | can you sign us up | how do I order | where do I sign my company up | what is the first step | let us get going | how do I order a certificate | where can I buy it
 I am ready to apply | how can my company join | how do we start | where do I begin | how do I apply for a certificate | how do I sign up | I want to get certified | where do I apply | where is the form | how can we enroll
@@ -57,7 +57,8 @@ I started last month can I still finish | different browser answers missing | so
 got kicked out in the middle | I have to pick up my children can I carry on tonight | are half finished answers kept | can I hop from my laptop to my tablet | can a coworker take over where I left off
 my laptop battery died during the questions | will I have to retype everything | where do I find my unfinished assessment | I was at question 12 when the wifi went down | am I logged out and back to zero
 is my work stored somewhere | I left the tab open over night | reload wiped my page | does the site remember where I was | can two of us take turns on different machines | the computer restarted for updates
-how do I return to the questions I started | power outage at question nine start over | lost everything after a crash | can I stop and go on tomorrow
+how do I return to the questions I started | power outage at question nine start over | lost everything after a crash | can I stop and go on tomorrow | I stopped halfway through the questions because a client walked in
+do I have to begin from scratch | begin again from the start | must I start from the beginning
 # assessment-questions
 what if I do not have an answer to a question | is it an exam | what do I need to know before the assessment | can several people answer together | is there a time limit | can I see the questions beforehand
 what does the assessment ask | what kind of questions | how many questions are there | is it multiple choice | are there text questions | can I skip a question | sample questions | what will I be asked | is the test difficult
@@ -74,7 +75,7 @@ what are you measuring us against | which version of the criteria applies | wher
 what is on the criteria page | is your catalogue of requirements available | does everyone have to meet the same bar | is there a version number of the criteria | is it a secret how you judge
 I would like to read the requirements in peace | where is the catalogue of questions | what standard is behind this | is there a document with all conditions | do the rules differ by industry
 does a big firm need more than a small one | when did the criteria last change | can I print what you look for | send me the checklist | before I invest time I would like to see what exactly you will hold us to
-what do you hold us to | the full list of requirements | read everything up front | what do you demand
+what do you hold us to | the full list of requirements | read everything up front | what do you demand | are the rules you judge by a secret | can I print them for my team
 # scoring
 how are the answers scored | how is the score worked out | how are points calculated | what do the levels mean | what is level 3 | what is the difference between level 2 and level 4 | do all questions count the same
 weight of a question | which questions count most | how many points is a question worth | what does level one mean | is the text answer scored | what do the five statements stand for | how do you get to the percentage
@@ -86,6 +87,7 @@ what is the best possible level | what is the gap between agreed and in use and 
 the score does not do us justice | I think our score is wrong | who can check our score | does a computer decide whether we are certified | is the score calculated automatically | automated decision | can a person look at my score
 the points seem off | your system misjudged us | the computer got our score wrong | who do I talk to about an unfair score | can a human double check the points | is a machine deciding about us | a robot scored us
 our number looks fishy | is the rating purely mechanical | can you recheck our points | the result cannot be right | your algorithm shortchanged us | the rating is unjust | points are missing | calculation error in our score
+your computer makes the decision true | does software decide
 # results
 what do the results show | do I see the result right away | when do I get my results | can I print the report | can I send the results to my boss | email me the results | share the results with colleagues
 how do I read the report | what is in the report | do the results tell us what to improve | do we get feedback on each area | recommendations what to do better | can others open the link to my results
@@ -104,9 +106,9 @@ I only wanted to test and now you contact me | I want no follow up | remove my n
 what do we need to have ready before we start | what paperwork should I have ready | which documents do I need for the assessment | how should I prepare | what should I gather beforehand | which figures should I have ready
 what should I have on my desk before I begin | do I need documents for the assessment | do I have to upload anything for the free assessment | paperwork before we start | which numbers do I need at hand
 what should we collect beforehand | can I just start without preparing | want to get our ducks in a row before the questionnaire | what should be on the table when I begin | homework before the test
-do we have to submit documents before we begin | can we start from scratch without any papers | which records should we dig out | is there anything to read up on first | should I talk to my accountant first
-do I need our financial statements | what information should I have at hand | do we need an organization chart | is there anything I should look up before the questions | can I wing it
-anything I should dig out of the filing cabinet first | what do I need beforehand | prepare for the questions
+do we have to submit documents before we begin | which records should we dig out | is there anything to read up on first | should I talk to my accountant first | do I need our financial statements
+what information should I have at hand | do we need an organization chart | is there anything I should look up before the questions | can I wing it | anything I should dig out of the filing cabinet first
+what do I need beforehand | prepare for the questions
 # eligibility
 can we pass with one answer at the lowest level | may an answer be at the bottom level | is one bad answer enough to fail an area | our result says developing | what does developing mean for us | how are companies evaluated
 which result do we need | is 68 enough | is 75 a good score | how many percent | how do I know whether my company qualifies | what percentage is needed to pass | how good do we have to be | how do you rate us
@@ -116,7 +118,7 @@ how high must the score be | how hard is it to pass | what percentage do I need 
 we scored 66 how far off are we | we have 72 points but are not eligible why | how far away are we from passing | what is the pass mark | can we still pass with one answer at the lowest level
 does a high score in one question make up for a low one | is 69 enough | what does developing mean | our result says nearly there | why are we not eligible although the score is high | minimum score per area
 what do I have to reach in an area | requirements to pass an area | are we eligible with 75 | what is the bar | what grade do you need | whats the cutoff | one answer was terrible are we out | is an average of 70 enough
-we got 58 is that enough | and if we only get 60 | we reached 70 but it says not eligible | how close are we with 65 | do strong answers outweigh weak ones | what counts as a pass | why did we fail with 80 points
+we got 58 is that enough | we reached 70 but it says not eligible | how close are we with 65 | do strong answers outweigh weak ones | what counts as a pass | why did we fail with 80 points
 what do I need to be certified in an area | does one answer at the very bottom level sink the whole area even with 90 points | how many out of 100 | min score to pass | is 50 a pass | we have a zero in one question
 what grade is required | what does eligible mean | do we qualify with 69 points | where do you draw the line | our lowest answer was level one | what keeps us from being eligible | which conditions make an area pass
 is the threshold the same for each area | we have 82 but one must have is at level 2 are we in | good score but a must have is missing | do we qualify with this score | we got 75 points are we in | did we pass
@@ -126,7 +128,7 @@ what is a must have | why are we not eligible with a high score | level needed f
 can we be certified with a must have open | must have not met but high score | knockout question | a must have is at level two | which points are non negotiable | deal breaker questions
 one must have is missing but everything else is great | is there anything that kills our chances outright | what are the absolute minimums | must haves | list the must haves | what are the knock out criteria
 is a must have at level 2 enough | what happens when a must have is not met | which requirements are compulsory | what can we not do without | which boxes absolutely have to be ticked | what is indispensable | the essentials
-what do we need at the very least
+what do we need at the very least | what does must have mean | meaning of must have in the results
 # who-can-apply
 do you certify people or companies | is my company the right size | are there restrictions on who can apply | we are a hotel | we are a dental clinic | we run a restaurant | I work for a city government
 I am a consultant can I get certified | does my company have to be incorporated in the US | do you certify individuals or companies | is there a maximum size | do you certify family businesses | we are a school
@@ -168,7 +170,8 @@ we have improved since then | what next if the score is too low | start the asse
 may I redo the questionnaire next month | and if we dont | what if it does not work out for us in some areas | two areas made it three did not | do weak areas drag the others down | can we order just the ones that passed
 how many tries do we get | is there a waiting period before the next try | I want to correct an answer after finishing | what if we miss it by a hair in one area | how do we bounce back | is failing final
 are we blocked after a failed test | when may I try again | can I retake only one area | we want to improve first and come back | nothing qualified what can we do | does a bad result stay on record | do the good areas still count
-leadership passed the rest did not now what | only one area passed | we are not ready yet | what if we fail
+leadership passed the rest did not now what | only one area passed | we are not ready yet | what if we fail | we scored 64 in security what now | our score is below the bar what now | we scored 62 what now
+suppose we turn out to be too weak is that the end of it | and if we only get 60
 # no-consulting
 do you help us prepare | can you help us improve our score | do you offer consulting | can you recommend a consultant | can we hire you to fix our weak points | may we use a consultant | may somebody help us with the answers
 can you write our policies | do you offer coaching or templates | will the reviewer tell us how to pass | can a consultant fill in the assessment for us | can we get help with the next steps
@@ -176,6 +179,7 @@ will you work with us to close the gaps | could you coach us to a pass | will yo
 do you have templates for the must haves | is it okay to bring in outside help | may we work with a consultant of our choice | do you do the work for us | will you train our people to pass
 can you give advice on how to reach level 3 | is preparation included | do you sell consulting packages | who could assist us with improvements | may an advisor answer for us
 could one of your people sit down with us and help us get to level 3 | help us reach the level | can you assist us in improving | will you guide us through | do you offer support to improve
+do you train or coach companies before the review | do you coach us | so you do not give advice on how to fix our weak spots | can we hire you as trainers | do you prepare companies for the review | any coaching
 # application
 what is left to do after the payment | do I have to fill in another form after paying | I paid yesterday what happens now | what information do you need after payment | what comes after the payment | what happens after we pay
 I have paid what now | next step after payment | what is the formal application | when do we fill in the application | where is the formal application | what do I do after checkout
@@ -186,7 +190,7 @@ where is the form for the company details | I ordered three areas do I apply thr
 I paid on my phone can I do the application on the computer | what comes next after checkout | what has to be filled out in the formal application | what happens once I hit submit on the application
 I already paid do I need to send anything else | is the application the same as the assessment | when do I fill in the application before or after payment | which fields does the application have
 can I save the application and finish later | I did not get the link to the application | payment went through is there homework for me | paid five minutes ago what do I have to do | anything left to do after paying
-do you need more from me | what is my next step after ordering
+do you need more from me | what is my next step after ordering | do I fill in the application before or after paying | when will someone call me after paying
 # application-status
 my application has been pending for days | you said you would contact us | I filled in the application what happens next | how long until somebody reviews my application | is anyone working on my application | I applied last week
 what is the next step for my application | I sent the form three days ago and nobody called | how can I see if our application was approved | no news about our application | how long is the wait after applying
@@ -206,7 +210,7 @@ can I send a Word document | can we email you our documents | can we upload docu
 what kind of documents should we upload | who can download our documents | can I add a document later | maximum size of a file | can I hand in pictures | is an excel sheet ok | my file is too large | how many attachments
 do you want our policies | can I upload a scan | do we have to submit documents | is there a limit for uploads | png jpg pdf | do I have to attach something | how do I send you our certificates | can I add more files later
 does a photo from my phone work as a document | what size limit for attachments | will you accept a zip | must the documents be in English | which proofs can be uploaded | are uploads optional
-our policy manual is a Word file can you take that | 25 MB file | which formats do you accept | do you take docx | too many files
+our policy manual is a Word file can you take that | 25 MB file | which formats do you accept | do you take docx | too many files | wat files can i uplod | what files can I upload and how big
 # first-form
 what does the first form ask | why do you need my phone number | do I have to give you my phone number | what if I don't want to give you my phone number | is the phone number mandatory | can I leave the phone field empty
 which details do you want at the beginning | do you need our address and headcount | what must I enter before the questions | which fields are required in the form | do you want to know our turnover

@@ -9,7 +9,8 @@ I only have a number starting with CERT | what is a ticket number | difference b
 order status | who can see my order if they have the number | can I check the status without a login | can I watch the progress online | how do I keep tabs on it | where do I type the ORD number | what is the CERT number good for
 can my assistant check on it with the number | if I give my assistant the order number can she check on it | any update on our certification | is there a status page | where can I follow the order | what is going on with our order
 does the tracking page need a password | my order number starts with ORD is that right | and where do I type it in | which of the two numbers do I use | can I look at the order on my phone | who can look at the tracking page
-show me how far you are | can I see if the reviewer has started | how do I know what is happening | status of my certificate | follow my certification | trak my certificat
+show me how far you are | can I see if the reviewer has started | how do I know what is happening | status of my certificate | follow my certification | trak my certificat | where can I see how far my order has got
+how far is my order
 # lost-number
 cannot find the email with my ticket number | no confirmation arrived | I do not remember my order number | which number do I need for tracking | we lost our order number | I forgot my ticket number
 I did not get a confirmation email | I deleted the confirmation email | how do I get my order number again | send me my number again | cannot find my number | no email from you yet | what is my ticket number
@@ -41,7 +42,8 @@ how long do I have to wait | waiting time for the certificate | how long until w
 how many days from order to certificate | what is the longest it can take | is a week realistic | need it for a tender deadline | from payment to certificate how long | average time | when can we hang it up
 need it by the end of the month | how quickly can you do it | is two weeks enough | what is your usual turnaround | how long will we wait | we have a bid due on Monday | do you have an express option | how soon after paying
 how many days until we hold the certificate in our hands | when will it be ready | what is the time frame | is it possible in three days | how long does validation take | when can I expect it | what is the maximum waiting time
-from application to certificate | need it urgently | could we have it in two weeks from now | realistically how fast | by the 20th | when would we have it if we order today | how long is the whole thing
+from application to certificate | need it urgently | could we have it in two weeks from now | realistically how fast | by the 20th | when would we have it if we order today | how long is the whole thing | can you do it by Thursday
+can you make it by Friday | we need the certificate for a pitch
 # delivery
 do I get something printed | will the certificate be emailed | do you send the original | how will the certificate get to us | how do I get it | how do we get it | in what form do we get the certificate
 how does the certificate come | where can I pick it up | does it come by email or post | is it digital or a physical certificate | do we get a file or paper | what does the certificate look like | do you ship certificates
@@ -51,6 +53,7 @@ when does the certificate arrive | who gets the certificate by email | do we get
 is it sent by post | will I get an actual certificate at the end | does a courier bring it | what do I receive in the end | in which format | can I get it on nice paper | where does it land | which inbox does it go to
 how will it reach us | does it arrive as an attachment | can we get a paper version | will you ship it | who receives the mail with the certificate | is it a digital certificate | do you also send a plaque by mail
 electronically or physically | do we get one certificate per area | will a parcel arrive | do you post it | is it an electronic document | what do I get in the end a file or paper | do we get a hard copy
+how do I get a printed and framed certificate by post | printed copy
 # late-certificate
 I was charged but have no certificate | it has been 9 days and still nothing | our certificate is late | where is my certificate it should be here by now | the certificate has not arrived yet
 we are still waiting for the certificate | more than a week and no certificate | I never got my certificate | what if the certificate takes longer | what if you are late | certificate overdue | still nothing in my inbox
@@ -58,7 +61,7 @@ ten days ago I paid and nothing came | still nothing after ten days | I was char
 nothing in my inbox | when will it finally come | it is taking too long | you promised 7 days | where is my certificate it has been 9 days | the week is over and nothing came | how much longer | you are overdue
 I am still empty handed | paid ages ago no certificate | the card was charged yet no certificate | the review seems to drag on it is day eleven | am I forgotten | two weeks and still no certificate | why is it taking so long
 you said a week | overdue certificate what can I do | what if you do not keep the seven days | I am still waiting | no sign of life from you since I paid | twelve days now should I worry | it should have been here by now
-is something wrong with our order it takes forever | nothing has arrived | still no certificate
+is something wrong with our order it takes forever | nothing has arrived | still no certificate | and if it is later than that | what if it takes longer | what if you do not make it in time | what if it is late
 # wrong-email
 I typed the wrong email in my order | my email address has changed | change the email address of the order | there is a typo in my email address | can you send it to another email address
 the person who ordered has left the company | I made a mistake in my order details | the colleague who ordered has left | her mailbox is closed | send the certificate to me instead | the address on the order is wrong
@@ -107,7 +110,8 @@ when is a certificate suspended | what does suspended mean | our certificate was
 payment was reversed chargeback | may we show a suspended certificate | why was our certificate put on hold | we want to pause our certificate | certificate on ice | why is ours on hold | our certificate got frozen
 how do we get it unfrozen | I disputed the charge with my bank what happens to the certificate | can you switch it off for a while | is suspended the same as withdrawn | what makes you suspend it | for how long can it be suspended
 our status says suspended | how can we reactivate it | we had a chargeback | can a certificate be paused at our request | must we hide it while suspended | is there a way back from suspension
-our certificate is suspended because of a missed check in how do I get it back | lift the suspension | suspended what do I do | how to end a suspension
+our certificate is suspended because of a missed check in how do I get it back | lift the suspension | suspended what do I do | how to end a suspension | do suspended companies get to keep showing their certificate
+can they come back after a suspension | may we ask for our certificate to be paused | what reasons could lead to our certificate being put on hold | is it valid again afterwards | show it while suspended
 # withdrawal
 under what circumstances would you take a certificate away | can you withdraw a certificate | can we lose the certificate again | why would a certificate be revoked | what happens if we no longer meet the criteria
 can we apply again after a withdrawal | is a withdrawal final | we want to give the certificate back | will we be heard before you withdraw it | who decides on a withdrawal | reasons for withdrawal | you withdrew our certificate
@@ -115,7 +119,8 @@ our company closed down | certificate cancelled by you | what could make us lose
 is it ours forever or can it be taken back | what if we slip below the bar later | can it be pulled later on | do we get a warning before you take it away | how do we hand it back | for which reasons is it withdrawn
 do we get a say before you pull it | can we come back after losing it | can you take it back | why might we lose it | what are grounds for withdrawal | is a certificate permanent | we closed the business
 give back the certificate voluntarily | do you hear us before withdrawal | after a withdrawal can we start again | certificate issued by mistake | who has the power to withdraw | could you change your mind about us a year later
-can you reverse your decision later | take the certificate from us later | is it safe once we have it | can the certificate be cancelled by you
+can you reverse your decision later | take the certificate from us later | is it safe once we have it | can the certificate be cancelled by you | in that case can we try again later | can a certificate be withdrawn permanently
+withdrawn can we apply again | gone for good
 # certificate-use
 where may we publish the certificate | may we publish it | can we use it publicly | what may we say about being certified | is it ok to show it to our investors | may we present it to our bank
 can I send the certificate to a client | may we frame it and put it in our lobby | can we put a badge on our homepage | may we call ourselves certified | what are we allowed to do with the certificate

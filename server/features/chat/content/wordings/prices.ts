@@ -16,6 +16,8 @@ any surprise costs | do we pay every year | one off payment | maintenance fee | 
 do you come back with another invoice | is there a monthly charge | are we locked into anything | what else could you charge us for | what is the total cost of ownership over three years | the yearly contact is it billed
 is that the whole price | will I get further invoices | what am I paying for | are there costs after the first payment | do I pay for the annual check | is the certificate itself extra | any cost for the three years
 nothing else to pay | is the full program compulsory | must we buy the program | after the 350 when does the next bill come | is it a one time fee | do I pay again | total costs | is there anything on top
+will I see the final sum before anything is booked | do I see the total before I pay | is the total shown before I confirm | does the annual check in cost extra on top | are the program prices mandatory
+do I know the price before ordering
 # list-prices
 do I pay 350 or 1800 | your homepage mentions 2500 dollars is that what I pay | what do I pay for the program | which price applies to us | I thought it was more expensive | is 350 the final price or is there more to come
 is that the final price | do we pay more afterwards | are there other costs | does the fee include everything | how much is the full program | why do you show list prices and a validation fee | what are the list prices
@@ -27,7 +29,8 @@ one number is three hundred fifty the others are in the thousands how do they fi
 which of the prices do we pay | is the big price charged later | your price list says 1900 | how much does it go for on your price list | what is the bigger amount about
 is the list price charged automatically after my application goes through | what are the 2500 dollars | do I get the program for 350 | difference between the two prices | why does your site mention several thousand dollars
 who pays the list price | when is the list price due | how much is the full program for service | all list prices please | what is that 1800 about | what is the 3000 price | price of the full program
-why is service excellence 1800 | cost of quality management
+why is service excellence 1800 | cost of quality management | what is the highest and the lowest price on your program list | cheapest and most expensive program | price range of the programs | are the list prices mandatory
+which program costs the most
 # overall-certification
 what is the Business Excellence Certification | overall certificate for the whole company | one certificate for everything | business excellence | certify the whole company at once | certified as a whole company
 and for the overall one | what do we have to reach for the overall certification | does the overall certification need all five areas | difference between an area certificate and the overall one
@@ -35,7 +38,7 @@ price of the overall certification | business excellence what is needed | can we
 one certificate for everything instead of single areas | what does it take to get the business excellence title | do all five have to pass for the overall one | can the whole company be certified in one go
 is there a certificate across all areas | what is the top certificate | is one weak area a problem for the overall certificate | can the whole company be certified | requirements for the business excellence certification
 do we need every area for the overall certificate | how is it different from area certificates | is there one big certificate | what does the overall certificate cost | one area is below 50 can we still get the overall one
-instead of areas can we get the whole firm certified | certificate for the entire company | overall certificate rules
+instead of areas can we get the whole firm certified | certificate for the entire company | overall certificate rules | what do you need to get the overall business excellence certification
 # bundle-pricing
 any savings when booking all five | how do we save money with several areas | savings for several areas | do additional certifications cost less | does every further certificate cost less | do we get a discount for a second area
 two certificates for the price of one | price per area if we take more | better price if we certify in multiple areas | cost for all five | do we pay full price for each area | is the second one cheaper
@@ -45,7 +48,8 @@ quantity discount for more areas | how much for everything | and for two | what 
 if I order another area later do I still get the discount | do I save if I order everything together | why is the fourth area free | can I split the areas over two orders | two orders or one order cheaper
 do I get a better deal for more | what if we take everything | is it cheaper as a package | what is the rebate for the second one | how is the sum for several areas made up | buy three pay less | does adding a fifth area cost more
 the damage for three of the areas | what would five areas set us back | is there a volume discount | does the second area cost less | if I take two areas today and one next month | price of four areas | what do we save with three
-are the fourth and fifth free | is there a break on the price if I do four | multiple areas price | price for more areas | do more areas get cheaper
+are the fourth and fifth free | is there a break on the price if I do four | multiple areas price | price for more areas | do more areas get cheaper | can we take two areas now and add another one next year | add an area later
+order more areas later
 # tax-and-currency
 are your prices in euros | can we pay in another currency | is that US dollars | is VAT included | is sales tax included | do you add tax | price with tax | do I have to pay tax on top | net or gross | tax exempt
 VAT number reverse charge | can I pay in euros | prices in pounds | which currency | foreign currency fee | are taxes extra | is it 350 plus tax | does tax come on top | I am in Europe do you charge VAT
@@ -78,7 +82,8 @@ the bank says reserved | there is a pending charge | why was the card charged al
 does my card get hit anyway before I have anything | suppose you take longer than a week | when exactly do you take the money | how does the authorization work | will I be debited when I click order
 is the payment taken immediately | what is being held | I was told pay on delivery | will you charge me at the end of the week | is it a deposit | when is the amount booked | the amount has vanished from my available balance
 why did you charge me already nothing has been delivered | my balance went down right after ordering | money disappeared from my account | you already took the money | is the deduction final | my statement shows your name already
-charged too early | already charged before delivery
+charged too early | already charged before delivery | I have not been charged yet although I ordered four days ago | no charge on my card so far is that normal | the bank app says pending next to your name | has it left my account
+when will you charge me I ordered days ago | still not charged
 # payment-failed
 my card was declined | the payment failed | my card does not work at checkout | payment was rejected by the bank | card refused at the last step | error when paying | the payment did not go through | can I use another card
 do I lose my answers when the payment fails | the bank rejected my payment | payment error at checkout | why was my card refused | what if the hold ends or the charge fails | my payment failed | card declined
@@ -98,7 +103,7 @@ do you take American Express | can I pay by PayPal | wire transfer | is ACH poss
 can the boss pay with his private card | prepaid card | cash or check | pay w debit crd ok | pay with debit card | do you take plastic | amex ok | can we wire it | is there anything but cards | bank debit
 can the accounting department transfer the money | do you accept checks | crypto | klarna | can I use a virtual card | google pay | is Apple Pay or PayPal possible | can we pay from our bank account | do you take Visa
 do you accept Discover | pay by ACH | is a wire from abroad possible | must I use a credit card | can I pay at the bank | how do I pay | do I need plastic or can treasury send a wire | any other way to pay than card
-we want to transfer the money | pay from a bank account
+we want to transfer the money | pay from a bank account | can my accounting department pay by bank transfer or ACH instead of a card | which company handles the credit card processing
 # receipt
 send me the receipt again | copy of my receipt | where do I get the receipt for my order | do we get an invoice | I need an invoice for my accountant | receipt for our books | our finance department needs a receipt
 my bookkeeper wants an invoice | can I download the receipt | we need paperwork for the tax office about the payment | do you send a receipt by email | I lost the receipt | invoice made out to our holding company
@@ -107,13 +112,15 @@ billing address on the receipt | is there a proper invoice | I need a bill for m
 put our VAT id on it | where is the bill | how do I get proof that I paid | do I get a receipt on its own | when does the receipt arrive | can the invoice go to another department | I threw away the receipt
 can I have a proper bill | do you send invoices | the tax office wants a document | my boss wants proof that I paid | where do I download the receipt | the receipt has the wrong name | add our address to the receipt
 is there an invoice number | receipt missing | the auditor of our books wants evidence of this expense | expense report | tax document for the payment | something official for accounting | I need a voucher for our bookkeeping
+I would like an invoice made out to our parent company with a PO number on it | invoice to another company | invoice with our details
 # purchase-order
 can we pay with a purchase order | do you accept purchase orders | purchase order number on the invoice | can you put our PO number on the receipt | where do I enter our reference | cost center on the invoice
 our suppliers get paid net 30 | can we pay later on account | we can only pay against invoice | we have to raise a purchase order first | net 30 | we pay against purchase order | can we enter our PO number
 our accounting requires a purchase order | payment terms 30 days | vendor registration form | reference number on the receipt | can we pay 60 days later | supplier onboarding | we only pay on invoice with 30 days
 purchas order net 30 posible | our procurement needs a PO | we have a strict purchasing process | can i pay after 60 days | cost center | where do I write our order reference | do you register in supplier portals
 can we order on account | do you work with purchase orders | please invoice us with 30 days | we need a quote first | our company requires a formal quotation | can I get an offer in writing | pay after delivery by invoice
-internal reference | no PO no payment | we need a purchase order for this | vendor form | pay by invoice in 30 days
+internal reference | no PO no payment | we need a purchase order for this | vendor form | pay by invoice in 30 days | our fiscal rules demand a W-9 and vendor onboarding forms | W-9 form
+we need your bank details and tax forms first | supplier questionnaire
 # guarantee
 how does the refund work | we are not satisfied | terms of the guarantee | what does the 30 day guarantee cover | and if we do not like it | is our money safe if it does not work out | do I lose the money if you say no
 what if no certificate is issued | how long do we have to change our mind | I am not happy with the certificate | what if it is not what we expected | can I return it | we do not want it any more | stop my order | undo my order
@@ -125,7 +132,8 @@ we regret it can we have our cash back | we are disappointed what now | what is 
 will you argue with us over a refund | do I get all of it back | can we get it back | is it really risk free | got it two weeks ago and want my money | I want my money back | how do I claim the refund | how long is the guarantee
 is there a satisfaction promise | can we return the certificate for a refund | is the refund full | who do I write to for a refund | refund deadline | we received it a month ago can we still get a refund
 what do I have to prove for a refund | how is the refund paid | when do I get the refund | can we hand it back for cash | the director hates the certificate | is there any risk for me if it turns out useless
-we changed our mind after delivery | we do not like it give us our money | buyer's remorse | try it without risk | not worth it want my money | send the money back
+we changed our mind after delivery | we do not like it give us our money | buyer's remorse | try it without risk | not worth it want my money | send the money back | does the money back window start at the day of ordering
+30 days from what | when does the guarantee begin | from delivery or from payment
 # after-refund
 may we keep using the certificate after a refund | what happens to the certificate if we get our money back | refund and keep the certificate | is the certificate still valid after the refund | can we apply again after a refund
 does a refund look bad | do we have to take it off the website after a refund | will people see that we gave it back | and the certificate may we keep it | do we keep the certificate if we take the refund

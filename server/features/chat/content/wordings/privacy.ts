@@ -76,10 +76,11 @@ which cookies are used | do you place cookies on my computer | what do you store
 which cookies do you use | does Stripe set cookies | local storage | do you have advertising cookies | what is stored in my browser | how do I delete the cookies | cookie banner | browser storage | what stays stored locally
 what do you leave on my computer | do you drop cookies | do I have to accept cookies | what is in local storage | which data do you keep on my own computer | clear your data from my browser | do I have cookies from you
 is there tracking in my browser | what is saved on my device | do I need to allow cookies | do I have to click away a cookie wall here | cookie settings | accept cookies
+there is no cookie banner showing up on my screen is it broken | why do I see no cookie banner | where is the cookie banner | no banner
 # analytics
 can I turn the tracking off | disable tracking | do not track me | do you use analytics | do you track visitors | google analytics | is Google watching me here | how do I turn off analytics | change my consent
 how do I opt out of tracking | do you use Google Analytics | are you tracking me | how do I change my choice about analytics | does Google see what I type | tracking pixels | how do I switch off analytics
 I clicked accept by mistake | what does Google get | does Google follow me here | who counts visitors | can I say no to statistics | change my mind about tracking | are you measuring my clicks
 I would rather not have Google following me around on your pages | do you measure visits | is there a tracker | can I refuse analytics | where do I withdraw my consent to analytics | can I browse without Google knowing
-opt out of Google | no tracking please
+opt out of Google | no tracking please | no banner appears is analytics on | banner did not show up
 `;

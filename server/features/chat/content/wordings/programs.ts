@@ -19,7 +19,8 @@ what will be examined | which parts does the assessment have | which areas does 
 what is an area | difference between an area and a program | can we choose only one area | which areas are there | can we take just one area | do we have to do all areas | must we be assessed in all five
 is it enough to certify one area | what are the topics | which five things do you look at | name the areas | what fields do you cover | is one area enough | which topics does the assessment have | what are the areas
 do you look at all areas | may I choose the areas | what fields will you be poking into | do we have to be certified in all areas | must we take every area | can we pick just two areas | areas list | do I have to order all five
-which parts of the company do you look at
+which parts of the company do you look at | we only care about customer service are we forced to buy the other stuff | do we have to buy the other areas | can I order a single area | is each area sold separately
+just one area please | we want only security | are the areas independent of each other
 # area-leadership-culture-people
 must haves in leadership | what is asked about leadership and people | people culture area | what do you want to know about our employees | leadership minimum requirements | what do you ask about leadership
 requirements in leadership | people and culture questions | speaking up
@@ -38,21 +39,24 @@ requirements in the environmental area | environmental rules and permits | what 
 # programme-workplace-excellence
 what does workplace excellence include | workplace employer human resources culture team | which program is about employees | something for companies that treat their employees well | best employer certificate
 great place to work | our employees rave about working here which badge shows that | we want to show we are a good employer | happy staff certificate | team spirit | people love to work for us
+we treat our people well and want recognition for that | certificate for good employers
 # programme-service-excellence
 what does service excellence include | customer care hospitality complaints | which program is about customers | something for companies with happy customers | customer service certificate
 our customers love us which one shows that | best for hotels and call centers | we answer the phone nicely
 # programme-quality-management
 what does quality management include | quality standards reliability process management | which program is about quality | something for companies with high quality | we deliver without defects which badge is for that
-reliability and few mistakes | quality label
+reliability and few mistakes | quality label | our work is flawless what do you have for that | certificate for careful work
 # programme-environmental-excellence
 what does environmental excellence include | sustainability climate carbon footprint green recycling eco friendly | which program is about the environment | something for companies that care about climate and carbon
 do you have a green certificate | sustainability certificate | we want to show that we are green | solar panels and little waste which certificate | climate friendly
+we have already halved our landfill waste and want recognition for that | we cut our emissions what do you have | certificate for saving energy | we recycle and want to show it
 # programme-security-compliance
 which of your certifications is about data protection and IT | certification for data protection | certificate for IT companies | what does the security and compliance program include | what is in security and compliance
 cybersecurity information security compliance | which program is about data security | something for companies that handle sensitive data | IT security certificate | buyers send us security questionnaires
 clients ask about data protection which program fits | we store patient data which one | cyber security badge | show customers their data is safe with us
-customers keep asking whether their data is safe with us which one proves that | which one is for IT security
+customers keep asking whether their data is safe with us which one proves that | which one is for IT security | which one would fit if I want to prove we keep patient records safe | which of those covers data protection
+prove that we keep data safe
 # programme-innovation-leadership
 what does innovation leadership include | innovation research new ideas creativity technology | which program is about innovation | something for companies that invent things | we come up with new products all the time which badge
-research and development | creative company
+research and development | creative company | we invented something and want recognition for that | certificate for inventors
 `;
