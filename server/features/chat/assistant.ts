@@ -13,6 +13,7 @@ import {
   earlierQuestions,
   isFollowUp,
   matterBefore,
+  nameOrdinals,
 } from '#server/features/chat/reading/follow-up.ts';
 import { questionsIn } from '#server/features/chat/reading/message-parts.ts';
 import { findNumber } from '#server/features/chat/reading/order-number.ts';
@@ -138,7 +139,8 @@ export function createAssistant(brand: Brand) {
   }
 
   function fromSearch({ text, reading, earlier, search }: Asked): Answer {
-    const whole = goOn(search.rank(reading), matterBefore(earlier), search);
+    const named = search.read(nameOrdinals(text, earlier));
+    const whole = goOn(search.rank(named), matterBefore(earlier), search);
     const parts = rankParts(text, whole, search);
     const [only = { text, ranked: whole }] = parts;
     const asked = parts.length > 1 ? parts : [only];

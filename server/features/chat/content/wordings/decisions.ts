@@ -39,7 +39,7 @@ how can I trust you when you only earn if you hand out certificates | you make m
 does a reviewer with shares in our rival get our case | are you not biased toward paying customers | is the outcome tied to what we pay | do you just hand them out to everyone who pays | do you certify your friends
 is a reviewer allowed to have a stake in us | does a higher fee help our case | are reviewers on commission | what if my reviewer used to work for us | do you favor big clients | how is corruption prevented
 do you earn more with a yes | a reviewer is married to our competitor | the reviewer has ties to a rival | what if the reviewer has a personal grudge | does the reviewer know the people here | can I refuse a reviewer
-is my reviewer independent of my competitor
+is my reviewer independent of my competitor | how do you deal with reviewers who know the company | reviewers who have friends in the company | the reviewer knows us personally
 # oversight
 who keeps an eye on your reviewers | who audits you | who watches the watchmen | can anybody check up on you | who controls you | who supervises you | is there an outside body that checks you | why should we trust your reviewers
 how do I know your reviewers do it properly | who makes sure you play by the rules | is anybody policing you | who reviews the reviewers | what keeps you honest | are you regulated by somebody | who is your supervisory authority
@@ -53,7 +53,7 @@ should I answer optimistically | what stops someone from simply lying | how do y
 is there a penalty for wrong answers | what if I made an honest mistake in the questionnaire | we plan to do that soon does it count | may I round up | somebody clicked the best option each time
 what if I answered wrongly by accident | is it bad to overrate ourselves | we put in a higher level than true | can we claim things we cannot show | do you punish cheaters | is it fraud if I exaggerate
 how do you spot false answers | may I describe the ideal state | my colleague clicked the top answer everywhere to make us look good | we overstated some answers | can we correct a false answer | someone in my team cheated
-what if the answers are too good to be true
+what if the answers are too good to be true | do you find out when a company lies | how do you catch liars | would you notice a lie
 # appeal
 I disagree with your reviewer | can we appeal | how do I appeal against your decision | we do not agree with the decision | the reviewer is wrong | can anybody else take another look at it | can somebody else check the decision
 I want a second opinion | is the decision of the reviewer final | we object to the rejection | you rejected us and that is unfair | the assessor said no and we think that is wrong | challenge the result of the review
@@ -65,7 +65,7 @@ I want someone else to look at our case | what can we do if you say no and we di
 does filing an appeal pause the decision | may we hand in more proof afterwards | does an appeal cost money | you turned us down and that was a mistake | our area was declined and we want a review of that | can we protest
 where do I send an appeal | what should an appeal contain | is there a fee for an appeal | do you tell us the reasons for the appeal decision | who outside the company can decide on an appeal
 how long do we have to wait for the appeal | does the suspension end while we appeal | the decline letter misses the point what are my options | your decision is nonsense | we were unfairly declined
-we do not accept the rejection | what can we do about the no
+we do not accept the rejection | what can we do about the no | I want somebody else to check your verdict | check the decision again for free | second opinion on your verdict | and if we disagree
 # complaint
 I want to complain | how do I complain | how do I file a complaint | complaint about your staff | your reviewer was rude to me | I was treated badly | I am angry about your service | who deals with complaints
 who answers a complaint | how long do you take to answer a complaint | nobody replies to me and I am upset | I have a complaint | how do I complain about your service | will a complaint hurt our certification

@@ -68,6 +68,7 @@ which option do I tick when two fit | some of it applies to us and some does not
 what topics come up in the questionnaire | are these yes or no questions | none of the statements fits us | can I leave a question blank | do we answer for today or for our plans | can I see a sample question
 are there trick questions | what if a question does not apply to us | is there a not applicable option | do I have to answer every single one | do I type or click | what do the questions revolve around
 is the text field compulsory | what do the five options look like | how honest do I have to be about plans | essay questions or clicking boxes | what do you ask | number of questions | style of the questions
+may I leave the open question empty | is the open question optional | may I skip the text question
 # criteria
 can we see the criteria | are the criteria public | where are the requirements published | which standard do you check against | what exactly do you check | can I download the criteria as pdf | print the criteria
 is there a checklist | scheme version | have the criteria changed | do you have different criteria for big and small companies | same rules for everybody | where can I read what is required | list of requirements for each area
@@ -156,7 +157,7 @@ we have no written procedures | nothing is written down here | we have no polici
 does it make sense if we have nothing in place | we have nothing in writing | no manual no handbook | we do everything from memory | never had any certification before is it worth trying | we are a mess is there any point
 we just started the business and have no processes | we fly by the seat of our pants here | it is all in my head not on paper | our paperwork is chaos | nobody ever wrote anything down | would we embarrass ourselves
 no processes whatsoever do we stand a chance | we never documented anything | everything works by word of mouth here | is it hopeless if we have no handbook | what if we do not have policies yet | we are beginners
-we have never been audited | we have got zero written stuff is it a waste of time | nothing documented | no paperwork at all
+we have never been audited | we have got zero written stuff is it a waste of time | nothing documented | no paperwork at all | we have hardly anything in writing should we even try | little is documented should we try
 # not-eligible-yet
 what if my company fails | suppose the outcome is negative | what are our options if we fail | what if the result is bad | can I redo it | what next if we are not eligible | our area is developing what can we do
 we just missed it | we are two points short | do we have to wait before trying again | do you help companies improve | what do we need to change | what if we do not make it | how many times may we attempt the assessment
@@ -215,5 +216,5 @@ our policy manual is a Word file can you take that | 25 MB file | which formats 
 what does the first form ask | why do you need my phone number | do I have to give you my phone number | what if I don't want to give you my phone number | is the phone number mandatory | can I leave the phone field empty
 which details do you want at the beginning | do you need our address and headcount | what must I enter before the questions | which fields are required in the form | do you want to know our turnover
 I do not want to give my name for the test | can I take the test anonymously | is my mobile number really necessary for the free check | must I give my cell number | why do you want my contact details | can I use a fake name
-is my email required
+is my email required | why is a phone number needed to begin | why must I leave a phone number
 `;

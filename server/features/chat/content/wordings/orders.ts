@@ -62,6 +62,7 @@ nothing in my inbox | when will it finally come | it is taking too long | you pr
 I am still empty handed | paid ages ago no certificate | the card was charged yet no certificate | the review seems to drag on it is day eleven | am I forgotten | two weeks and still no certificate | why is it taking so long
 you said a week | overdue certificate what can I do | what if you do not keep the seven days | I am still waiting | no sign of life from you since I paid | twelve days now should I worry | it should have been here by now
 is something wrong with our order it takes forever | nothing has arrived | still no certificate | and if it is later than that | what if it takes longer | what if you do not make it in time | what if it is late
+it has been two weeks now | two weeks and nothing
 # wrong-email
 I typed the wrong email in my order | my email address has changed | change the email address of the order | there is a typo in my email address | can you send it to another email address
 the person who ordered has left the company | I made a mistake in my order details | the colleague who ordered has left | her mailbox is closed | send the certificate to me instead | the address on the order is wrong
@@ -86,7 +87,7 @@ do we have to do something every year | what if we do not answer the check in | 
 what do you do once a year | anual chek in wat is that | is there homework every year | will you inspect us annually | do I pay for the yearly contact | we ignored your yearly email | what if nobody answers the yearly check
 do you come back every year | how does the follow up after a year go | is there something I have to do every year | what if I miss it | how do the yearly checks work | what is asked each year | do I get a reminder
 is the annual check an audit on site | who contacts us every year | we forgot to reply to the annual check | does the check in change our certificate | yearly obligations | what do you want from me twelve months later
-what happens after one year | what do I owe you each year | annual duty | we got your yearly message what should I answer
+what happens after one year | what do I owe you each year | annual duty | we got your yearly message what should I answer | is there a yearly check and what does that cost | and if I forget it | what if I forget the check in
 # renewal
 how do we renew | what happens after three years | what happens at the end of the three years | renewal after three years | do we start from zero after three years | does the certificate renew automatically
 what does a renewal cost | how do we extend the certificate | is recertification as much work as the first time | the certificate runs out soon what do we do | what does renewing cost | price of renewing
@@ -94,7 +95,8 @@ do we have to do everything again after three years | will you remind us before 
 new certificate after expiry | when should we start the renewal | when the three years are over what then | does it prolong itself | what will the next round cost | do we pay full price again
 must we redo the questionnaire for the next period | can I extend it early | it expires next month | what then after the three years | how do I keep the certificate | does it end automatically | can we renew before it ends
 will the price be the same for a renewal | what is needed for a second term | is there a discount when we renew | do you contact us before it expires | ours ends in 2029 will we get a new one
-do we get a new certificate automatically | what happens when it runs out | the certificate is about to end | next certificate after this one | do I have to do anything when it ends
+do we get a new certificate automatically | what happens when it runs out | the certificate is about to end | next certificate after this one | do I have to do anything when it ends | and after that
+what comes after the three years
 # company-changes
 we are being bought by a bigger group | we will get a new name | does the certificate survive a merger | our company was sold | change of owner | we changed our legal form from sole trader to LLC | name change on the certificate
 we moved offices does it stay valid | can we transfer the certificate to another company | our managing director left | we split the company | does the certificate pass to the buyer | new company name | reissue with the new name

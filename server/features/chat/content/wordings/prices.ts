@@ -112,7 +112,8 @@ billing address on the receipt | is there a proper invoice | I need a bill for m
 put our VAT id on it | where is the bill | how do I get proof that I paid | do I get a receipt on its own | when does the receipt arrive | can the invoice go to another department | I threw away the receipt
 can I have a proper bill | do you send invoices | the tax office wants a document | my boss wants proof that I paid | where do I download the receipt | the receipt has the wrong name | add our address to the receipt
 is there an invoice number | receipt missing | the auditor of our books wants evidence of this expense | expense report | tax document for the payment | something official for accounting | I need a voucher for our bookkeeping
-I would like an invoice made out to our parent company with a PO number on it | invoice to another company | invoice with our details
+I would like an invoice made out to our parent company with a PO number on it | invoice to another company | invoice with our details | does the receipt show up by itself or must I request it | is the receipt automatic
+do I have to ask for the receipt
 # purchase-order
 can we pay with a purchase order | do you accept purchase orders | purchase order number on the invoice | can you put our PO number on the receipt | where do I enter our reference | cost center on the invoice
 our suppliers get paid net 30 | can we pay later on account | we can only pay against invoice | we have to raise a purchase order first | net 30 | we pay against purchase order | can we enter our PO number
@@ -133,11 +134,12 @@ will you argue with us over a refund | do I get all of it back | can we get it b
 is there a satisfaction promise | can we return the certificate for a refund | is the refund full | who do I write to for a refund | refund deadline | we received it a month ago can we still get a refund
 what do I have to prove for a refund | how is the refund paid | when do I get the refund | can we hand it back for cash | the director hates the certificate | is there any risk for me if it turns out useless
 we changed our mind after delivery | we do not like it give us our money | buyer's remorse | try it without risk | not worth it want my money | send the money back | does the money back window start at the day of ordering
-30 days from what | when does the guarantee begin | from delivery or from payment
+30 days from what | when does the guarantee begin | from delivery or from payment | we got it weeks ago and it has not opened a single door | undo the purchase after delivery | it did nothing for us
 # after-refund
 may we keep using the certificate after a refund | what happens to the certificate if we get our money back | refund and keep the certificate | is the certificate still valid after the refund | can we apply again after a refund
 does a refund look bad | do we have to take it off the website after a refund | will people see that we gave it back | and the certificate may we keep it | do we keep the certificate if we take the refund
 can we have both the money and the certificate | must we delete the logo after a refund | is a refunded certificate worth anything | does asking for a refund leave a mark on us | could we come back later after the refund
 certificate after refund | is it invalid once refunded | do we lose the certificate when we get the money back | does a refund mean we failed | keep the badge after a refund | apply again after money back
-may the badge stay on the site after we take the refund | keep using the logo after the refund | show it after money back
+may the badge stay on the site after we take the refund | keep using the logo after the refund | show it after money back | is the certificate still ours after the refund | after I get my money back is the certificate still valid
+do I keep the certificate
 `;

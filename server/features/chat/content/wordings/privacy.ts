@@ -62,7 +62,7 @@ do you use American servers | where are the files located | cross border transfe
 what happens with what we write in this chat | is this chat stored | who reads this chat | is this chat private | is this conversation recorded | is this chat recorded | who reads what I type here | do you save this conversation
 is the chat private | what happens to my questions here | can staff see this chat | how long do you keep chat questions | does the chat know who I am | does anybody read along | is this logged | are you saving what I say
 is the bot storing my words | do you remember me | do you save what I type in this chat | is the chat monitored | is my chat linked to my order | do you keep chat logs | is someone reading along right now
-who sees what I write here | chat history stored
+who sees what I write here | chat history stored | do you store what I ask the chatbot | does the chatbot keep my questions | what do you do with my chat messages
 # retention
 how many years do you archive orders | how long are orders archived | how long before you erase my info | how long is my information kept | when will you get rid of our data | do you keep our data forever
 what happens to our data when we leave | when do you throw our data away | when is our data deleted | retention period | data retention | how long do you store assessments that we never finished
@@ -70,7 +70,8 @@ do you delete unfinished assessments | how long do you keep our documents | how 
 how long do you keep emails | what happens to our data if we never order | are unfinished assessments deleted | do you delete data automatically | how long are logs kept | how long before you throw things out
 when do our files disappear | do you hang on to our data forever | how long do my documents sit with you | when do you purge old stuff | we never finished the test when is it deleted | keep records how many years
 how long are the ID papers or documents I upload kept | when will my application be deleted | storage period | how long do you keep an unanswered question | do you keep data after three years | how long do you keep mails
-what do you still have on me five years from now | for how many years is our information on file | will it be there in ten years | what happens with our data over the years
+what do you still have on me five years from now | for how many years is our information on file | will it be there in ten years | what happens with our data over the years | for how long | how long do you store it
+how long is it stored
 # cookies
 which cookies are used | do you place cookies on my computer | what do you store in my browser | cookie policy | which cookies do you set | do you set tracking cookies | why is there no cookie banner | cookies
 which cookies do you use | does Stripe set cookies | local storage | do you have advertising cookies | what is stored in my browser | how do I delete the cookies | cookie banner | browser storage | what stays stored locally
