@@ -235,6 +235,27 @@ describe('a follow-up', () => {
   });
 });
 
+describe('an ordinal', () => {
+  const assistant = createAssistant(NORTHMARK);
+
+  it.each([
+    ['which areas are there', 'what are the must haves in the last one', 'Environmental Resp'],
+    ['which areas are there', 'what does the second one look at', 'Innovation & Continuous'],
+    ['what programs do you have', 'tell me about the first', 'Quality Management'],
+  ])('after "%s" names what "%s" points at', (content, question, beginning) => {
+    const { reply } = assistant.answer(question, [{ sender: 'user', content }]);
+    expect(reply.startsWith(beginning), reply).toBe(true);
+  });
+});
+
+describe('a longer question', () => {
+  it('gets no yes or no, which its own detail might make wrong', () => {
+    const assistant = createAssistant(NORTHMARK);
+    const { reply } = assistant.answer('Does the money-back window start at the day of the order?');
+    expect(reply).toMatch(/^There is a 30-day/);
+  });
+});
+
 describe('a question in two parts', () => {
   const assistant = createAssistant(NORTHMARK);
 
