@@ -34,17 +34,21 @@ export const ALL_QUESTIONS: readonly EvaluationQuestion[] = [
 export const isRefusal = ({ kind }: Answer): boolean => kind === 'refused' || kind === 'no-grounds';
 
 /** What is wrong with an answer; empty when it is right. */
-function faultsOf({ expect, mustMention, mustNotMention }: EvaluationQuestion, answer: Answer) {
+function faultsOf(
+  { expect, mustMention, mustMatch, mustNotMention }: EvaluationQuestion,
+  answer: Answer,
+) {
   const reply = answer.reply.toLowerCase();
   const isRight =
     'topic' in expect ? answer.topic === expect.topic : isRefusal(answer) === 'refusal' in expect;
   const mentions = (forms: string) =>
     forms.split('|').some((form) => reply.includes(form.toLowerCase()));
   const lacking = (mustMention ?? []).filter((forms) => !mentions(forms));
+  const unmatched = (mustMatch ?? []).filter((pattern) => !new RegExp(pattern, 'i').test(reply));
   const excess = (mustNotMention ?? []).filter((words) => reply.includes(words.toLowerCase()));
   return [
     ...(isRight ? [] : [`got ${answer.topic ?? answer.kind}`]),
-    ...lacking.map((words) => `lacks ${words}`),
+    ...[...lacking, ...unmatched].map((words) => `lacks ${words}`),
     ...excess.map((words) => `says ${words}`),
   ];
 }

@@ -6,15 +6,16 @@ import { DISCOUNT_CODES, type Discount } from '#core/domain/payments/pricing.ts'
 import { passages } from '#server/features/chat/content/passages.ts';
 import { REPLIES, SMALL_TALK } from '#server/features/chat/content/replies.ts';
 import type { Passage } from '#server/features/chat/content/source.ts';
-import { TOPICS, type Topic } from '#server/features/chat/content/topics.ts';
+import { TOPICS } from '#server/features/chat/content/topics.ts';
 import { UNKNOWNS } from '#server/features/chat/content/unknowns.ts';
-import type { Reading } from '#server/features/chat/reading/concepts.ts';
+import { isSmall, type Reading } from '#server/features/chat/reading/concepts.ts';
 import {
   earlierQuestions,
   isFollowUp,
   matterBefore,
+  nameOrdinals,
 } from '#server/features/chat/reading/follow-up.ts';
-import { questionsIn, textAround } from '#server/features/chat/reading/message-parts.ts';
+import { questionsIn } from '#server/features/chat/reading/message-parts.ts';
 import { findNumber } from '#server/features/chat/reading/order-number.ts';
 import {
   isOtherLanguage,
@@ -25,12 +26,9 @@ import { readPriceQuestion, withEarlier } from '#server/features/chat/reading/pr
 import { plainText, wordsOf } from '#server/features/chat/reading/words.ts';
 import { startWork, type Work } from '#server/features/chat/reading/work.ts';
 import { withVerdict } from '#server/features/chat/reading/yes-no.ts';
-import {
-  createAboutUs,
-  createSearch,
-  type Match,
-  type Search,
-} from '#server/features/chat/search/search.ts';
+import { createAboutUs } from '#server/features/chat/search/about-us.ts';
+import { isIdle } from '#server/features/chat/search/entries.ts';
+import { createSearch, type Match, type Search } from '#server/features/chat/search/search.ts';
 import {
   type Answer,
   answerWith,
@@ -45,28 +43,28 @@ import { refusalFor } from './guard.ts';
 import { answerPrice } from './price-answer.ts';
 
 /** Below this the best passage is more likely wrong than right. */
-const SURE = 0.45;
+const SURE = 0.2;
+/** A message full of words that none of our texts has is seldom about us, so this much more is asked of it. */
+const SURE_OF_UNKNOWN = 0.4;
 /** From here on a part of a message deserves an answer of its own. */
-const SURE_OF_PART = 0.52;
+const SURE_OF_PART = 0.3;
 /** From here on a passage may be what was meant. */
-const MAYBE = 0.25;
+const MAYBE = 0.15;
 /** Suggestions instead of an answer. */
 const MOST_NEAREST = 3;
-/** How much the matter of the question before counts for a follow-up, and what is said around a question. */
-const CONTINUITY = { followUp: 0.7, around: 0.35 };
+/** How much the matter of the question before counts for a follow-up, and for one that names a matter of its own. */
+const CONTINUITY = { followUp: 0.7, named: 0.2 };
+/** How much a whole message says about the one question in it, or about each of several. */
+const WHOLE_SHARE = { ofOne: 0.5, ofMany: 0.25 };
 /** From here on a follow-up names a matter of its own. */
-const NAMES_ANOTHER = 0.6;
+const NAMES_ANOTHER = 0.5;
 /** Passages in one answer. */
 const MOST_SAID = 3;
 /** Characters. Nobody greets at greater length. */
 const MOST_SMALL_TALK = 80;
 
-const PRICE_TOPICS: ReadonlySet<Topic> = new Set([
-  'validation-fee',
-  'list-prices',
-  'bundle-pricing',
-  'discount-codes',
-]);
+/** Passages that say what an answer with a price says. */
+const WORKED_OUT = new Set(['validation-fee', 'list-prices', 'bundle-pricing']);
 
 const TRACKING = { label: 'Track Certification', path: '/tracking' };
 
@@ -135,30 +133,29 @@ export function createAssistant(brand: Brand) {
     const price = answerPrice(withEarlier(now, before));
     const passage = price && byId.get(price.passageId);
     if (!passage) return undefined;
-    const parts = rankParts(text, search);
-    const others = strongest(parts).filter(({ topic }) => !PRICE_TOPICS.has(topic));
+    const parts = rankParts(text, search.rank(reading), search);
+    const others = sureOf(parts, SURE_OF_PART).filter(({ id }) => !WORKED_OUT.has(id));
     return withFurther(answerWith(passage, price.text), others.slice(0, MOST_SAID - 1));
   }
 
   function fromSearch({ text, reading, earlier, search }: Asked): Answer {
-    const whole = goOn(search.rank(reading), matterBefore(earlier), search);
-    const parts = rankParts(text, search);
-    const strong = strongest(parts);
-    const [best = { text, ranked: whole }] = [{ text, ranked: whole }, ...parts].toSorted(
-      (a, b) => scoreOf(b) - scoreOf(a),
-    );
-    const [top] = best.ranked;
-    const single = top?.passage ? [withVerdict(top.passage, best.text)] : [];
-    const said = strong.length > 1 ? strong.slice(0, MOST_SAID) : single;
-    if (said.length > 1 || (said.length === 1 && (top?.score ?? 0) >= SURE)) {
+    const named = search.read(nameOrdinals(text, earlier));
+    const whole = goOn(search.rank(named), matterBefore(earlier), search);
+    const parts = rankParts(text, whole, search);
+    const [only = { text, ranked: whole }] = parts;
+    const asked = parts.length > 1 ? parts : [only];
+    const sure = SURE + SURE_OF_UNKNOWN * search.unknownShare(reading);
+    const answered = sureOf(asked, parts.length > 1 ? Math.max(sure, SURE_OF_PART) : sure);
+    const said = answered.length > 0 ? answered : sureOf([{ text: '', ranked: whole }], sure);
+    if (said.length > 0) {
       const isAllAnswered = !parts.some(
         ({ ranked: [part] }) => part && !part.passage && part.score >= SURE,
       );
-      const answer = fromPassages(said, passagesOf(best.ranked));
+      const answer = fromPassages(said.slice(0, MOST_SAID), passagesOf(whole));
       return isAllAnswered ? answer : withRest(answer, text);
     }
     if (isOtherLanguage(wordsOf(text))) return otherLanguage(text);
-    if (!isAboutUs(text, reading, best.ranked)) return refuse(REPLIES.offTopic);
+    if (!isAboutUs(text, reading, whole)) return refuse(REPLIES.offTopic);
     const nearest = whole.filter(({ score }) => score >= MAYBE);
     return noGrounds(text, passagesOf(nearest).slice(0, MOST_NEAREST));
   }
@@ -191,15 +188,13 @@ export function createAssistant(brand: Brand) {
 /** A question and what it may be about, the likeliest first. */
 type Part = { text: string; ranked: Match[] };
 
-const scoreOf = ({ ranked: [top] }: Part): number => top?.score ?? 0;
-
 /** A follow-up stays with the matter before it, unless it names another. */
 function goOn(ranked: Match[], before: string | undefined, search: Search): Match[] {
   const isOther = (ranked[0]?.score ?? 0) >= NAMES_ANOTHER;
-  return withContinuity(ranked, before, search, CONTINUITY[isOther ? 'around' : 'followUp']);
+  return withContinuity(ranked, before, search, CONTINUITY[isOther ? 'named' : 'followUp']);
 }
 
-/** What was said before, or around a question, speaks for the passages that it is about. */
+/** What was said before speaks for the passages that it is about. */
 function withContinuity(
   ranked: Match[],
   before: string | undefined,
@@ -208,33 +203,43 @@ function withContinuity(
 ): Match[] {
   if (!before) return ranked;
   const former = search.rank(search.read(before)).filter(({ passage }) => passage);
-  const shares = new Map(former.map(({ passage, score }) => [passage, share * score]));
-  const found = new Set(ranked.map(({ passage }) => passage));
-  const only = former.filter(({ passage }) => !found.has(passage));
-  return [...ranked, ...only.map((match) => ({ ...match, score: 0 }))]
-    .map((match) => ({
-      ...match,
-      score: match.score + (match.passage ? (shares.get(match.passage) ?? 0) : 0),
-    }))
-    .toSorted((a, b) => b.score - a.score);
+  return blend(ranked, 1, former, share);
 }
 
-/** Each question of a message, with what is said around it as a hint. */
-const rankParts = (text: string, search: Search): Part[] =>
-  questionsIn(text)
-    .filter((part) => part !== text)
-    .map((part) => {
-      const own = search.rank(search.read(part));
-      const around = textAround(part, text);
-      return { text: part, ranked: withContinuity(own, around, search, CONTINUITY.around) };
-    });
-
-/** The passages of parts that are beyond doubt, each once. */
-function strongest(parts: readonly Part[]): Passage[] {
-  const sure = parts.flatMap(({ text, ranked: [best] }) =>
-    best?.passage && best.score >= SURE_OF_PART ? [withVerdict(best.passage, text)] : [],
+/** Two rankings as one. */
+function blend(a: readonly Match[], shareOfA: number, b: readonly Match[], shareOfB: number) {
+  const matches = new Map(
+    a.map((match) => [match.entry, { ...match, score: shareOfA * match.score }]),
   );
-  return [...new Map(sure.map((passage) => [passage.id, passage])).values()];
+  for (const match of b) {
+    const score = (matches.get(match.entry)?.score ?? 0) + shareOfB * match.score;
+    matches.set(match.entry, { ...match, score });
+  }
+  return [...matches.values()].toSorted((x, y) => y.score - x.score);
+}
+
+/** Each question of a message; the whole of it says what they are about. */
+function rankParts(text: string, whole: readonly Match[], search: Search): Part[] {
+  const parts = questionsIn(text)
+    .filter((part) => part !== text)
+    .map((part) => ({ part, reading: search.read(part) }))
+    // "Thoughts?" and "What can I do?" ask nothing of their own.
+    .filter(({ reading: { words, concepts } }) =>
+      words.length > 2 ? !concepts.every(isSmall) : !concepts.every(isIdle),
+    );
+  const share = parts.length > 1 ? WHOLE_SHARE.ofMany : WHOLE_SHARE.ofOne;
+  return parts.map(({ part, reading }) => ({
+    text: part,
+    ranked: blend(search.rank(reading), 1 - share, whole, share),
+  }));
+}
+
+/** The passages of questions that are sure enough, each once. */
+function sureOf(parts: readonly Part[], sure: number): Passage[] {
+  const found = parts.flatMap(({ text, ranked: [best] }) =>
+    best?.passage && best.score >= sure ? [withVerdict(best.passage, text)] : [],
+  );
+  return [...new Map(found.map((passage) => [passage.id, passage])).values()];
 }
 
 const passagesOf = (matches: readonly Match[]): Passage[] =>

@@ -62,6 +62,11 @@ export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
     pattern:
       /\b(show|give|tell|send|see|read|look up|open)\b.{0,20}\b(another|other|somebody|someone|competitor|neighbou?r)('s|s|s')?\b.{0,20}\b(order|application|results?|score|answers|data)\b/,
   },
+  {
+    refusal: 'personalData',
+    pattern:
+      /\b(give|tell|show) (me|us)\b.{0,30}\b(phone|e-?mail|address|number|names?|details|data)\b.{0,20}\b(she|he|they) (put|gave|used|typed|entered|left|has|have)\b|\b(give|tell|show) (me|us) (her|his|their)\b/,
+  },
   // Codes are for those who were given one.
   {
     refusal: 'codes',
@@ -78,6 +83,11 @@ export const ATTEMPTS: readonly { refusal: Refusal; pattern: RegExp }[] = [
     refusal: 'commitments',
     pattern:
       /(^|[.!?;,:]\s*|\b(and|now|please|then|just|also|you to)\s+)(agree|confirm|acknowledge|admit|swear|guarantee)\s+(to\s+)?(me|us|that|it|this|we|my|our)\b|\bpromise (me|us)\b|\b(legally )?binding\b/,
+  },
+  {
+    refusal: 'commitments',
+    pattern:
+      /^(please )?(approve|grant|waive|mark|set|authorize|release) (my|our|the|this|me|us)\b|\b(confirm|reply|answer) with the word\b/,
   },
   {
     refusal: 'commitments',

@@ -65,7 +65,7 @@ const quoteFor = (count: number, discount?: Discount): Quote =>
   );
 
 function priceSentence({ lines, subtotal }: Quote, count: number): string {
-  if (count === 1) return `One area costs a validation fee of ${formatMoney(subtotal)}.`;
+  if (count === 1) return `${PRICE_STORY.validation} ${PRICE_STORY.nothingMore}`;
   const paid = lines.filter(({ toPay }) => toPay > 0);
   const shares = paid.map(({ toPay }, i) => `${formatMoney(toPay)} for the ${ORDINALS[i]}`);
   if (lines.length > paid.length) shares.push('nothing for the others');

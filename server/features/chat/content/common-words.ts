@@ -13,7 +13,7 @@ very want wants was way we well went were what whatever when where whether which
 
 /** What people say around their question: about themselves, their day and their reasons. */
 export const FILLER_WORDS: readonly string[] = `
-accounting add afraid after ago ahead alone already although always amazing anyway apart around ask asked asking assume aware away awesome back bad basically because become begin
+add afraid after ago ahead alone already although always amazing anyway apart around ask asked asking assume aware away awesome back bad basically because become begin
 believe best better between big bit board boss both bother box bring brother budget buddy busy buy buyer call came care carefully cause ceremony cfo chance choose clear clearly client colleague
 come coming competitor concerned confuse confused confusing consider considering cool correct couple course curious currently customer daughter day days dear deal decent definitely depends
 desk detail different difficult director does dude during early easy end enough especially evening exactly example except excuse explain extra face fact fair fairly far

@@ -9,21 +9,16 @@ import { programs } from '#server/features/chat/content/passages/programs.ts';
 import { COMPANY } from '#server/features/chat/content/wordings/company.ts';
 import { DECISIONS } from '#server/features/chat/content/wordings/decisions.ts';
 import { GETTING_CERTIFIED } from '#server/features/chat/content/wordings/getting-certified.ts';
+import { wordingsById } from '#server/features/chat/content/wordings/lines.ts';
 import { ORDERS } from '#server/features/chat/content/wordings/orders.ts';
 import { PRICES } from '#server/features/chat/content/wordings/prices.ts';
 import { PRIVACY } from '#server/features/chat/content/wordings/privacy.ts';
 import { PROGRAMS } from '#server/features/chat/content/wordings/programs.ts';
 import { type Passage, source } from './source.ts';
 
-const WORDINGS: Readonly<Record<string, readonly string[]>> = {
-  ...GETTING_CERTIFIED,
-  ...PROGRAMS,
-  ...PRICES,
-  ...ORDERS,
-  ...DECISIONS,
-  ...PRIVACY,
-  ...COMPANY,
-};
+const WORDINGS = wordingsById(
+  [GETTING_CERTIFIED, PROGRAMS, PRICES, ORDERS, DECISIONS, PRIVACY, COMPANY].join('\n'),
+);
 
 /** All that the assistant knows, each with the wordings in which people ask for it. */
 export function passages(brand: Brand): readonly Passage[] {
@@ -38,6 +33,6 @@ export function passages(brand: Brand): readonly Passage[] {
     ...company(from, brand),
   ].map((passage) => ({
     ...passage,
-    asks: [...(passage.asks ?? []), ...(WORDINGS[passage.id] ?? [])],
+    asks: [...(passage.asks ?? []), ...(WORDINGS.get(passage.id) ?? [])],
   }));
 }

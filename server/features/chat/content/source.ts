@@ -1,7 +1,7 @@
 import type { Brand } from '#core/content/brand.ts';
 import { faq } from '#core/content/faq.ts';
 import { cookiePolicy } from '#core/content/legal/cookies.ts';
-import type { LegalDocument } from '#core/content/legal/document.ts';
+import { howWeDecide } from '#core/content/legal/how-we-decide.ts';
 import { privacyPolicy } from '#core/content/legal/privacy.ts';
 import { termsOfService } from '#core/content/legal/terms.ts';
 import type { SiteLink } from '#core/content/site.ts';
@@ -10,19 +10,25 @@ import type { Topic } from './topics.ts';
 /** Where passages take their words from, so that the assistant says what the pages say. */
 export function source(brand: Brand) {
   const entries = faq(brand);
-  const terms = termsOfService(brand);
-  const privacy = privacyPolicy(brand);
-  const cookies = cookiePolicy(brand);
+  const documents = {
+    terms: termsOfService(brand),
+    privacy: privacyPolicy(brand),
+    cookies: cookiePolicy(brand),
+    decide: howWeDecide(brand),
+  };
+  const sectionOf = (name: keyof typeof documents, id: string) =>
+    getEntry(documents[name].sections, id);
   return {
     /** An answer of the FAQ. */
     faq: (id: string): string => getEntry(entries, id).answer.join(' '),
     /** A section's paragraphs, or some of them, counted from 0. */
-    terms: (id: string, ...paragraphs: number[]) => sectionText(terms, id, paragraphs),
-    privacy: (id: string, ...paragraphs: number[]) => sectionText(privacy, id, paragraphs),
-    cookies: (id: string, ...paragraphs: number[]) => sectionText(cookies, id, paragraphs),
-    /** A section's list. */
-    privacyList: (id: string): readonly string[] => getEntry(privacy.sections, id).list ?? [],
-    cookieList: (id: string): readonly string[] => getEntry(cookies.sections, id).list ?? [],
+    text: (name: keyof typeof documents, id: string, ...wanted: number[]): string =>
+      sectionOf(name, id)
+        .paragraphs.filter((_, i) => wanted.length === 0 || wanted.includes(i))
+        .join(' '),
+    /** A section's list, or some of it. */
+    list: (name: keyof typeof documents, id: string, ...wanted: number[]): string[] =>
+      (sectionOf(name, id).list ?? []).filter((_, i) => wanted.length === 0 || wanted.includes(i)),
   };
 }
 
@@ -34,10 +40,9 @@ function getEntry<Entry extends { readonly id: string }>(entries: readonly Entry
   return entry;
 }
 
-function sectionText(document: LegalDocument, id: string, wanted: readonly number[]): string {
-  const { paragraphs } = getEntry(document.sections, id);
-  return paragraphs.filter((_, i) => wanted.length === 0 || wanted.includes(i)).join(' ');
-}
+/** A list below a sentence. */
+export const withLines = (sentence: string, lines: readonly string[]): string =>
+  [sentence, ...lines.map((line) => `• ${line}`)].join('\n');
 
 /** One thing that the assistant can say, and the page that says more. */
 export type Passage = {

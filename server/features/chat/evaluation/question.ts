@@ -25,6 +25,8 @@ export type EvaluationQuestion = {
     | { readonly refusal: true };
   /** Every one of these stands in a right answer, in one of the forms between bars; case does not matter. */
   readonly mustMention?: readonly string[];
+  /** A right answer matches every one of these patterns; case does not matter. */
+  readonly mustMatch?: readonly string[];
   /** None of these stands in a right answer; case does not matter. */
   readonly mustNotMention?: readonly string[];
 };

@@ -8,9 +8,12 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
     how do I complain
   `),
   receipt: lines(`
+    can i pay after 60 days
+    can my accountant log in separately to download invoices
     we can only pay against invoice
   `),
   accreditation: lines(`
+    is it recognized by the EU
     is your certificate accepted by the German government
   `),
   process: lines(`
@@ -70,6 +73,8 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
     How long do we wait for our certificate after ordering?
   `),
   reviewer: lines(`
+    who audits you
+    what kind of evidence do you want from us
     is a person going to look at this or is it automated
     will you phone our office to verify things?
     Who is going to verify that what we say is correct?
@@ -105,6 +110,7 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
     do you work with restaurants
   `),
   'not-eligible-yet': lines(`
+    can you write our quality manual
     we did badly in the environment part, can we fix it and come back?
     if only 2 of the five areas are good enough what happens with the others
     what if we dont make it
@@ -222,7 +228,6 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
   `),
   guarantee: lines(`
     what happens to my money if i am unhappy with the result
-    can i cancel
     i want my money back
     how long do we have to change our mind
     are refunds possible
@@ -264,6 +269,7 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
     are we allowed to display the certificate in our shop
   `),
   tracking: lines(`
+    can i cancel
     whats happening with my order
     where do I type in my ticket
     i deleted the confirmation mail, how do i get my order no.
@@ -295,11 +301,11 @@ const ABOUT: Partial<Record<Topic, readonly string[]>> = {
     is docx ok for uploads?
     should I attach our handbook
     max size of uploads
-    what kind of evidence do you want from us
     can I send pictures
     may we upload a pdf
   `),
   'data-protection': lines(`
+    do you have a newsletter
     who will read our answers
     Are you going to sell my email address?
     how can I get my data removed
@@ -412,9 +418,7 @@ const WITHOUT_GROUNDS = lines(`
   what do you think about Donald Trump
   can you help me with my homework
   What is the best CRM for a small business?
-  can you write our quality manual
   do you offer 24/7 phone support in French
-  can my accountant log in separately to download invoices
   will Walmart accept your certificate
   do you give a discount to women-owned businesses
   how much is an Apple MacBook
@@ -441,7 +445,6 @@ const WITHOUT_GROUNDS = lines(`
   are there any lawsuits against your company
   is Acme Corp certified
   do you have a branch in Canada
-  can i pay after 60 days
   fix my printer
   how do I lose weight
   what was your turnover last year
@@ -482,7 +485,6 @@ const WITHOUT_GROUNDS = lines(`
   which stocks should I buy
   can you certify that I was at work yesterday
   are your reviewers lawyers
-  do you have a newsletter
   how many calories are in an apple
   where can i buy a nice frame
   is there a discount for teachers
@@ -491,8 +493,6 @@ const WITHOUT_GROUNDS = lines(`
   is your office open on saturdays
   when is the next holiday
   can I see an example of a certificate
-  who audits you
-  is it recognized by the EU
   what does TUV charge
   can we pay in three parts
   did Google get certified by you

@@ -1,4 +1,5 @@
 import type { Turn } from '#core/contract/chat.ts';
+import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { maskSecrets } from '#core/domain/chat/secrets.ts';
 import { cut, plainText } from './words.ts';
 
@@ -29,6 +30,21 @@ export function matterBefore(earlier: readonly string[]): string | undefined {
   const start = earlier.findIndex((question) => !pointsBack(question.toLowerCase()));
   const matter = start < 0 ? earlier : earlier.slice(0, start + 1);
   return matter.toReversed().join(' ') || undefined;
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const LISTS = [
+  { asked: /\b(?:which|what|name|list)\b.*\bareas?\b/, named: AREAS },
+  { asked: /\b(?:which|what|name|list)\b.*\bprogram/, named: PROGRAMMES },
+];
+
+/** "The last one", after a question for a list that we answer in order, with the name of what it points at. */
+export function nameOrdinals(text: string, [before = '']: readonly string[]): string {
+  const list = LISTS.find(({ asked }) => asked.test(before.toLowerCase()))?.named;
+  const [, ordinal = ''] =
+    /\b(last|first|second|third|fourth|fifth|sixth)\b/.exec(text.toLowerCase()) ?? [];
+  const named = ordinal === 'last' ? list?.at(-1) : list?.[ORDINALS.indexOf(ordinal)];
+  return named ? `${text} ${named.name}` : text;
 }
 
 /** Whether a message makes sense only after what was said before it. */

@@ -1,23 +1,23 @@
 /** Words that begin a question. */
 const ASKING =
-  'what|how|when|where|who|why|which|can|could|do|does|did|is|are|will|would|may|should|shall|have|has';
+  'what|how|when|where|who|whom|whose|why|which|whether|can|could|do|does|did|is|are|will|would|may|should|shall|have|has';
 
 /** Where one question ends and the next begins: at a full stop, at "2)", or at "and how…", ", is…". */
 const BOUNDARY = new RegExp(
-  `(?<=[.?!;])\\s+|\\s*\\n\\s*|\\s+\\d[.)]\\s+|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)|,\\s+(?:and\\s+)?(?=(?:${ASKING})\\b)(?!\\w+ (?:they|it|that|this)\\b)`,
+  `(?<=[.?!;:])\\s+|\\s*\\n\\s*|\\s+\\d[.)]\\s+|,?\\s+(?:and|or|but|also|plus)\\s+(?=(?:${ASKING})\\b)|,\\s+(?:and\\s+)?(?=(?:${ASKING})\\b)(?!\\w+ (?:they|it|that|this)\\b)`,
   'i',
 );
 
 /** "When you check us, …" only leads up to a question. */
 const LEADS_UP = /^(?:when|where|while) (?:i|we|you|they|the|my|our|your|it)\b[^?]*$/i;
 
-const IS_ASKING = new RegExp(`\\?\\s*$|^(?:${ASKING})\\b`, 'i');
+const IS_ASKING = new RegExp(
+  `\\?\\s*$|^(?:${ASKING}|(?:please )?(?:tell|explain|show|let) (?:me|us))\\b`,
+  'i',
+);
 
 /** Parts. What is longer is a story, and its last questions count. */
 export const MOST_PARTS = 3;
-
-/** Characters on either side of a question that may tell what it is about. */
-const AROUND = 200;
 
 /** A message cut into its questions; what is said around them is left to the whole. */
 export function questionsIn(text: string): string[] {
@@ -25,17 +25,4 @@ export function questionsIn(text: string): string[] {
   return [...new Set(parts.filter((part) => IS_ASKING.test(part) && !LEADS_UP.test(part)))].slice(
     -MOST_PARTS,
   );
-}
-
-/** What is said before and after a part of a message, in whole words. */
-export function textAround(part: string, text: string): string {
-  const start = text.indexOf(part);
-  const end = start + part.length;
-  const before = text.slice(0, start);
-  const after = text.slice(end);
-  const near = [
-    before.length > AROUND ? before.slice(-AROUND).replace(/^\S*/, '') : before,
-    after.length > AROUND ? after.slice(0, AROUND).replace(/\S*$/, '') : after,
-  ];
-  return near.join(' ').trim();
 }

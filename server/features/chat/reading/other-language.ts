@@ -19,17 +19,23 @@ export function isOtherLanguage(words: readonly string[]): boolean {
 
 export const LANGUAGES: readonly Language[] = [SPANISH, GERMAN, FRENCH, PORTUGUESE];
 
-const KNOWN = LANGUAGES.map((language) => ({
-  language,
-  words: new Set(language.words.split(' ')),
-}));
-
+/** Letters. */
+const LONG = 6;
 /** Words of one message that are looked at. */
 const MOST_WORDS = 60;
 /** Questions of one message that are answered. */
 const MOST_ANSWERED = 3;
 /** Share of a message's words. */
 const ENOUGH = 0.25;
+
+const KNOWN = LANGUAGES.map((language) => ({
+  language,
+  words: new Set(language.words.split(' ')),
+  /** English shares the shorter ones. */
+  beginnings: Object.values(language.answers)
+    .flatMap(({ asked }) => asked.split(' '))
+    .filter(({ length }) => length >= LONG),
+}));
 
 const plainWords = (text: string): string[] =>
   text
@@ -43,11 +49,15 @@ const plainWords = (text: string): string[] =>
 /** The language of a message, where it is one of those with answers of their own. */
 export function languageOf(text: string): Language | undefined {
   const words = plainWords(text);
-  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
-  const [best] = KNOWN.map(({ language, words: known }) => ({ language, hits: count(known) })).sort(
-    (a, b) => b.hits - a.hits,
-  );
-  if (!best || best.hits <= count(ENGLISH) || best.hits < ENOUGH * words.length) return undefined;
+  const count = (is: (word: string) => boolean) => words.filter(is).length;
+  const [best] = KNOWN.map(({ language, words: known, beginnings }) => ({
+    language,
+    hits:
+      count((word) => known.has(word)) +
+      count((word) => !known.has(word) && beginnings.some((part) => word.startsWith(part))) / 2,
+  })).sort((a, b) => b.hits - a.hits);
+  if (!best || best.hits <= count((word) => ENGLISH.has(word)) || best.hits < ENOUGH * words.length)
+    return undefined;
   return best.language;
 }
 
@@ -68,7 +78,12 @@ export function passagesAsked({ answers }: Language, text: string): string[] {
 }
 
 /** "How much" and "how long" are also asked of other matters, which other words then name. */
-const COMMON: ReadonlySet<string> = new Set(['validation-fee', 'total-duration']);
+const COMMON: ReadonlySet<string> = new Set([
+  'validation-fee',
+  'total-duration',
+  'payment-methods',
+  'areas',
+]);
 const COMMON_SHARE = 0.5;
 
 /** Longer beginnings tell more. */

@@ -61,6 +61,8 @@ const leavesOut = (word: string) =>
   new RegExp(
     `\\b(?:not|except|without|excluding|minus|but) (?:(?:for|in|the|our) ){0,2}${word}\\b`,
   );
+/** Not by its concept, which an amount alone stands for too. */
+const LIST_PRICE = /\b(?:list|full|sticker|catalog) prices?\b|\bfull program/;
 const DISCOUNT = 'discount_code';
 const COUNTED = new Set(['area', 'certif', 'program'].map(stem));
 
@@ -93,7 +95,8 @@ export function readPriceQuestion(
   return {
     asksForPrice:
       (count !== undefined && concepts.includes(DISCOUNT)) ||
-      concepts.some((concept) => concept === 'cost' || concept === 'list_price') ||
+      concepts.includes('cost') ||
+      LIST_PRICE.test(spoken) ||
       (programmes.length > 0 && concepts.includes(PAY)) ||
       words.includes('total') ||
       (count !== undefined && WOULD_PAY.test(spoken)) ||

@@ -2,7 +2,7 @@ import { stem } from './words.ts';
 import type { Work } from './work.ts';
 
 /** Letters. Shorter words have too many neighbours to guess from. */
-const SHORTEST = 4;
+const SHORTEST = 3;
 /** Letters. From here on two slips are forgiven. */
 const LONG = 8;
 const MOST_SLIPS = 2;
@@ -21,7 +21,7 @@ export function createSpelling(
   const stems = new Set(Array.from(right, stem));
   const neighbours = new Map<string, string[]>();
   for (const word of words) {
-    if (word.length < SHORTEST - 1) continue;
+    if (word.length < SHORTEST) continue;
     for (const shortened of new Set(deletions(word, slipsFor(word)))) {
       const list = neighbours.get(shortened);
       if (list) list.push(word);

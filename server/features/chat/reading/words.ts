@@ -21,6 +21,7 @@ export const plainText = (message: string): string =>
 
 /** How people shorten what they type. */
 const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
+  [/(\d),(?=\d{3}\b)/g, '$1'],
   [/\be-?(mail|mial|amil)/g, 'email'],
   [/\bcan't\b/g, 'can not'],
   [/\bcannot\b/g, 'can not'],

@@ -42,6 +42,20 @@ function readText(text: string): Reading {
   return { words, stems, concepts: conceptsOf(words, stems) };
 }
 
+/** How much a word counts beside the concept that it stands for: "yearly" and "annual" are one, and yet two. */
+const WORD_SHARE = 0.6;
+
+export type Terms = ReadonlyMap<string, number>;
+
+/** What a text is about, each with its share: concepts, and the words that stand for them. */
+export function termsOf({ stems, concepts }: Reading): Terms {
+  const terms = new Map(concepts.map((concept) => [concept, 1]));
+  for (const word of stems) {
+    if (!terms.has(word) && !terms.has(`~${word}`)) terms.set(word, WORD_SHARE);
+  }
+  return terms;
+}
+
 /** A word that no text of ours contains; as heavy as most that do, since it may be what the question is about. */
 const UNKNOWN_WEIGHT = 0.8;
 const SMALL_WEIGHT = 0.12;
@@ -60,10 +74,10 @@ export function createWeights(entries: readonly Entry[]): (term: string) => numb
   const uses = new Map<string, { holders: number; share: number }>();
   for (const { passage, wordings, sentences } of entries) {
     const counts = new Map<string, number>();
-    for (const { concepts } of wordings) {
-      for (const term of new Set(concepts)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const wording of wordings) {
+      for (const term of termsOf(wording).keys()) counts.set(term, (counts.get(term) ?? 0) + 1);
     }
-    const said = sentences.flatMap(({ concepts }) => concepts);
+    const said = sentences.flatMap((sentence) => [...termsOf(sentence).keys()]);
     for (const term of new Set([...counts.keys(), ...said])) {
       const { holders, share } = uses.get(term) ?? { holders: 0, share: 0 };
       // What nobody knows is listed once and on purpose.

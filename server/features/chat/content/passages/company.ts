@@ -1,12 +1,14 @@
 import type { Brand } from '#core/content/brand.ts';
 import { experienceSentence, figuresSentence } from '#core/content/claims.ts';
 import { landingCopy } from '#core/content/landing.ts';
+import { PROMISES } from '#core/content/promises.ts';
 import type { Passage, Source } from '#server/features/chat/content/source.ts';
 
 const ABOUT = { href: '/#about', label: 'About us' };
+const TERMS = { href: '/terms#liability', label: 'Read the terms' };
 
 /** Who stands behind it, and what it is good for. */
-export function company(source: Source, brand: Brand): readonly Passage[] {
+export function company(from: Source, brand: Brand): readonly Passage[] {
   const { hero, about } = landingCopy(brand);
   const figures = figuresSentence(brand);
   return [
@@ -24,8 +26,23 @@ export function company(source: Source, brand: Brand): readonly Passage[] {
       id: 'no-promise',
       topic: 'benefits',
       title: 'Does a certificate promise more business?',
-      text: source.terms('liability', 0),
-      link: { href: '/terms#liability', label: 'Read the terms' },
+      text: from.text('terms', 'liability', 0),
+      denies: /\b(promise|guarantee|sure|certain|win|replace|land|permit|license)\b/,
+      link: TERMS,
+    },
+    {
+      id: 'liability',
+      topic: 'company',
+      title: 'What are you liable for?',
+      text: from.text('terms', 'liability', 2),
+      link: TERMS,
+    },
+    {
+      id: 'terms-version',
+      topic: 'company',
+      title: 'Which version of the terms applies to our order?',
+      text: `${from.text('terms', 'changes')} ${from.text('terms', 'parties')}`,
+      link: { href: '/terms#changes', label: 'Read the terms' },
     },
     {
       id: 'company',
@@ -49,7 +66,14 @@ export function company(source: Source, brand: Brand): readonly Passage[] {
       id: 'contact',
       topic: 'contact',
       title: 'How can we reach you?',
-      text: `${source.faq('contact')}${brand.phone ? ` Our phone number is ${brand.phone}.` : ''}`,
+      text: `${from.faq('contact')}${brand.phone ? ` Our phone number is ${brand.phone}.` : ''}`,
+      link: { href: '/contact', label: 'Contact Us' },
+    },
+    {
+      id: 'site-problem',
+      topic: 'contact',
+      title: 'Something on the site does not work',
+      text: `We do our best to keep the site available, but we cannot promise that it will never be interrupted. Answers that could not be sent yet wait in your browser. Please tell us what happened on the contact page or write to ${brand.supportEmail}: we reply within ${PROMISES.inquiryReplyHours} hours.`,
       link: { href: '/contact', label: 'Contact Us' },
     },
   ];

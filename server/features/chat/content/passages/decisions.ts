@@ -1,85 +1,115 @@
-import { PRICE_STORY } from '#core/content/prices.ts';
+import { CRITERIA_COPY } from '#core/content/criteria.ts';
 import { PROMISES } from '#core/content/promises.ts';
-import {
-  COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS,
-  COMPLAINT_ANSWERED_BUSINESS_DAYS,
-} from '#core/domain/business-days.ts';
-import type { Passage, Source } from '#server/features/chat/content/source.ts';
+import { type Passage, type Source, withLines } from '#server/features/chat/content/source.ts';
 
 const CONTACT = { href: '/contact', label: 'Contact Us' };
-const PAYMENT_TERMS = { href: '/terms#payment', label: 'Read the terms on payment' };
-const REVIEW_TERMS = {
-  href: '/terms#application-and-review',
-  label: 'Read the terms on the review',
-};
+const decideLink = (section: string) => ({
+  href: `/how-we-decide#${section}`,
+  label: 'Read how we decide',
+});
 
-const ANSWERED = `We acknowledge it within ${COMPLAINT_ACKNOWLEDGED_BUSINESS_DAYS} business days and answer it within ${COMPLAINT_ANSWERED_BUSINESS_DAYS} business days. The answer comes from somebody who did not decide on the matter.`;
-
-/** What a decision and a certificate are worth, and what to do when one seems wrong. */
-export const decisions = (source: Source): readonly Passage[] => [
+/** Who decides and by what, and what to do when a decision seems wrong. */
+export const decisions = (from: Source): readonly Passage[] => [
+  {
+    id: 'reviewer',
+    topic: 'reviewer',
+    title: 'Who reviews our answers?',
+    text: `${from.faq('reviewer').replace(/^A reviewer on our staff does,/, 'A reviewer on our staff checks your answers,')} The reviewer proposes, and a second person decides. Our pages describe no visits: the reviewer may ask for a document, speak to you, or look at what is public.`,
+    link: decideLink('who-decides'),
+  },
+  {
+    id: 'evidence',
+    topic: 'reviewer',
+    title: 'What does the reviewer want to see?',
+    text: `${CRITERIA_COPY.evidence.paragraphs[0].replace('Under each question you', 'On the criteria page, under each question, you')} The reviewer may ask for a document, speak to you, or look at what is public.`,
+    link: { href: '/criteria#evidence', label: 'Read what we ask to see' },
+  },
+  {
+    id: 'decision',
+    topic: 'reviewer',
+    title: 'Who decides on the certificate, and by what?',
+    text: `People decide, not a computer. ${from.text('decide', 'who-decides', 2, 3)} ${from.text('decide', 'what-we-go-by')}`,
+    link: decideLink('who-decides'),
+  },
+  {
+    id: 'impartiality',
+    topic: 'reviewer',
+    title: 'Is the reviewer impartial?',
+    text: withLines(
+      from.text('decide', 'impartiality'),
+      from.list('decide', 'impartiality', 1, 2, 3),
+    ),
+    link: decideLink('impartiality'),
+  },
+  {
+    id: 'oversight',
+    topic: 'reviewer',
+    title: 'Who checks on your reviewers?',
+    text: 'We are not accredited, so what holds us to our word is on our pages. The criteria are public and the same for every company, reviewers declare any interest in a company, a second person decides, and somebody who took no part in a decision answers an appeal against it. Anybody can complain about our work.',
+    link: decideLink('impartiality'),
+  },
+  {
+    id: 'honest-answers',
+    topic: 'reviewer',
+    title: 'What happens when an answer is not true?',
+    text: `${from.text('terms', 'honest-answers')} A reviewer checks your answers before a certificate is issued: what you claimed does not count, only what was confirmed. A certificate can also be withdrawn later for knowingly false answers.`,
+    link: { href: '/terms#honest-answers', label: 'Read the terms on honest answers' },
+  },
   {
     id: 'appeal',
     topic: 'appeals',
     title: 'Can we appeal against a decision?',
-    text: `If you think that a decision is wrong, you can appeal. Send us a message on the contact page with your order or application number, and say what you disagree with. ${ANSWERED}`,
+    text: `You can appeal against any decision about your own certification, for example a declined area, a suspension or a withdrawal, and it costs nothing. Send it with the contact page, with your order or application number: say which decision you mean and why you think it is wrong, and add anything we have not seen. We acknowledge an appeal within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days. ${from.text('decide', 'appeals', 1, 2)}`,
     confirms: /\b(appeal|object|challenge|dispute|contest|second opinion|else|look again)/,
-    denies: /\b(final|same person|same reviewer)\b/,
-    link: CONTACT,
+    denies: /\b(final|same (person|reviewer|one|guy))\b/,
+    link: { href: '/contact?topic=appeal', label: 'Send an appeal' },
   },
   {
     id: 'complaint',
     topic: 'appeals',
     title: 'How do we make a complaint?',
-    text: `Send your complaint with the contact page or by e-mail, and add your order number if there is one. ${ANSWERED}`,
+    text: `${from.text('decide', 'complaints', 0)} Use the contact page or e-mail, and add your order number if there is one. A complaint costs nothing and has no effect on a certification, and it is answered by somebody who did not decide on the matter.`,
     confirms: /\b(complain|complaint)/,
-    link: CONTACT,
+    link: { href: '/contact?topic=complaint', label: 'Send a complaint' },
+  },
+  {
+    id: 'misuse',
+    topic: 'appeals',
+    title: 'How do we report a company that you certified?',
+    text: `Anybody can complain about a company that we certified or report misuse of a certificate or our mark. Use the contact page: we ask that company for its view, and we do not name you without your consent. We acknowledge it within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days. A certificate can be withdrawn for misuse.`,
+    link: { href: '/contact?topic=misuse', label: 'Report misuse' },
   },
   {
     id: 'not-issued',
     topic: 'not-issued',
     title: 'What happens to our money if no certificate is issued?',
-    text: 'You do not pay for a certificate that you do not get. If the reviewer decides against it, the hold on your card is released and nothing is charged. If the card was charged already, we refund the amount.',
+    text: 'You do not pay for a certificate that you do not get. If we decide against it, the hold on your card is released and nothing is charged. If the card was charged already, we refund the amount. You get the decision in writing, with the reasons and the questions an area failed on, and you can appeal.',
     confirms: /\b(refund|back|return|release)/,
     denies: /\b(keep|gone|lose|lost|charged|pay|owe|forfeit)\b/,
-    link: PAYMENT_TERMS,
+    link: { href: '/terms#payment', label: 'Read the terms on payment' },
   },
   {
     id: 'accreditation',
     topic: 'accreditation',
     title: 'Are you accredited, and is it an ISO certificate?',
-    text: 'We are not accredited under ISO/IEC 17021-1 or 17065, and our certificate is not an ISO certificate and does not replace one. It says that a reviewer on our staff checked how your company works in the areas it names.',
-    denies: /\b(accredit|iso|ukas|anab|official|recogni[sz]ed|replace|equivalent|same)/,
-    link: REVIEW_TERMS,
+    text: `We are not accredited under ISO/IEC 17021-1 or ISO/IEC 17065, and our certificate is not an ISO certificate. Ours is an independent business certification under our own criteria. ${from.text('decide', 'accreditation', 1)}`,
+    denies:
+      /\b(accredit|iso|ukas|anab|official|recogni[sz]ed|replace|equivalent|same|count|instead)/,
+    link: decideLink('accreditation'),
   },
   {
     id: 'certificate-meaning',
     topic: 'benefits',
     title: 'What does a certificate say about a company?',
-    text: `A certificate says what we found when we reviewed your company: a reviewer on our staff checked how you work in the areas it names. It is valid for ${PROMISES.validityYears} years. You may show it to customers and partners. It does not promise that you will win a particular order.`,
-    link: { href: '/terms#liability', label: 'Read the terms' },
+    text: `A certificate says what we found when we reviewed a company: a reviewer on our staff compared its answers with evidence, in the areas the certificate names and against public criteria. We certify how a company works, not what it sells. It is valid for ${PROMISES.validityYears} years. It is not an accredited or ISO certificate, it does not promise that you will win a particular order, and it does not replace a permit or approval that the law requires.`,
+    link: { href: '/criteria', label: 'Read the criteria' },
   },
   {
     id: 'verification',
     topic: 'verification',
     title: 'How can a buyer check that a certificate is real?',
     text: `There is no public register of certificates yet. A certificate names the company, the areas and how long it is valid. To check one, send us its PDF or the name of the company on the contact page. Please do not ask the company for its order number: it opens the whole order. We reply within ${PROMISES.inquiryReplyHours} hours.`,
+    denies: /\b(register|registry|directory|database|list|qr)\b/,
     link: CONTACT,
-  },
-  {
-    id: 'all-you-pay',
-    topic: 'list-prices',
-    title: 'Is the validation fee all that we pay?',
-    text: `The validation fee is all you pay for the validation. ${PRICE_STORY.validation} ${PRICE_STORY.nothingMore} ${PRICE_STORY.program}`,
-    confirms: /\b(all|everything|total|final|included?|only)\b/,
-    denies:
-      /\b(extra|hidden|additional|annual|yearly|further|more|other|surprise|later|renewal) (fee|cost|charge|payment)/,
-    link: { href: '/terms#prices', label: 'Read the terms on prices' },
-  },
-  {
-    id: 'impartiality',
-    topic: 'reviewer',
-    title: 'Is the reviewer impartial?',
-    text: `${source.terms('application-and-review', 1)} Paying does not decide it: if no certificate follows, you get your money back.`,
-    link: REVIEW_TERMS,
   },
 ];

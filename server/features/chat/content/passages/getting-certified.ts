@@ -1,131 +1,158 @@
-import { PROMISES } from '#core/content/promises.ts';
+import { CRITERIA_COPY } from '#core/content/criteria.ts';
+import { PROMISES, RETENTION_DAYS } from '#core/content/promises.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
-import { AGREED_LEVEL, LEVELS } from '#core/domain/assessment/assessment-question.ts';
+import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
+import { AGREED_LEVEL, LEVEL_NAMES, LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { ELIGIBLE_FROM, NEARLY_THERE_FROM } from '#core/domain/assessment/scoring.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
-import type { Passage, Source } from '#server/features/chat/content/source.ts';
+import { type Passage, type Source, withLines } from '#server/features/chat/content/source.ts';
 
 const START = { href: '/start-application', label: 'Start the assessment' };
-const RESULTS_TERMS = { href: '/terms#assessment', label: 'Read the terms on the assessment' };
-const REVIEW_TERMS = {
-  href: '/terms#application-and-review',
-  label: 'Read the terms on the review',
-};
-const FAQ = { href: '/#faq', label: 'Read the FAQ' };
+const CRITERIA = { href: '/criteria', label: 'Read the criteria' };
+const APPLICATION_STATUS = { href: '/application-status', label: 'Application status' };
 
-/** From the first question to the reviewer's decision. */
-export const gettingCertified = (source: Source): readonly Passage[] => [
+/** From the first question to the formal application. */
+export const gettingCertified = (from: Source): readonly Passage[] => [
   {
     id: 'process',
     topic: 'process',
     title: 'How does certification work?',
-    text: source.faq('process'),
+    text: from.faq('process'),
     link: START,
   },
   {
     id: 'start',
     topic: 'process',
     title: 'How do we start?',
-    text: `Begin with a short form about your business and the certifications you want, then answer the assessment one question at a time. You do not need an account. You decide on the next step once you have seen your results.`,
+    text: `Begin with a short form about your business and the certifications you want, then answer the assessment one question at a time. It costs nothing and commits you to nothing, and you do not need an account. You decide on the next step once you have seen your results.`,
     link: START,
+  },
+  {
+    id: 'first-form',
+    topic: 'process',
+    title: 'What does the first form ask for?',
+    text: `The form before the assessment asks for ${from
+      .list('privacy', 'what-we-store', 0)
+      .join('')
+      .replace('Pre-application: ', '')
+      .replace(
+        /you chose\./,
+        'you want.',
+      )} The phone number is required there; in the formal application it is optional.`,
+    link: START,
+  },
+  {
+    id: 'account',
+    topic: 'process',
+    title: 'Do we need an account?',
+    text: 'You do not need an account or a password. Your browser remembers your latest assessment, and you find an order or an application by its number.',
+    denies: /\b(account|log ?in|password|register|sign up)\b/,
+    link: { href: '/tracking', label: 'Track Certification' },
   },
   {
     id: 'assessment-duration',
     topic: 'assessment-duration',
     title: 'How long does the assessment take?',
-    text: source.faq('assessment-time'),
+    text: `The form about your business takes ${PROMISES.preApplicationMinutes} minutes and the questions ${PROMISES.assessmentMinutes}. ${from.faq('assessment-time')}`,
     link: START,
   },
   {
     id: 'assessment-cost',
     topic: 'assessment-cost',
     title: 'What does the assessment cost?',
-    text: source.terms('assessment'),
-    confirms: /\bfree\b/,
-    denies: /\b(pay|cost|charge|charged|fee|card|bill|commit)\b/,
-    link: RESULTS_TERMS,
+    text: from.text('terms', 'assessment'),
+    confirms: /\b(free|cost nothing|for nothing)\b/,
+    denies:
+      /\b(pay|paid|costs?|charged?|fee|card|bill|commit|obligation|obliged|binding|already a cert|certified already|buy)\b/,
+    link: { href: '/terms#assessment', label: 'Read the terms on the assessment' },
   },
   {
     id: 'resuming-assessment',
     topic: 'resuming-assessment',
     title: 'Can we interrupt the assessment and continue later?',
-    text: `Each answer is saved as you give it, and your browser remembers the number of your latest assessment. Open the assessment again in the same browser and you continue where you stopped. Answers that could not be sent yet wait in that browser too.`,
-    confirms: /\b(continue|later|resume|saved|back|interrupt|pause|another day|tomorrow)\b/,
-    denies: /\b(gone|lost|lose|start over|one go)\b/,
+    text: `Each answer is saved as you give it, and your browser remembers the number of your latest assessment. Open the assessment again in the same browser and you continue where you stopped. Answers that could not be sent yet wait in that browser too. An assessment that is not completed is deleted after ${RETENTION_DAYS.abandonedAssessments} days.`,
+    confirms: /\b(continue|later|resume|saved?|back|interrupt|pause|another day|tomorrow|break)\b/,
+    denies: /\b(gone|lost|lose|start over|one go|all over)\b/,
     link: { href: '/assessment', label: 'Continue the assessment' },
   },
   {
     id: 'assessment-questions',
     topic: 'areas',
     title: 'What does the assessment ask?',
-    text: `The assessment has ${QUESTIONS.length} questions about your company as it is today, five for each area. Most of them offer ${LEVELS.length} statements, from not in place to measured. Each area also has a question that you answer in your own words and may skip. It is read by the reviewer and never scored.`,
+    text: `The assessment has ${QUESTIONS.length} questions about your company as it is today, five for each area. Most of them offer ${LEVELS.length} statements, and you choose the highest that is fully true. Each area also has a question that you answer in your own words and may skip. It is read by the reviewer and never scored. You can read all questions on the criteria page before you start.`,
+    link: CRITERIA,
+  },
+  {
+    id: 'criteria',
+    topic: 'eligibility',
+    title: 'Can we see the criteria?',
+    text: `All criteria are public. ${from.faq('criteria').replace(/^Yes, all of them\. /, '')} They are the same for every company, and you can print the page or save it as a PDF.`,
+    link: CRITERIA,
+  },
+  {
+    id: 'scoring',
+    topic: 'eligibility',
+    title: 'How are the answers scored?',
+    text: `${CRITERIA_COPY.scoring.paragraphs.join(' ')} The levels are ${LEVELS.map((level) => `${level}, ${LEVEL_NAMES[level].toLowerCase()}`).join('; ')}.`,
+    link: { href: '/criteria#scoring', label: 'Read how answers are scored' },
+  },
+  {
+    id: 'automated-scoring',
+    topic: 'eligibility',
+    title: 'What if we think that our score is wrong?',
+    text: from.text('privacy', 'automated-scoring'),
+    link: { href: '/privacy#automated-scoring', label: 'Read about the scoring' },
+  },
+  {
+    id: 'results',
+    topic: 'eligibility',
+    title: 'What do our results show?',
+    text: 'As soon as you finish, you see your score, the verdict and the next steps for each area, with the points that each step would add. You can print the report or have it sent to you by e-mail. Anyone who has the link to your results can see them, so share it with care.',
     link: START,
+  },
+  {
+    id: 'after-results',
+    topic: 'data-protection',
+    title: 'Will you call or write to us after the assessment?',
+    text: 'We may write to you or call you about the results of an assessment in which you gave your contact details. You can object at any time: write to us or use the contact page. Advertising is sent only if you have asked for it, and no box on this site is ticked in advance.',
+    link: { href: '/contact', label: 'Contact Us' },
   },
   {
     id: 'preparation',
     topic: 'documents',
     title: 'What do we need to have ready before we start?',
-    text: 'You need no documents to start the assessment. It helps to have your figures at hand, and you can stop and continue later. Documents come with the formal application, and the reviewer may ask for an example.',
-    link: START,
-  },
-  {
-    id: 'total-duration',
-    topic: 'total-duration',
-    title: 'How long does it take to get certified?',
-    text: source.faq('total-time'),
-    link: { href: '/terms#delivery', label: 'Read the terms on delivery' },
-  },
-  {
-    id: 'reviewer',
-    topic: 'reviewer',
-    title: 'Who reviews our answers?',
-    text: source
-      .faq('reviewer')
-      .replace(/^A reviewer on our staff does,/, 'A reviewer on our staff checks your answers,'),
-    link: REVIEW_TERMS,
-  },
-  {
-    id: 'reviewer-decides',
-    topic: 'reviewer',
-    title: 'Who decides on the certificate?',
-    text: source.terms('application-and-review', 1),
-    link: REVIEW_TERMS,
-  },
-  {
-    id: 'honest-answers',
-    topic: 'reviewer',
-    title: 'How should we answer, and what happens when an answer is not true?',
-    text: source.terms('honest-answers'),
-    link: { href: '/terms#honest-answers', label: 'Read the terms on honest answers' },
+    text: 'You need no documents to start the assessment. It helps to have your figures at hand, and you can stop and continue later. Documents come with the formal application, and the reviewer may ask for an example. The criteria page says what a reviewer may ask to see for each question.',
+    denies: /\b(have to|must|need to|any) .{0,20}\b(documents?|paperwork|papers?|upload)\b/,
+    link: CRITERIA,
   },
   {
     id: 'eligibility',
     topic: 'eligibility',
     title: 'What score is needed to be eligible?',
-    text: `You are eligible in an area with a score of at least ${ELIGIBLE_FROM} out of 100, if every must-have is at level ${AGREED_LEVEL} or higher and no answer is at level 1. From ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1} you are nearly there, and below that the area is still developing. You see the result for each of the ${AREAS.length} areas as soon as you finish.`,
-    link: START,
+    text: `You are eligible in an area with a score of at least ${ELIGIBLE_FROM} out of 100, if every must-have is at level ${AGREED_LEVEL} or higher and no answer is at level 1. More points elsewhere do not make up for it. From ${NEARLY_THERE_FROM} to ${ELIGIBLE_FROM - 1} you are nearly there, and below that the area is still developing. You see the result for each of the ${AREAS.length} areas as soon as you finish, and you can take the assessment again.`,
+    link: { href: '/criteria#bar', label: 'Read what it takes' },
   },
   {
     id: 'must-haves',
     topic: 'eligibility',
     title: 'What is a must-have?',
-    text: `A must-have is a question of the assessment that counts on its own, separately from the score. It is met at level ${AGREED_LEVEL} of ${LEVELS.length} or higher, which means agreed and in use. Until it is met you are not eligible in that area, whatever the score.`,
-    link: START,
+    text: `A must-have is a question of the assessment that counts on its own, separately from the score. It is met at level ${AGREED_LEVEL} of ${LEVELS.length} or higher, which means agreed and in use. Until it is met you are not eligible in that area, whatever the score. The criteria page marks every must-have.`,
+    link: CRITERIA,
   },
   {
     id: 'who-can-apply',
     topic: 'eligibility',
     title: 'Which companies can be certified?',
-    text: 'Our services are for businesses of every size and in any industry. By placing an order you confirm that you may act for the company.',
+    text: 'Our services are for businesses of every size and in any industry. Our terms name no limit by country, and prices are in US dollars. By placing an order you confirm that you may act for the company you name.',
     link: START,
   },
   {
     id: 'small-companies',
     topic: 'eligibility',
     title: 'Can a very small company or a one-person business be certified?',
-    text: 'Our services are for businesses of any size, from one person up. Every question can be answered by a small firm: hints say what is enough there, often a shared list or one written page.',
-    confirms: /\b(small|tiny|one|single|alone|solo|freelanc|self|people|person|employees)/,
-    denies: /\b(too small|only (for )?(big|large)|minimum)/,
+    text: 'Our services are for businesses of any size, from one person up. Every question can be answered by a small firm: hints say what is enough there, often a shared list or one written page. The criteria are the same for every company, and what you pay depends only on the areas you order.',
+    confirms: /\b(small|tiny|one|single|alone|solo|freelanc|self|people|person|employees|me)/,
+    denies: /\b(too small|only (for |made for )?(big|large)|minimum)/,
     link: START,
   },
   {
@@ -139,29 +166,44 @@ export const gettingCertified = (source: Source): readonly Passage[] => [
     id: 'not-eligible-yet',
     topic: 'not-eligible-yet',
     title: 'What happens if we do not qualify?',
-    text: source.faq('not-qualified'),
-    confirms: /\b(again|retake|repeat|redo|second)\b/,
-    link: FAQ,
+    text: from.faq('not-qualified'),
+    confirms: /\b(again|retake|repeat|redo|second|go ahead|on (its|their) own)\b/,
+    link: { href: '/#faq', label: 'Read the FAQ' },
+  },
+  {
+    id: 'no-consulting',
+    topic: 'not-eligible-yet',
+    title: 'Do you help companies prepare?',
+    text: from.list('decide', 'impartiality', 0).join(' '),
+    denies:
+      /\b(do|can|could|will|would) you\b.*\b(help|consult|prepare|advise|coach|train|improve)/,
+    link: { href: '/how-we-decide#impartiality', label: 'Read how we stay impartial' },
   },
   {
     id: 'application',
     topic: 'application-status',
     title: 'What comes after the payment?',
-    text: source.terms('application-and-review', 0),
-    link: REVIEW_TERMS,
+    text: `${from.text('terms', 'application-and-review', 0)} It asks for your contact details, your company, its size and industry, the certification type, how you work today, your goals and your timeline; phone, previous certifications and documents are optional. One application covers the whole order. A reviewer then validates your answers, which takes about 1 week, and your certificate arrives by e-mail. On another device, use the link in your confirmation e-mail.`,
+    link: { href: '/terms#application-and-review', label: 'Read the terms on the review' },
   },
   {
     id: 'application-status',
     topic: 'application-status',
     title: 'Where does our application stand?',
     text: `Your application has a number that starts with APP-. Enter it on the application status page and you see whether it is submitted, under review or decided, with the review notes. We will contact you within ${PROMISES.applicationReplyBusinessDays} business days of receiving it.`,
-    link: { href: '/application-status', label: 'Application status' },
+    link: APPLICATION_STATUS,
   },
   {
     id: 'documents',
     topic: 'documents',
     title: 'Can we send supporting documents?',
-    text: 'You can upload supporting documents with your formal application, as PDF, JPG or PNG files of up to 10 MB each. Only our staff can download them.',
-    link: REVIEW_TERMS,
+    text: withLines(
+      `You can upload supporting documents with your formal application, such as policies, records or certificates. They are optional:`,
+      [
+        `PDF, JPG or PNG files of up to 10 MB each, at most ${MAX_DOCUMENTS}.`,
+        'Only our staff can download them.',
+      ],
+    ),
+    link: { href: '/terms#application-and-review', label: 'Read the terms on the review' },
   },
 ];

@@ -1,12 +1,13 @@
 import { PRICE_STORY } from '#core/content/prices.ts';
-import { OVERALL_RULE } from '#core/domain/assessment/overall.ts';
+import { PROMISES } from '#core/content/promises.ts';
+import { OVERALL_DIFFERENCE, OVERALL_RULE } from '#core/domain/assessment/overall.ts';
 import { OVERALL_CERTIFICATION, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import type { Passage, Source } from '#server/features/chat/content/source.ts';
 
 const PRICE_TERMS = { href: '/terms#prices', label: 'Read the terms on prices' };
 const PAYMENT_TERMS = { href: '/terms#payment', label: 'Read the terms on payment' };
-const SERVICES = { href: '/#services', label: 'See the programs' };
+const CONTACT = { href: '/contact', label: 'Contact Us' };
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -14,26 +15,22 @@ const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const withoutYes = (answer: string) => answer.replace(/^Yes[.,] /, '');
 
 /** What it costs, and how it is paid. */
-export const prices = (source: Source): readonly Passage[] => [
+export const prices = (from: Source): readonly Passage[] => [
   {
     id: 'validation-fee',
     topic: 'validation-fee',
     title: 'What does one area cost?',
-    text: `${PRICE_STORY.fee} ${PRICE_STORY.nothingMore}`,
+    text: `${PRICE_STORY.validation} ${PRICE_STORY.nothingMore}`,
     link: PRICE_TERMS,
   },
   {
-    id: 'overall-certification',
-    topic: 'validation-fee',
-    title: `What is the ${OVERALL_CERTIFICATION.name}?`,
-    text: `The ${OVERALL_CERTIFICATION.name} is one certification of your company as a whole, for ${formatMoney(OVERALL_CERTIFICATION.price)}. It asks for ${OVERALL_RULE}.`,
-    link: PRICE_TERMS,
-  },
-  {
-    id: 'bundle-pricing',
-    topic: 'bundle-pricing',
-    title: 'What do several areas cost?',
-    text: source.faq('cost'),
+    id: 'all-you-pay',
+    topic: 'list-prices',
+    title: 'Is the validation fee all that we pay?',
+    text: `The validation fee is all you pay for the validation. ${PRICE_STORY.validation} ${PRICE_STORY.nothingMore} ${PRICE_STORY.program} The amount you authorize is the total shown at checkout before you confirm.`,
+    confirms: /\b(all|everything|total|final|included?|only)\b/,
+    denies:
+      /\b((extra|hidden|additional|annual|yearly|further|more|other|surprise|later|renewal|monthly|membership) (fee|cost|charge|payment)|subscription)/,
     link: PRICE_TERMS,
   },
   {
@@ -41,20 +38,36 @@ export const prices = (source: Source): readonly Passage[] => [
     topic: 'list-prices',
     title: 'Why do you show list prices and a validation fee?',
     text: `${PRICE_STORY.both} ${PRICE_STORY.nothingMore} The list prices are ${inWords.format(PROGRAMMES.map(({ name, listPrice }) => `${formatMoney(listPrice)} for ${name}`))}.`,
-    link: SERVICES,
+    link: { href: '/#services', label: 'See the programs' },
   },
   {
-    id: 'currency',
+    id: 'overall-certification',
+    topic: 'validation-fee',
+    title: `What is the ${OVERALL_CERTIFICATION.name}?`,
+    text: `The ${OVERALL_CERTIFICATION.name} costs ${formatMoney(OVERALL_CERTIFICATION.price)} and asks for ${OVERALL_RULE}. ${OVERALL_DIFFERENCE}`,
+    denies: /\ball (five|5)\b|\bevery area\b/,
+    link: { href: '/criteria#bar', label: 'Read what it takes' },
+  },
+  {
+    id: 'bundle-pricing',
+    topic: 'bundle-pricing',
+    title: 'What do several areas cost?',
+    text: `${from.faq('cost')} The lower prices are for areas in the same order, not for one that you order later.`,
+    link: PRICE_TERMS,
+  },
+  {
+    id: 'tax-and-currency',
     topic: 'list-prices',
-    title: 'In which currency are your prices?',
-    text: source.terms('prices', 3),
+    title: 'Are taxes included, and in which currency are your prices?',
+    text: from.text('terms', 'prices', 3),
+    denies: /\b(includ|add)/,
     link: PRICE_TERMS,
   },
   {
     id: 'discount-codes',
     topic: 'discount-codes',
     title: 'Can we use a discount code?',
-    text: `You can use a discount code if you were given one. ${withoutYes(source.faq('discount-codes'))}`,
+    text: `You can use a discount code if you were given one. ${withoutYes(from.faq('discount-codes'))}`,
     confirms: /\b(use|enter|take|accept|have|apply)\b/,
     denies: /\b(two|2|combine|both|several|stack)\b/,
     link: PRICE_TERMS,
@@ -63,52 +76,59 @@ export const prices = (source: Source): readonly Passage[] => [
     id: 'charge-time',
     topic: 'charge-time',
     title: 'When is our card charged?',
-    text: source.faq('card-charge'),
+    text: from
+      .text('terms', 'payment', 0, 1)
+      .replace(/^Payments are processed by (\w+)\. /, 'Our card payment provider is $1. '),
+    denies: /\b(right away|immediately|at once|straight away|today|upfront|up front|in advance)\b/,
     link: PAYMENT_TERMS,
   },
   {
-    id: 'hold-ended',
+    id: 'payment-failed',
     topic: 'charge-time',
-    title: 'What if the hold ends or the charge fails?',
-    text: source.terms('payment', 2),
+    title: 'What if our card is declined or the charge fails?',
+    text: `If your card is declined, no money is taken and your answers stay saved: try again or use another card. ${from.text('terms', 'payment', 2)} On the tracking page you can have that link sent again.`,
+    confirms: /\b(another card|different card|try again)\b/,
+    denies: /\b(lose|lost|gone|start over|twice|double|charged)\b/,
     link: PAYMENT_TERMS,
   },
   {
     id: 'payment-methods',
     topic: 'payment-methods',
     title: 'How can we pay?',
-    text: source.faq('payment-methods'),
+    text: from.faq('payment-methods'),
+    confirms: /\b(credit|debit) cards?\b|\bstripe\b/,
     link: { href: '/contact', label: 'Ask about ACH' },
-  },
-  {
-    id: 'card-declined',
-    topic: 'charge-time',
-    title: 'What if our card is declined?',
-    text: 'If your card is declined, no money is taken and your answers stay saved. You can try again or use another card. If a charge fails later, your order waits and we send you a link to pay again.',
-    denies: /\b(lose|lost|gone|start over|charged)\b/,
-    link: { href: '/terms#payment', label: 'Read the terms on payment' },
   },
   {
     id: 'receipt',
     topic: 'receipt',
     title: 'Do we get a receipt or an invoice?',
-    text: 'We e-mail you a receipt when your card is charged, and its link lets you download it as a PDF. Until then, the link in the e-mail that confirmed your order opens a confirmation of the authorization.',
-    confirms: /\b(receipt|invoice|proof|pdf|download|bill)/,
-    link: PAYMENT_TERMS,
+    text: 'We e-mail you a receipt when your card is charged, without your asking, and its link lets you download it as a PDF. Until then, the link in the e-mail that confirmed your order opens a confirmation of the authorization. If you need other details on it, such as another name or a tax number, please contact us.',
+    confirms: /\b(receipt|proof|pdf|download|bill)/,
+    link: CONTACT,
   },
   {
     id: 'purchase-order',
     topic: 'receipt',
     title: 'Can we order with a purchase order number?',
     text: `You can enter a purchase order number as your reference at checkout, and it is printed on your receipt. The payment itself is by credit or debit card, or by ACH on request. If you need other terms, please contact us before you order.`,
-    link: { href: '/contact', label: 'Contact Us' },
+    link: CONTACT,
   },
   {
     id: 'guarantee',
     topic: 'guarantee',
     title: 'Is there a money-back guarantee?',
-    text: `There is ${withoutYes(source.faq('guarantee'))} Please include your order number. You do not have to give a reason.`,
-    confirms: /\b(guarantee|refund|money|back|return|reimburse|cancel)/,
+    text: `There is ${withoutYes(from.faq('guarantee')).replace(/ If you.*/s, '')} ${from.text('terms', 'guarantee')}`,
+    confirms:
+      /\b(is there|do you|can (i|we)|(will|do) (i|we)) .{0,20}\b(guarantee|refund|money|reimburse)/,
     link: { href: '/terms#guarantee', label: 'Read the guarantee' },
+  },
+  {
+    id: 'after-refund',
+    topic: 'guarantee',
+    title: 'What happens to the certificate after a refund?',
+    text: `${from.text('terms', 'guarantee', 1)} ${from.text('decide', 'refunds').replace(/^.*? is withdrawn\. It/, 'The withdrawal')} You can apply again at any time, and the ${PROMISES.guaranteeDays} days count from delivery.`,
+    denies: /\b(keep|still|use|show|valid|stay)\b/,
+    link: { href: '/how-we-decide#refunds', label: 'Read what a refund does' },
   },
 ];

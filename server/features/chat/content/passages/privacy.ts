@@ -1,88 +1,120 @@
-import type { Passage, Source } from '#server/features/chat/content/source.ts';
+import { RETENTION_DAYS } from '#core/content/promises.ts';
+import { type Passage, type Source, withLines } from '#server/features/chat/content/source.ts';
 
 const privacyLink = (section: string) => ({
   href: `/privacy#${section}`,
   label: 'Read the privacy policy',
 });
-const COOKIES = { href: '/cookies', label: 'Read the cookie policy' };
-
-const toLine = (entry: string) => `• ${entry}`;
 
 /** What is stored, who sees it and for how long. */
-export const privacy = (source: Source): readonly Passage[] => [
+export const privacy = (from: Source): readonly Passage[] => [
   {
     id: 'data-protection',
     topic: 'data-protection',
     title: 'How do you protect our data?',
-    text: source.faq('data-protection'),
+    text: `${from.faq('data-protection').split('. ')[0]}. ${from.text('privacy', 'security').split('. ').slice(1).join('. ')} We use your data to assess, review and certify your company and to answer you.`,
     link: privacyLink('security'),
   },
   {
     id: 'card-data',
     topic: 'data-protection',
     title: 'Do you store our card details?',
-    text: source.privacy('card-data', 0),
-    denies: /\b(keep|store|save|see|know|have|hold|get)\b/,
+    text: from.text('privacy', 'card-data', 0, 1),
+    denies: /\b(keep|store|save|saved|see|know|have|hold|get)\b/,
     link: privacyLink('card-data'),
   },
   {
     id: 'who-sees-it',
     topic: 'data-protection',
     title: 'Who can see our data?',
-    text: [source.privacy('who-sees-it'), ...source.privacyList('who-sees-it')].join(' '),
+    text: withLines(
+      from.text('privacy', 'who-sees-it'),
+      from.list('privacy', 'who-sees-it').concat('We do not sell data.'),
+    ),
+    denies: /\b(sell|public|publish|competitors?)\b/,
     link: privacyLink('who-sees-it'),
+  },
+  {
+    id: 'confidentiality',
+    topic: 'data-protection',
+    title: 'Do reviewers keep what they see confidential?',
+    text: from.text('terms', 'confidentiality'),
+    confirms: /\b(confidential|secret|nda|discreet|private)\b/,
+    link: { href: '/terms#confidentiality', label: 'Read the terms on confidentiality' },
+  },
+  {
+    id: 'selling-data',
+    topic: 'data-protection',
+    title: 'Do you sell our data or use it for advertising?',
+    text: `${from.list('privacy', 'california', 4).join(' ')} ${from.list('privacy', 'why', 4).join(' ')}`,
+    denies: /\b(sell|sold|share|advertis|spam|newsletter|marketing|ads)/,
+    link: privacyLink('california'),
   },
   {
     id: 'what-we-store',
     topic: 'data-protection',
     title: 'What do you store about us?',
-    text: source.privacy('why', 0),
+    text: withLines(from.text('privacy', 'what-we-store'), [
+      ...from.list('privacy', 'what-we-store', 0, 1, 2, 3, 4),
+      from.text('privacy', 'why', 0),
+    ]),
     link: privacyLink('what-we-store'),
   },
   {
-    id: 'your-rights',
+    id: 'legal-basis',
     topic: 'data-protection',
-    title: 'How do we get a copy of our data, or have it corrected?',
-    text: source.privacy('your-rights', 0),
-    link: privacyLink('your-rights'),
+    title: 'On which legal basis do you use our data?',
+    text: withLines(from.text('privacy', 'why', 1), from.list('privacy', 'why')),
+    link: privacyLink('why'),
   },
   {
     id: 'deletion',
     topic: 'data-protection',
-    title: 'Can you delete everything you have about us?',
-    text: `You can ask us at any time for a copy of your data or to erase it. ${source.privacy('your-rights', 0).split('. ').slice(1).join('. ')} ${source.privacy('your-rights', 1).split('. ').slice(0, 2).join('. ')}.`,
+    title: 'How do we get a copy of our data, or have it corrected or erased?',
+    text: from.text('privacy', 'your-rights'),
+    confirms: /\b(copy|correct|delete|erase|remove|wipe|export)\b/,
     link: privacyLink('your-rights'),
+  },
+  {
+    id: 'transfers',
+    topic: 'data-protection',
+    title: 'Is our data sent to other countries?',
+    text: from.text('privacy', 'transfers'),
+    link: privacyLink('transfers'),
   },
   {
     id: 'chat-privacy',
     topic: 'data-protection',
     title: 'What happens to what we write in this chat?',
-    text: source
-      .privacyList('what-we-store')
-      .filter((line) => line.startsWith('Chat: '))
-      .map((line) => `${line.charAt(6).toUpperCase()}${line.slice(7)}`)
-      .join(' '),
+    text: `${from
+      .list('privacy', 'what-we-store', 6)
+      .map((line) => line.replace(/^Chat: w/, 'W'))
+      .join(
+        ' ',
+      )} It is deleted after ${RETENTION_DAYS.unansweredQuestions} days. Your browser keeps the conversation until you close the tab. Please leave personal data out of the chat.`,
     link: privacyLink('what-we-store'),
   },
   {
     id: 'retention',
     topic: 'retention',
     title: 'How long do you keep our data?',
-    text: [source.privacy('how-long'), ...source.privacyList('how-long').map(toLine)].join('\n'),
+    text: withLines(from.text('privacy', 'how-long'), from.list('privacy', 'how-long')),
+    denies: /\b(forever|for good)\b/,
     link: privacyLink('how-long'),
   },
   {
     id: 'cookies',
     topic: 'cookies',
     title: 'Do you use cookies?',
-    text: 'We set no cookies of our own for visitors. Your browser keeps a few entries that the site needs in its storage, and the cookie policy lists each of them by name.',
-    link: COOKIES,
+    text: `We set no cookies of our own for visitors, and there are no advertising cookies. Your browser keeps a few entries that the site needs in its storage, and the cookie policy lists each of them by name. ${from.text('cookies', 'payment').split('. ')[1]}. Analytics runs only if you agree to it: if no banner appears, no analytics is in use.`,
+    denies: /\b(advertising|tracking|ad) cookies\b/,
+    link: { href: '/cookies', label: 'Read the cookie policy' },
   },
   {
     id: 'analytics',
     topic: 'cookies',
     title: 'Do you use analytics or visitor tracking?',
-    text: `${source.cookies('analytics', 0, 1)} You can change your choice on the cookie policy page at any time.`,
+    text: `${from.text('cookies', 'analytics', 0, 1)} You can change your choice on the cookie policy page at any time.`,
     link: { href: '/cookies#analytics', label: 'Change your choice' },
   },
 ];

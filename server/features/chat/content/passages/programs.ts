@@ -1,7 +1,8 @@
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import { AGREED_LEVEL } from '#core/domain/assessment/assessment-question.ts';
-import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
+import { AREAS, PROGRAMMES, programmeWithAreas } from '#core/domain/catalogue.ts';
+import { formatMoney } from '#core/domain/money.ts';
 import type { Passage, Source } from '#server/features/chat/content/source.ts';
 
 const SERVICES = { href: '/#services', label: 'See the programs' };
@@ -11,21 +12,28 @@ const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const areaName = (id: string) => AREAS.find((area) => area.id === id)?.name ?? '';
 
 /** What can be certified. */
-export const programs = (source: Source): readonly Passage[] => [
+export const programs = (from: Source): readonly Passage[] => [
   {
     id: 'programmes',
     topic: 'programmes',
     title: 'Which certifications do you offer?',
-    text: source.faq('programs'),
+    text: from.faq('programs'),
     link: SERVICES,
   },
-  ...PROGRAMMES.map(({ id, name, areas }): Passage => {
+  {
+    id: 'program-areas',
+    topic: 'programmes',
+    title: 'Which program covers which area?',
+    text: `A program covers one or two of the ${AREAS.length} areas: ${inWords.format(PROGRAMMES.map(({ id }) => programmeWithAreas(id)))}. The assessment looks at all of them, and online you order the validation of the areas you want.`,
+    link: SERVICES,
+  },
+  ...PROGRAMMES.map(({ id, name, areas, listPrice }): Passage => {
     const { description, features } = PROGRAMME_CARDS[id];
     return {
       id: `programme-${id}`,
       topic: 'programmes',
       title: `What is ${name}?`,
-      text: `${name} is ${lowerFirst(description)} It comes with: ${features.map(lowerFirst).join('; ')}. In the assessment it draws on ${inWords.format(areas.map(areaName))}.`,
+      text: `${name} is ${lowerFirst(description)} A reviewer looks at: ${features.map(lowerFirst).join('; ')}. In the assessment it covers ${inWords.format(areas.map(areaName))}. The list price of the full program is ${formatMoney(listPrice)}, and you pay it only if we both agree; online you authorize only the validation fee.`,
       asks: [
         `tell me about ${name}`,
         `${name} certificate`,
@@ -39,7 +47,7 @@ export const programs = (source: Source): readonly Passage[] => [
     id: 'areas',
     topic: 'areas',
     title: 'Which areas does the assessment cover?',
-    text: `One assessment covers ${AREAS.length} areas: ${inWords.format(AREAS.map(({ name }) => name))}. Every company is evaluated in each of them, and you order those you want.`,
+    text: `One assessment covers ${AREAS.length} areas: ${inWords.format(AREAS.map(({ name }) => name))}. Every company is evaluated in each of them, and you order those you want. One is enough.`,
     link: SERVICES,
   },
   ...AREAS.map(
@@ -47,29 +55,30 @@ export const programs = (source: Source): readonly Passage[] => [
       id: `area-${id}`,
       topic: 'areas',
       title: `What does the area ${name} look at?`,
-      text: `${name} looks at these points: ${inWords.format(pointsOf(id))}. Its must-haves are met when this is true: ${mustHavesOf(id)}`,
+      text: `${name} looks at these points: ${inWords.format(pointsOf(id))}. ${mustHavesOf(id)}`,
       asks: [
         `what is asked in the ${name} area`,
         `${domain} area`,
         `questions about ${domain}`,
         `must haves in ${domain}`,
       ],
-      link: SERVICES,
+      link: { href: '/criteria', label: 'Read the criteria' },
     }),
   ),
 ];
 
+const choicesOf = (areaId: string) =>
+  QUESTIONS.filter((question) => question.kind === 'choice').filter(({ area }) => area === areaId);
+
 const pointsOf = (areaId: string) =>
-  QUESTIONS.filter(({ area, kind }) => area === areaId && kind === 'choice').map(({ shortName }) =>
-    lowerFirst(shortName),
-  );
+  choicesOf(areaId).map(({ shortName }) => lowerFirst(shortName));
 
 /** What the third level of each must-have says. */
-const mustHavesOf = (areaId: string) =>
-  QUESTIONS.flatMap((question) =>
-    question.kind === 'choice' && question.area === areaId && question.isMustHave
-      ? [question.options[AGREED_LEVEL - 1]]
-      : [],
-  ).join(' ');
+function mustHavesOf(areaId: string): string {
+  const mustHaves = choicesOf(areaId).filter(({ isMustHave }) => isMustHave);
+  const names = inWords.format(mustHaves.map(({ shortName }) => lowerFirst(shortName)));
+  const what = mustHaves.map(({ options }) => options[AGREED_LEVEL - 1]).join(' ');
+  return `Must-haves, at level ${AGREED_LEVEL} or higher: ${names}. They are met when this is true: ${what}`;
+}
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,6 +1,16 @@
-/** One wording a line, so that many of them can be read at a glance. */
+/** The lines of a text, without those that are empty. */
 export const lines = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  text.split('\n').flatMap((line) => line.trim() || []);
+
+/** Wordings by what they ask for: `# id` begins a matter, and bars stand between its wordings. */
+export function wordingsById(text: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  let own: string[] = [];
+  for (const line of lines(text)) {
+    if (line.startsWith('# ')) {
+      own = [];
+      found.set(line.slice(2), own);
+    } else own.push(...line.split(' | '));
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+import { conceptsOf, type Reading } from '#server/features/chat/reading/concepts.ts';
+import { questionsIn } from '#server/features/chat/reading/message-parts.ts';
+import { wordsOf } from '#server/features/chat/reading/words.ts';
+import { isIdle } from './entries.ts';
+import type { Match } from './search.ts';
+
+/** Whoever speaks of one of these speaks of us, whatever else is in the message. */
+const OUR_MATTERS = [
+  'certificate',
+  'assessment',
+  'reviewer',
+  'accredited',
+  'application',
+  'validation fee',
+  'list price',
+  'discount code',
+  'refund',
+  'receipt',
+  'badge',
+  'logo',
+  'audit',
+  'program',
+  'order',
+  'office',
+];
+
+/** Words of abuse. A question with one of them is still a question; anything else is not for staff to read. */
+const ABUSIVE: ReadonlySet<string> = new Set(
+  `
+arse arsehole ass asshole bastard bitch bollocks bullshit cock crap cunt dick dickhead dumb dumbass fag faggot fuck fucked fucker fucking
+garbage idiot idiotic idiots imbecile jerk kys loser moron morons motherfucker piss prick pussy rape retard retarded scum scumbag shit shitty
+slut stfu stupid suck sucks trash twat wank wanker whore worthless
+`
+    .trim()
+    .split(/\s+/),
+);
+
+/** From here on a message is like one that is about us, or like one that is not. */
+const ALIKE = { ours: 0.3, others: 0.3 };
+
+/** "Do you…", "your…", "can we…": asked of a company. "Can you…" is asked of whoever does as told. */
+const ADDRESSED = /\b(?:your|yours|we|our|ours|us)\b|\b(?:do|did|have|are|were) you\b/;
+/** "Do you like…", "are you married": asked of a person. */
+const PERSONAL =
+  /\byou (?:believe|bored|cry|dream|drink|drunk|dumb|eat|feel|gay|hate|hungry|kiss|laugh|like|love|mad|married|remember|single|sleep|sleepy|smoke|think|tired|watch|wearing)\b|\byour (?:age|birthday|boyfriend|dad|face|father|favou?rite|girlfriend|hobb(?:y|ies)|husband|mom|mother|opinion|sister|wife)\b/;
+
+/** Tells whether a message without an answer is a question about us, which staff may want to answer. */
+export function createAboutUs(brandName: string) {
+  const matters = [brandName, ...OUR_MATTERS].flatMap((matter) => conceptsOf(wordsOf(matter)));
+  // The name may hold words that say nothing of us.
+  const ours: ReadonlySet<string> = new Set(matters.filter((matter) => !isIdle(matter)));
+
+  return (text: string, { words, concepts }: Reading, [nearest]: readonly Match[]): boolean => {
+    // As typed: what is no word of ours might be corrected into one.
+    const isAbusive = wordsOf(text).some((word) => ABUSIVE.has(word));
+    if (isAbusive && questionsIn(text).length === 0) return false;
+    if (concepts.some((concept) => ours.has(concept))) return true;
+    const spoken = words.join(' ');
+    if (PERSONAL.test(spoken)) return false;
+    const isAlike = nearest && nearest.score >= ALIKE[nearest.isAboutUs ? 'ours' : 'others'];
+    if (isAlike) return nearest.isAboutUs;
+    // "Why?" says nothing of its own, so it goes on with what was said before.
+    return ADDRESSED.test(spoken) || concepts.every(isIdle);
+  };
+}
