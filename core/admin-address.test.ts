@@ -9,6 +9,7 @@ describe('where a login leads', () => {
     '/admin?tab=leads&search=ada%20%26%20co',
     '/admin?tab=settings#your-account',
     '/admin#main',
+    '/admin/certificates?open=5',
     '/test-email',
     '/test-email?attention=mail-failed',
     '/test-email-client',

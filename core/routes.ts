@@ -57,6 +57,7 @@ export const ROUTES = [
   { path: '/admin/choose-password', page: 'choose-password', render: 'shell', isPrivate: true },
   { path: '/admin/confirm-email', page: 'confirm-email', render: 'shell', isPrivate: true },
   { path: '/admin', page: 'admin', render: 'shell', isPrivate: true },
+  { path: '/admin/certificates', page: 'admin-certificates', render: 'shell', isPrivate: true },
   { path: '/test-email', page: 'test-email', render: 'shell', isPrivate: true },
   { path: '/test-email-client', page: 'test-email', render: 'shell', isPrivate: true },
 ] as const satisfies readonly PageRoute[];

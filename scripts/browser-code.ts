@@ -16,6 +16,7 @@ const ENTRY = 'entry-app';
 const PAGE = /\/web\/(?:pages\/\w+\/)?([\w-]+)\.tsx$/;
 const STAFF_PAGES = new Set([
   'admin',
+  'admin-certificates',
   'admin-login',
   'choose-password',
   'confirm-email',

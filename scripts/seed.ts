@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { NORTHMARK } from '#core/content/brand.ts';
+import { noGateway } from '#server/adapters/gateway.ts';
+import { keptMailer } from '#server/adapters/kept-mailer.ts';
+import { openFiles } from '#server/adapters/open-files.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { ensureQuestions } from '#server/features/assessment/assessment.service.ts';
 import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
+import { openIssuer } from '#server/features/certificates/open-issuer.ts';
+import { createLogger } from '#server/http/logging.ts';
+import { openJobQueue } from '#server/jobs/queue.ts';
 import { DEMO_ADMIN } from './seed/admin.ts';
 import { seedAbandoned, seedAssessment } from './seed/assessments.ts';
+import { seedCertificates } from './seed/certificates.ts';
 import { createChance } from './seed/chance.ts';
 import { inventCompany } from './seed/companies.ts';
 import { seedApplication, seedInquiry } from './seed/letters.ts';
@@ -65,6 +72,22 @@ async function seed(): Promise<string> {
         await seedAbandoned(tx, chance, someTime());
       }
     });
+    const jobs = await openJobQueue(opened.jobsPool, { onError: () => {}, inBackground: false });
+    await seedCertificates({
+      config,
+      brand: NORTHMARK,
+      db: opened.db,
+      jobs,
+      passwords: createPasswordHasher(),
+      files: openFiles(config),
+      mailer: keptMailer(config.mail.keptIn),
+      gateway: noGateway(),
+      issuer: openIssuer(),
+      chat: undefined,
+      log: createLogger('warn'),
+      now: () => now,
+    });
+    await jobs.stop();
   } finally {
     await opened.close();
   }

@@ -16,12 +16,15 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { certificateRoutes } from './features/certificates/certificates.routes.ts';
+import { keyRoutes } from './features/certificates/keys/keys.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
+import { issueRoutes } from './features/delivery/issue.routes.ts';
 import { emailRoutes } from './features/emails/emails.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
@@ -116,13 +119,16 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   applicationRoutes(app, deps);
   assessmentRoutes(app, deps);
   authRoutes(app, deps);
+  certificateRoutes(app, deps);
   chatRoutes(app, deps);
   clientErrorRoutes(app, deps);
   contactRoutes(app, deps);
   customersRoutes(app, deps);
   dashboardRoutes(app, deps);
   deliveryRoutes(app, deps);
+  issueRoutes(app, deps);
   emailRoutes(app, deps);
+  keyRoutes(app, deps);
   leadRoutes(app, deps);
   orderRoutes(app, deps);
   paymentRoutes(app, deps);
@@ -143,7 +149,8 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   return app;
 }
 
-function logoOf({ brand }: Pick<Deps, 'brand'>, site: Site | undefined): Buffer | undefined {
+/** The owner's logo, for what is printed. */
+export function logoOf({ brand }: Pick<Deps, 'brand'>, site: Site | undefined): Buffer | undefined {
   const picture = logoPicture(brand);
   return picture ? site?.files.get(picture)?.body : undefined;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { GATEWAY_NAMES } from '#core/domain/payments/payment.ts';
+import { readPrivateKey } from './features/certificates/keys/private-key.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsUnset, schema.optional());
@@ -41,6 +42,14 @@ const environment = z
     DATA_DIR: optional(z.string()),
     ADMIN_USERNAME: optional(z.string().trim().toLowerCase().min(1).max(200)),
     ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters').max(200)),
+    SIGNING_KEY: optional(
+      z
+        .string()
+        .refine(
+          (text) => readPrivateKey(text) !== undefined,
+          'must be an Ed25519 private key, as a multikey (z3u2…) or as PKCS#8 in PEM',
+        ),
+    ),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')),
     MAIL_FROM: optional(z.email('must be one e-mail address')),
     PAYMENT_PROVIDER: optional(
@@ -182,6 +191,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     firstAdmin: env.ADMIN_PASSWORD
       ? { username: env.ADMIN_USERNAME ?? 'admin', password: env.ADMIN_PASSWORD }
       : undefined,
+    /** Signs certificates in place of a key that is made and kept in `dataDir`. */
+    signingKey: env.SIGNING_KEY,
     payments: readPayments(env, host, publicUrl),
     /** Without a mail server mails are kept, to be read by staff. */
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, keptIn: resolve(dataDir, 'mails') },

@@ -8,6 +8,7 @@ import type { Mailer } from './adapters/mailer.ts';
 import type { Config } from './config.ts';
 import type { Db, Queryable } from './db/connection.ts';
 import type { PasswordHasher } from './features/auth/passwords.ts';
+import type { Issuer } from './features/certificates/issuer.ts';
 import type { JobData, JobName } from './jobs/payloads.ts';
 
 /** Everything a feature may need from outside itself. Functions take the part they use: `Pick<Deps, …>`. */
@@ -20,6 +21,8 @@ export type Deps = {
   files: FileStore;
   mailer: Mailer;
   gateway: Gateway;
+  /** Signs and draws certificates. */
+  issuer: Issuer;
   /** Words the assistant's answers; it answers without one too. */
   chat: ChatModel | undefined;
   log: Logger;

@@ -8,7 +8,7 @@ import { keptMailer } from './adapters/kept-mailer.ts';
 import { openFiles } from './adapters/open-files.ts';
 import { sandboxGateway } from './adapters/sandbox-gateway.ts';
 import { smtpMailer } from './adapters/smtp-mailer.ts';
-import { createApp } from './app.ts';
+import { createApp, logoOf } from './app.ts';
 import { readBrand } from './brand.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Db } from './db/connection.ts';
@@ -18,6 +18,7 @@ import type { Deps } from './deps.ts';
 import { ensureQuestions } from './features/assessment/assessment.service.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { createPasswordHasher } from './features/auth/passwords.ts';
+import { openIssuer } from './features/certificates/open-issuer.ts';
 import { createLogger } from './http/logging.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -60,6 +61,7 @@ async function serve(): Promise<void> {
     });
     closers.unshift({ what: 'the jobs', close: jobs.stop });
     const { mail } = config;
+    const site = loadSite(WEB, config.publicUrl);
     const deps: Deps = {
       config,
       brand,
@@ -69,12 +71,13 @@ async function serve(): Promise<void> {
       files: openFiles(config),
       mailer: mail.smtpUrl ? smtpMailer(mail.smtpUrl) : keptMailer(mail.keptIn),
       gateway: await openGateway(config, database.db),
+      issuer: openIssuer({ logo: logoOf({ brand }, site) }),
       chat: config.chat && openAiCompatibleModel(config.chat, () => new Date()),
       log,
       now: () => new Date(),
     };
     closers.splice(1, 0, { what: 'the mails', close: async () => deps.mailer.close() });
-    const app = await createApp(deps, loadSite(WEB, config.publicUrl));
+    const app = await createApp(deps, site);
     await app.listen({ port: config.port, host: config.host });
     closers.unshift({ what: 'the requests', close: () => app.close() });
     await jobs.work(deps);

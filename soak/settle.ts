@@ -12,6 +12,7 @@ import type { Db } from '#server/db/connection.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
+import { openIssuer } from '#server/features/certificates/open-issuer.ts';
 import { handlers } from '#server/jobs/handlers.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 import type { Shop } from './shop/shop.ts';
@@ -112,6 +113,7 @@ async function withDeps(
     files: openFiles(config),
     mailer: keptMailer(config.mail.keptIn),
     gateway: stripeGateway({ ...shop.stripe.settings, now }),
+    issuer: openIssuer(),
     chat: undefined,
     log: pino({ level: 'silent' }),
     now,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { auth } from '#core/contract/staff/auth.ts';
+import { certificates } from '#core/contract/staff/certificates.ts';
 import { delivery } from '#core/contract/staff/delivery.ts';
 import { type Order, orders } from '#core/contract/staff/orders.ts';
 import { drawn, inPercent, oneOf, pause } from './chance.ts';
@@ -9,7 +10,8 @@ import { createVisitor, isDefinite, type Visitor } from './visitor.ts';
 
 /** What is done with an order whose money is held. */
 const WORK = {
-  deliver: 50,
+  deliver: 30,
+  issue: 20,
   'set a status': 25,
   'mark as delivered': 10,
   release: 10,
@@ -64,6 +66,8 @@ async function handleHeld(shop: Shop, visitor: Visitor, order: Order): Promise<v
   switch (drawn(WORK)) {
     case 'deliver':
       return deliver(shop, visitor, order);
+    case 'issue':
+      return issue(shop, visitor, order);
     case 'set a status':
       return setStatus(shop, visitor, order, oneOf(['processing', 'review', 'certified']));
     case 'mark as delivered':
@@ -119,6 +123,48 @@ async function deliver(shop: Shop, visitor: Visitor, { id }: Order): Promise<voi
     if (sent.reply) shop.book.deliveries.push({ orderId: id, outcome: sent.reply.outcome });
     shop.book.note('interrupted deliveries taken up');
     return;
+  }
+}
+
+/** Issues until somebody says what has become of it; what was cut off is finished by the product itself. */
+async function issue(shop: Shop, visitor: Visitor, { id }: Order): Promise<void> {
+  const { reply: prepared } = await visitor.insist(certificates.draft, { params: { id } });
+  if (!prepared || prepared.certificate) return;
+  const issued = await visitor.call(certificates.issue, {
+    params: { id },
+    body: {
+      ...prepared.draft,
+      holderPlace: 'London',
+      scope: 'Everything that was ordered.',
+      signatoryName: 'Grace Hopper',
+      signatoryTitle: 'Head of Certification',
+      decisionNote: 'All documents were seen.',
+    },
+  });
+  shop.book.note(`issues answered with ${issued.status ?? 'nothing'}`);
+  if (!issued.reply) return;
+  shop.book.deliveries.push({ orderId: id, outcome: issued.reply.outcome });
+  if (issued.reply.outcome === 'delivered' && inPercent(30)) {
+    await endCertificate(shop, visitor, issued.reply.certificate.id);
+  }
+}
+
+/** Some are suspended; half of those come back as the next edition. */
+async function endCertificate(shop: Shop, visitor: Visitor, id: number): Promise<void> {
+  const params = { id };
+  const suspended = await visitor.insist(certificates.suspend, {
+    params,
+    body: { reason: 'in-doubt' },
+  });
+  shop.book.note(`suspensions answered with ${suspended.status}`);
+  if (inPercent(50)) {
+    const body = { reason: 'reinstated' as const };
+    const { status } = await visitor.call(certificates.reinstate, { params, body });
+    shop.book.note(`reinstatements answered with ${status ?? 'nothing'}`);
+  } else {
+    const body = { reason: 'requirements-not-met' as const };
+    const { status } = await visitor.insist(certificates.withdraw, { params, body });
+    shop.book.note(`withdrawals answered with ${status}`);
   }
 }
 

@@ -28,6 +28,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   'choose-password': () => import('./pages/staff/choose-password.tsx'),
   'confirm-email': () => import('./pages/staff/confirm-email.tsx'),
   admin: () => import('./pages/staff/admin.tsx'),
+  'admin-certificates': () => import('./pages/staff/admin-certificates.tsx'),
   'test-email': () => import('./pages/staff/test-email.tsx'),
   'not-found': () => import('./pages/public/not-found.tsx'),
 };

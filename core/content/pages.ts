@@ -38,6 +38,7 @@ export const PAGE_PATHS = [
   '/admin/choose-password',
   '/admin/confirm-email',
   '/admin',
+  '/admin/certificates',
   /** Any other path. */
   '*',
 ] as const;
@@ -169,6 +170,10 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
     '/admin': hidden(
       'Admin dashboard',
       'For staff: applications, orders, leads, contacts, analytics and settings.',
+    ),
+    '/admin/certificates': hidden(
+      'Certificates',
+      'For staff: the certificates that were issued, their editions and their states.',
     ),
     '*': hidden('Page not found', 'There is no page at this address.'),
   };

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { account } from '#core/contract/staff/account.ts';
 import { auth } from '#core/contract/staff/auth.ts';
+import { certificates, keys } from '#core/contract/staff/certificates.ts';
 import { customers } from '#core/contract/staff/customers.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { delivery } from '#core/contract/staff/delivery.ts';
@@ -26,6 +27,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   applications,
   assessment,
   auth,
+  certificates,
   chat,
   clientErrors,
   contact,
@@ -33,6 +35,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   dashboard,
   delivery,
   emails,
+  keys,
   leads,
   orders,
   payments,

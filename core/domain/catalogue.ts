@@ -39,6 +39,7 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 export type AreaId = Area['id'];
+export const AREA_IDS = AREAS.map(({ id }) => id) as [AreaId, ...AreaId[]];
 
 /** The six programmes of the landing page, the pre-application and the application, with list prices. */
 export const PROGRAMMES = [

@@ -94,6 +94,13 @@ describe('normalizeNumber', () => {
       number: 'APP-20251231-ABC123',
     },
     { text: 'ORD-2024-001234', kind: 'order', number: 'ORD-2024-001234' },
+    ...[
+      'bec 2o26 ilk3 xm4t 6',
+      'https://northmark.example/certificates/BEC-2026-11K3-XM4T-6',
+      'https://northmark.example/credentials/BEC-2026-11K3-XM4T-6/1',
+      'https://northmark.example/badge/bec-2026-11k3-xm4t-6.svg?size=2',
+    ].map((text) => ({ text, kind: 'certificate', number: 'BEC-2026-11K3-XM4T-6' })),
+    { text: 'TST2026ABCD00009', kind: 'certificate', number: 'TST-2026-ABCD-0000-9' },
   ])('reads $text as $kind', ({ text, kind, number }) => {
     expect(normalizeNumber(text)).toEqual({ kind, number });
   });
@@ -102,6 +109,7 @@ describe('normalizeNumber', () => {
     ...['', ' ', '-', 'ORD', 'ORD-2025-A01Z9', 'ORD-2025-A01Z9KK', 'ORD-20251231-A01Z9K'],
     ...['CERT-2025-A01Z9K', 'XYZ-2025-A01Z9K', 'ORD-2025-A0UZ9K', 'ORD-2A25-A01Z9K'],
     ...['ORD-2025-A01Z9%', '%', '%E0%A4%A', '?order=', 'https://', '/', 'ORD-2025-Ａ01Z9K'],
+    ...['BEC-2026-11K3-XM4T', 'BEC-2026-11K3-XM4T-66', 'BEC-2026-11K3-XM4T-U', 'BEC-2026-11K3XM'],
     "ORD-2025-A01Z9K' OR 1=1 --",
   ])('refuses %j', (text) => {
     expect(normalizeNumber(text)).toBeUndefined();

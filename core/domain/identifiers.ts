@@ -1,16 +1,16 @@
 /** Crockford's base 32: no I, L, O or U, so a number read aloud or copied by hand survives. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Random characters at the end of every number; also how many random bytes one takes. */
+/** Random characters at the end of most numbers; also how many random bytes one takes. */
 export const CODE_LENGTH = 6;
 
-export type NumberKind = 'order' | 'ticket' | 'application';
+export type NumberKind = 'order' | 'ticket' | 'application' | 'certificate';
 type ReadNumber = { kind: NumberKind; number: string };
 
 /** The bytes must come from a cryptographic source; no character is likelier, since 32 divides 256. */
-export function randomCode(randomBytes: Uint8Array): string {
-  if (randomBytes.length < CODE_LENGTH) throw new RangeError(`Needs ${CODE_LENGTH} random bytes`);
-  return Array.from(randomBytes.subarray(0, CODE_LENGTH), (byte) =>
+export function randomCode(randomBytes: Uint8Array, length = CODE_LENGTH): string {
+  if (randomBytes.length < length) throw new RangeError(`Needs ${length} random bytes`);
+  return Array.from(randomBytes.subarray(0, length), (byte) =>
     ALPHABET.charAt(byte % ALPHABET.length),
   ).join('');
 }
@@ -33,11 +33,16 @@ const MAX_INPUT = 2_000;
 /** Dashes of every kind, spaces, invisible marks from copying, and the full stop behind a quoted number. */
 const SEPARATORS = /[\s\p{P}\p{Cf}+\u2212]/gu;
 
+/** With its check symbol. Letters are allowed in the year as well: that symbol tells that one of them is wrong. */
+const CERTIFICATE_SHAPE = '([0-9A-TV-Z]{4})([0-9A-TV-Z]{4})([0-9A-TV-Z]{4})([0-9A-TV-Z])$';
+
 /** The O of `ORD` may have been read as a zero; look-alikes are allowed in the digits and the code. */
 const SHAPES: readonly { kind: NumberKind; prefix: string; shape: RegExp }[] = [
   { kind: 'order', prefix: 'ORD', shape: /^[O0]RD([0-9OIL]{4})([0-9A-TV-Z]{6})$/ },
   { kind: 'ticket', prefix: 'CERT', shape: /^CERT([0-9OIL]{8})([0-9A-TV-Z]{6})$/ },
   { kind: 'application', prefix: 'APP', shape: /^APP([0-9OIL]{8})([0-9A-TV-Z]{6})$/ },
+  { kind: 'certificate', prefix: 'BEC', shape: new RegExp(`^BEC${CERTIFICATE_SHAPE}`) },
+  { kind: 'certificate', prefix: 'TST', shape: new RegExp(`^TST${CERTIFICATE_SHAPE}`) },
 ];
 
 const withoutLookAlikes = (text: string): string =>
@@ -63,13 +68,13 @@ function decodePercent(text: string): string {
   }
 }
 
-/** Where a pasted link may hold a number: a query value, the last part of the path, or all of it. */
+/** Where a pasted link may hold a number: a query value, a part of the path (as a file's name, too), or all of it. */
 function candidates(text: string): string[] {
   const inQuery = text.matchAll(/[?&;](?:order|orderNumber|ticket|number)=([^&;#]*)/gi);
   const path = text.replace(/[?#].*$/s, '').split('/');
   return [
     ...Array.from(inQuery, (match) => match[1] ?? ''),
-    path.findLast((segment) => segment.trim() !== '') ?? '',
+    ...path.toReversed().map((segment) => segment.replace(/\.(?:json|pdf|png|svg)$/i, '')),
     text,
   ];
 }

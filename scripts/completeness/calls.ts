@@ -157,6 +157,38 @@ export const CALLS_BEYOND: readonly CallTest[] = [
     'POST /api/sandbox/confirm',
   ),
   ...of(
+    'web/features/certificates/issue/issue-certificate.test.tsx',
+    'GET /api/admin/orders/:id/certificate',
+    'POST /api/admin/orders/:id/certificate',
+  ),
+  ...of(
+    'web/features/certificates/issue/preview.test.tsx',
+    'POST /api/admin/orders/:id/certificate/preview',
+  ),
+  ...of(
+    'web/features/certificates/issue/record-entry.test.tsx',
+    'POST /api/admin/orders/:id/certificate/record',
+  ),
+  ...of(
+    'web/pages/staff/admin-certificates.test.tsx',
+    'GET /api/admin/issued-certificates',
+    'GET /api/admin/issued-certificates/:id',
+    'GET /api/admin/issued-certificates/:id/editions/:edition',
+  ),
+  ...of(
+    'web/features/certificates/actions/certificate-actions.test.tsx',
+    'POST /api/admin/issued-certificates/:id/correct',
+    'POST /api/admin/issued-certificates/:id/suspend',
+    'POST /api/admin/issued-certificates/:id/reinstate',
+    'POST /api/admin/issued-certificates/:id/withdraw',
+  ),
+  ...of(
+    'web/features/certificates/signing-keys.test.tsx',
+    'GET /api/admin/keys',
+    'POST /api/admin/keys/rotate',
+    'POST /api/admin/keys/:id/compromised',
+  ),
+  ...of(
     'web/features/privacy/privacy-card.test.tsx',
     'POST /api/admin/privacy/find',
     'POST /api/admin/privacy/export',

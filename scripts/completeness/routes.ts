@@ -39,6 +39,7 @@ export const ROUTES_BEYOND: readonly RouteTest[] = [
   { path: '/privacy', test: 'e2e/public-pages.spec.ts' },
   { path: '/terms', test: 'e2e/public-pages.spec.ts' },
   { path: '/cookies', test: 'web/pages/public/cookies.test.tsx' },
+  { path: '/admin/certificates', test: 'web/pages/staff/admin-certificates.test.tsx' },
   { path: '/admin/choose-password', test: 'web/pages/staff/choose-password.test.tsx' },
   { path: '/admin/confirm-email', test: 'web/pages/staff/confirm-email.test.tsx' },
 ];

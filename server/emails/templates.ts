@@ -14,6 +14,12 @@ import {
   assessmentCompleted,
   assessmentResults,
 } from '#server/emails/assessment/assessment-results.ts';
+import { certificateReinstated } from '#server/emails/certificates/certificate-reinstated.ts';
+import {
+  type CertificateEnded,
+  certificateSuspended,
+  certificateWithdrawn,
+} from '#server/emails/certificates/certificate-state.ts';
 import {
   type InquiryAcknowledged,
   inquiryAcknowledged,
@@ -75,6 +81,9 @@ export type TemplateData = {
   'order-tracking': OrderTracking;
   'order-status': OrderStatusChanged;
   certificate: CertificateDelivered;
+  'certificate-suspended': CertificateEnded;
+  'certificate-reinstated': CertificateDelivered;
+  'certificate-withdrawn': CertificateEnded;
   receipt: Receipt;
   refund: Refunded;
   'hold-released': HoldReleased;
@@ -99,6 +108,7 @@ export const SECRET_FIELDS = {
   'payment-link': 'accessToken',
   'pay-again': 'accessToken',
   certificate: 'accessToken',
+  'certificate-reinstated': 'accessToken',
   receipt: 'accessToken',
   refund: 'accessToken',
 } as const satisfies Partial<Record<TemplateName, string>>;
@@ -132,6 +142,9 @@ export const TEMPLATES: {
   'order-tracking': orderTracking,
   'order-status': orderStatusChanged,
   certificate: certificateDelivered,
+  'certificate-suspended': certificateSuspended,
+  'certificate-reinstated': certificateReinstated,
+  'certificate-withdrawn': certificateWithdrawn,
   receipt: receipt,
   refund: refunded,
   'hold-released': holdReleased,

@@ -4,8 +4,13 @@ import type { Deps } from '#server/deps.ts';
 import { sweepDocuments } from '#server/features/applications/sweep-documents.ts';
 import { purgeSessions } from '#server/features/auth/sessions.ts';
 import { backUpDaily } from '#server/features/backups/backups.service.ts';
+import {
+  publishStatusList,
+  publishStatusLists,
+} from '#server/features/certificates/status-lists.ts';
 import { purgeUnanswered } from '#server/features/chat/chat.service.ts';
 import { resumeDelivery } from '#server/features/delivery/deliver-order.ts';
+import { resignCertificates, resumeIssue } from '#server/features/delivery/issue-certificate.ts';
 import { resendStuckEmails, sendQueuedEmail } from '#server/features/emails/send-queued.ts';
 import { captureOrder, sweepCaptures } from '#server/features/payments/settle/capture.ts';
 import { reconcilePayments } from '#server/features/payments/settle/reconcile.ts';
@@ -24,6 +29,10 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
     await captureOrder(deps, orderId, because);
   },
   'deliver-order': (deps, { orderId, actor }) => resumeDelivery(deps, orderId, actor),
+  'issue-certificate': (deps, { certificateId, actor }) => resumeIssue(deps, certificateId, actor),
+  're-sign-certificates': (deps, { keyId, actor }) => resignCertificates(deps, keyId, actor),
+  'publish-status-list': (deps, { listId }) => publishStatusList(deps, listId),
+  'publish-status-lists': (deps) => publishStatusLists(deps),
   'release-payment': (deps, { paymentId }) => returnPayment(deps, paymentId),
   'sweep-captures': (deps) => sweepCaptures(deps),
   'reconcile-payments': (deps) => reconcilePayments(deps),
@@ -42,6 +51,7 @@ export const SCHEDULES: Partial<Record<JobName, string>> = {
   'reconcile-payments': '*/5 * * * *',
   'sweep-retention': '10 3 * * *',
   'daily-backup': '30 2 * * *',
+  'publish-status-lists': '20 4 * * *',
   'sweep-documents': '41 * * * *',
 };
 

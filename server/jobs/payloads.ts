@@ -7,6 +7,13 @@ export type JobData = {
   'capture-order': { orderId: number; because: 'delivery' | 'deadline' };
   /** Resumes a delivery that got no answer from the gateway. */
   'deliver-order': { orderId: number; actor: string };
+  /** Finishes the issue of a certificate that was cut off. */
+  'issue-certificate': { certificateId: number; actor: string };
+  /** Signs a status list in which a bit was set. */
+  'publish-status-list': { listId: number };
+  /** Replaces every certificate in force that a stolen key signed. */
+  're-sign-certificates': { keyId: number; actor: string };
+  'publish-status-lists': Record<string, never>;
   /** Gives back money that no order needs, held or charged. */
   'release-payment': { paymentId: number };
   /** Charges holds that are about to end, and reminds staff of those that will be. */

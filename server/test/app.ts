@@ -13,6 +13,9 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import type { UserRow } from '#server/features/auth/auth.queries.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
+import { openIssuer } from '#server/features/certificates/open-issuer.ts';
+import { pressWith } from '#server/features/certificates/press/press.ts';
+import { doWork } from '#server/features/certificates/press/work.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 import { openTestDatabase, prepareEmptying, warmPool } from './database.ts';
@@ -22,6 +25,11 @@ type Options = { config?: Partial<Config>; deps?: Partial<Deps> };
 
 /** Nearly every test logs in; what a login costs an attacker is no matter here. */
 export const CHEAP_COST = { memory: 8, passes: 1, parallelism: 1 };
+
+/** In this process: starting another for every certificate would be most of what a test does. */
+const quickPress = pressWith((order, signer) =>
+  doWork(order, (bytes) => signer?.sign(bytes) ?? Promise.reject(new Error('No key'))),
+);
 
 /** The real application on a real database, with a clock that stands still until it is moved. */
 export async function testApp({ config = {}, deps = {} }: Options = {}) {
@@ -37,7 +45,7 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
   const logLines: string[] = [];
   const undeclared: string[] = [];
   const all: Deps = {
-    config: { ...readConfig({}), ...config },
+    config: { ...readConfig({}), dataDir: directory, ...config },
     brand: NORTHMARK,
     db,
     jobs,
@@ -45,6 +53,7 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
     files: diskFiles(join(directory, 'files')),
     mailer: keptMailer(join(directory, 'mails')),
     gateway: sandboxGateway({ db, now: () => clock.now }),
+    issuer: openIssuer({ press: quickPress }),
     chat: undefined,
     log: createLogger('info', { write: (line) => void logLines.push(line) }),
     now: () => clock.now,

@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest';
 import type { SandboxBehaviour } from '#core/domain/payments/sandbox-cards.ts';
 import type { OutgoingMail } from '#server/adapters/mailer.ts';
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts';
+import type { Config } from '#server/config.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles, certificationOrders } from '#server/db/schema/orders.ts';
@@ -17,14 +18,14 @@ import { staffOf } from './staff.ts';
 export type FormParts = Record<string, string | File | File[]>;
 
 /** A shop with a customer, a member of staff who delivers, and a look at everything that follows. */
-export async function deliveryDesk() {
+export async function deliveryDesk(config: Partial<Config> = {}) {
   const sent: OutgoingMail[] = [];
   const mailer = {
     outcome: 'sent' as const,
     send: async (mail: OutgoingMail) => void sent.push(mail),
     close: () => {},
   };
-  const shop = await testApp({ config: { rateLimitFactor: 1_000 }, deps: { mailer } });
+  const shop = await testApp({ config: { rateLimitFactor: 1_000, ...config }, deps: { mailer } });
   const { db, deps, inject } = shop;
   const faulty = faultyGateway(sandboxGateway({ db, now: () => deps.now() }));
   const { files: store, jobs } = deps;

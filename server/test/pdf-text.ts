@@ -1,19 +1,29 @@
 import { inflateSync } from 'node:zlib';
 
 /** Text that stands on one line, left to right; points from the lower left corner of the page. */
-type PdfLine = { x: number; right: number; y: number; text: string };
+export type PdfLine = { x: number; right: number; y: number; size: number; text: string };
+
+type ReadPdf = {
+  pages: PdfLine[][];
+  text: string;
+  spoken: string[];
+  /** How the pages are drawn, lines and letters. */
+  drawing: string;
+};
 
 type PdfObject = { dictionary: string; stream: string };
 
 /** Reads what one would read on the pages: drawn glyphs, through the map from glyph to character that the file carries. */
-export function readPdf(pdf: Buffer): { pages: PdfLine[][]; text: string; spoken: string[] } {
+export function readPdf(pdf: Buffer): ReadPdf {
   const objects = objectsOf(pdf);
-  const pages = [...objects.values()]
-    .filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary))
-    .map((page) => linesOf(page, objects));
+  const sheets = [...objects.values()].filter(({ dictionary }) =>
+    /\/Type \/Page\b/.test(dictionary),
+  );
+  const pages = sheets.map((page) => linesOf(page, objects));
   return {
     pages,
     text: pages.flatMap((lines) => lines.map(({ text }) => text.trimEnd())).join('\n'),
+    drawing: sheets.map((page) => contentOf(page, objects)).join('\n'),
     spoken: [...objects.values()].flatMap(({ dictionary }) => spokenTextOf(dictionary)),
   };
 }
@@ -64,8 +74,11 @@ function glyphsOf(font: PdfObject | undefined, objects: Map<string, PdfObject>):
   return widths.split(' ').map((width, i) => ({ text: texts[i] ?? '?', width: Number(width) }));
 }
 
+const contentOf = (page: PdfObject, objects: Map<string, PdfObject>): string =>
+  objects.get(referenceIn(page.dictionary, 'Contents'))?.stream ?? '';
+
 function linesOf(page: PdfObject, objects: Map<string, PdfObject>): PdfLine[] {
-  const content = objects.get(referenceIn(page.dictionary, 'Contents'))?.stream ?? '';
+  const content = contentOf(page, objects);
   const resources = objects.get(referenceIn(page.dictionary, 'Resources'))?.dictionary ?? '';
   const fonts = new Map(
     Array.from(resources.matchAll(/\/(F\d+) (\d+) 0 R/g), ([, name, id = '']) => [
@@ -75,8 +88,8 @@ function linesOf(page: PdfObject, objects: Map<string, PdfObject>): PdfLine[] {
   );
   const lines: PdfLine[] = [];
   let isNewElement = true;
-  for (const [, x, y, font = '', size, shown] of content.matchAll(
-    /B[DM]C\n|BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf\n(\[.*\]) TJ/g,
+  for (const [, x, y, font = '', size, tracking = 0, shown] of content.matchAll(
+    /B[DM]C\n|BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf\n(?:(\S+) Tc\n)?(\[.*\]) TJ/g,
   )) {
     if (shown === undefined) {
       isNewElement = true;
@@ -94,13 +107,14 @@ function linesOf(page: PdfObject, objects: Map<string, PdfObject>): PdfLine[] {
       (sum, part) => sum + part,
       0,
     );
-    const right = Number(x) + (width * Number(size)) / 1_000;
+    const spaces = (glyphs.length - 1) * Number(tracking);
+    const right = Number(x) + (width * Number(size)) / 1_000 + spaces;
     const last = lines.at(-1);
     if (last && !isNewElement && last.y === Number(y)) {
       last.text += text;
       last.right = right;
     } else {
-      lines.push({ x: Number(x), right, y: Number(y), text });
+      lines.push({ x: Number(x), right, y: Number(y), size: Number(size), text });
     }
     isNewElement = false;
   }

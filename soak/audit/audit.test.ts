@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sha256Of } from '#server/adapters/file-store.ts';
 import { audit } from './audit.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -44,6 +45,30 @@ const arrived = (messageId: string) => ({ recipients: ['ada@example.com'], messa
 const step = (action: string, from?: string) =>
   part<Rows['activity']>({ subjectType: 'order', subjectId: '1', action, data: { from } });
 
+const certificate = (change: Partial<Rows['certificates']> = {}) =>
+  part<Rows['certificates']>({
+    id: 1,
+    number: 'BEC-2026-AAAA-AAAA-A',
+    orderId: 1,
+    status: 'valid',
+    edition: 1,
+    ...change,
+  });
+const edition = (change: Partial<Rows['editions']> = {}) =>
+  part<Rows['editions']>({
+    id: 1,
+    certificateId: 1,
+    edition: 1,
+    credential: '{}',
+    credentialSha256: sha256Of('{}'),
+    fileId: 7,
+    deliveredAt: new Date(0),
+    endedAt: null,
+    ...change,
+  });
+const happened = (kind: string, id = 1) =>
+  part<Rows['certificateEvents']>({ id, certificateId: 1, kind });
+
 /** One order, paid, charged, delivered and told of. */
 const SOUND: Snapshot = {
   known: [
@@ -74,6 +99,9 @@ const SOUND: Snapshot = {
       deliveredAt: new Date(0),
     }),
   ],
+  certificates: [certificate()],
+  editions: [edition()],
+  certificateEvents: [happened('issued')],
   activity: [step('payment authorized', 'unpaid'), step('payment captured', 'authorized')],
   failedJobs: [],
   returnJobs: [{ paymentId: 1, jobs: 1 }],
@@ -98,6 +126,59 @@ it('forgives a second charge that was refunded', () => {
 
 describe('finds', () => {
   it.each<[what: string, change: Partial<Snapshot>, told: RegExp]>([
+    [
+      'a certificate without money',
+      {
+        orders: [order({ paymentState: 'released', paymentStatus: 'pending' })],
+      },
+      /is public, and its order is not paid/,
+    ],
+    [
+      'a certificate without a delivered file',
+      { editions: [edition({ fileId: null })] },
+      /public without a signed file/,
+    ],
+    [
+      'a second certificate',
+      { certificates: [certificate(), certificate({ id: 2, status: 'prepared', edition: 0 })] },
+      /two certificates/,
+    ],
+    [
+      'a delivered certificate that is called prepared',
+      { certificates: [certificate({ status: 'prepared', edition: 0 })] },
+      /still called prepared/,
+    ],
+    [
+      'a changed credential',
+      { editions: [edition({ credential: '{"a":1}' })] },
+      /is not what was signed/,
+    ],
+    [
+      'a bit of an edition in force',
+      { editions: [edition({ endedAt: new Date(1) })] },
+      /is in force, and its bit is set/,
+    ],
+    [
+      'a missing bit of a suspended one',
+      {
+        certificates: [certificate({ status: 'suspended' })],
+        certificateEvents: [happened('issued'), happened('suspended', 2)],
+      },
+      /ended, and its bit is not set/,
+    ],
+    [
+      'a state that nothing tells of',
+      {
+        certificates: [certificate({ status: 'withdrawn' })],
+        editions: [edition({ endedAt: new Date(1) })],
+      },
+      /its last event is issued/,
+    ],
+    [
+      'an edition that nothing tells of',
+      { certificateEvents: [] },
+      /1 delivered editions and 0 events/,
+    ],
     [
       'a lost order',
       { known: [{ ...SOUND.known[0], orderNumber: 'ORD-2026-BBBBBB' } as never] },

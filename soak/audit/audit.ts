@@ -1,3 +1,4 @@
+import { auditCertificates } from './certificates.ts';
 import { auditMails } from './mails.ts';
 import { auditMoney } from './money.ts';
 import { auditFiles, auditOrders } from './orders.ts';
@@ -9,5 +10,6 @@ export const audit = (snapshot: Snapshot): string[] => [
   ...auditOrders(snapshot),
   ...auditMails(snapshot),
   ...auditFiles(snapshot),
+  ...auditCertificates(snapshot),
   ...snapshot.failedJobs.map((name) => `A job was given up: ${name}`),
 ];

@@ -3,6 +3,11 @@ import { diskFiles } from '#server/adapters/disk-files.ts';
 import { sha256Of } from '#server/adapters/file-store.ts';
 import type { Db } from '#server/db/connection.ts';
 import { activity } from '#server/db/schema/activity.ts';
+import {
+  certificateEditions,
+  certificateEvents,
+  certificates,
+} from '#server/db/schema/certificates.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles, certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
@@ -25,6 +30,9 @@ export type Snapshot = {
   payments: readonly Row<typeof certificationPayments>[];
   mails: readonly Row<typeof emailOutbox>[];
   files: readonly Row<typeof certificationFiles>[];
+  certificates: readonly Row<typeof certificates>[];
+  editions: readonly Row<typeof certificateEditions>[];
+  certificateEvents: readonly Row<typeof certificateEvents>[];
   activity: readonly Row<typeof activity>[];
   failedJobs: readonly string[];
   /** How often the return of each payment was queued. */
@@ -56,6 +64,9 @@ export async function takeSnapshot(
     payments: await db.select().from(certificationPayments),
     mails: await db.select().from(emailOutbox),
     files: await db.select().from(certificationFiles),
+    certificates: await db.select().from(certificates),
+    editions: await db.select().from(certificateEditions),
+    certificateEvents: await db.select().from(certificateEvents),
     activity: await db.select().from(activity),
     failedJobs: failed.rows.map(({ name }) => name),
     returnJobs: returns.rows,

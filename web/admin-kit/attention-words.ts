@@ -52,6 +52,13 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
     when: 'since',
     isUrgent: true,
   },
+  'certificate-in-doubt': {
+    title: 'Certificates without a payment',
+    advice:
+      'The money went back or is disputed, and the certificate still counts. Suspend or withdraw it, or leave it with a reason.',
+    when: 'since',
+    isUrgent: true,
+  },
   'payment-to-return': {
     title: 'Second payments not returned yet',
     advice:

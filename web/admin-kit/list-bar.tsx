@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dashboard, type EXPORTS } from '#core/contract/staff/dashboard.ts';
+import type { AttentionList } from '#core/domain/dashboard/attention.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input, Select } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
@@ -12,7 +13,7 @@ import { Allowed } from './session.tsx';
 import { useAdminAddress } from './use-admin-address.ts';
 
 type ListBarProps = {
-  list: (typeof EXPORTS)[number];
+  list: Extract<(typeof EXPORTS)[number], AttentionList>;
   search: { label: string; placeholder: string; value: string };
   status: { label: string; all: string; value: string; labels: Record<string, string> };
 };
@@ -135,6 +136,9 @@ type ExportButtonProps = {
     status?: string;
     paymentState?: string;
     topic?: string;
+    state?: string;
+    area?: string;
+    endingWithin?: string;
     attention?: string;
     from?: string;
   };

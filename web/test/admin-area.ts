@@ -29,9 +29,10 @@ const NOTHING: CustomerFile = {
   leads: [],
   applications: [],
   orders: [],
+  certificates: [],
   inquiries: [],
   emails: [],
-  totals: { leads: 0, applications: 0, orders: 0, inquiries: 0, emails: 0 },
+  totals: { leads: 0, applications: 0, orders: 0, certificates: 0, inquiries: 0, emails: 0 },
 };
 
 export const customerWith = (changes: Partial<CustomerFile> = {}): Answer =>

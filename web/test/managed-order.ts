@@ -1,9 +1,11 @@
+import { certificates } from '#core/contract/staff/certificates.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { paymentStatusOf } from '#core/domain/payments/payment.ts';
 import { customerWith, reviewWith } from './admin-area.ts';
 import { answer, serve } from './answers.ts';
+import { certificateDraft } from './certificates.ts';
 import { rememberStaff, staffSession } from './staff.ts';
 
 type Answer = Parameters<typeof serve>[number];
@@ -89,6 +91,7 @@ export function serveOrder(order: OrderDetails, ...answers: Answer[]) {
     reviewWith(),
     answer(orders.list, [order]),
     answer(orders.read, order),
+    answer(certificates.draft, certificateDraft()),
     ...answers,
   );
 }

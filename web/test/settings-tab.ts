@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import { account, type OwnAccount } from '#core/contract/staff/account.ts';
+import { keys } from '#core/contract/staff/certificates.ts';
 import { settings } from '#core/contract/staff/settings.ts';
 import { setup } from '#core/contract/staff/setup.ts';
 import { staff } from '#core/contract/staff/staff.ts';
 import { overviewOf } from './admin-area.ts';
 import { answer, serve } from './answers.ts';
+import { aKey } from './certificates.ts';
 import { renderApp } from './render-app.tsx';
 import { staffSession } from './staff.ts';
 
@@ -66,6 +68,7 @@ export const serveSettings = (...answers: Parameters<typeof serve>) =>
         lastAt: null,
       },
     ]),
+    answer(keys.list, [aKey()]),
     answer(account.read, ownAccount()),
     answer(staff.accounts, [grace]),
     answer(staff.sessions, [

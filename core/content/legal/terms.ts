@@ -68,6 +68,7 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       heading: 'Delivery',
       paragraphs: [
         `Your certificate is normally delivered within ${PROMISES.deliveryDays} days. Due diligence takes 1 to ${PROMISES.deliveryDays} days, and processing takes ${PROMISES.processingBusinessDays} business days at most. The certificate is sent as a file to the e-mail address on the order.`,
+        'Each certificate has a number of its own and a digital signature. If something on it is wrong, tell us: we send a corrected edition under the same number at no cost, and the former edition is no longer valid.',
       ],
     },
     {

@@ -40,6 +40,7 @@ export const LIMITS = {
   sendNumbers: [{ max: 5, seconds: HOUR }],
   applications: [{ max: 10, seconds: HOUR }],
   documents: [{ max: 40, seconds: HOUR }],
+  certificatePreviews: [{ max: 120, seconds: HOUR }],
   staffUploads: [{ max: 200, seconds: HOUR }],
   chat: [
     { max: 20, seconds: MINUTE },
@@ -70,6 +71,7 @@ export type SecurityEvent =
   | 'email-confirm'
   | 'settings-change'
   | 'refund'
+  | 'certificate-change'
   | 'export'
   | 'erase'
   /** Any other call for staff; told of when it is refused. */

@@ -3,6 +3,7 @@ import { endpoint } from '#core/contract/shared/endpoint.ts';
 import { rowId } from '#core/contract/shared/paging.ts';
 import { emailAddress, requiredText } from '#core/contract/shared/text.ts';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
+import { CERTIFICATE_STATES } from '#core/domain/certificates/state.ts';
 import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
@@ -19,12 +20,14 @@ const customerFile = z.object({
   orders: z.array(
     entry.extend({ status: z.enum(ORDER_STATUSES), paymentState: z.enum(PAYMENT_STATES) }),
   ),
+  certificates: z.array(entry.extend({ status: z.enum(CERTIFICATE_STATES) })),
   inquiries: z.array(entry.extend({ isAnswered: z.boolean() })),
   emails: z.array(entry.extend({ state: z.enum(MAIL_STATES) })),
   totals: z.object({
     leads: z.number(),
     applications: z.number(),
     orders: z.number(),
+    certificates: z.number(),
     inquiries: z.number(),
     emails: z.number(),
   }),

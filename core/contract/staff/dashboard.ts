@@ -10,7 +10,16 @@ import { setupPoint } from './setup.ts';
 const moment = z.iso.datetime();
 
 /** Whom or what a record is about. */
-const SUBJECTS = ['application', 'order', 'lead', 'inquiry', 'email', 'user', 'settings'] as const;
+const SUBJECTS = [
+  'application',
+  'order',
+  'certificate',
+  'lead',
+  'inquiry',
+  'email',
+  'user',
+  'settings',
+] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 const counts = <S extends readonly [string, ...string[]]>(statuses: S) =>
@@ -101,7 +110,7 @@ const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** The lists that can be taken away as a table. */
-export const EXPORTS = ['applications', 'orders', 'leads', 'inquiries'] as const;
+export const EXPORTS = ['applications', 'orders', 'certificates', 'leads', 'inquiries'] as const;
 
 export const dashboard = {
   overview: endpoint({
@@ -148,6 +157,9 @@ export const dashboard = {
       status: z.string().max(40).optional(),
       paymentState: z.string().max(40).optional(),
       topic: z.string().max(40).optional(),
+      state: z.string().max(40).optional(),
+      area: z.string().max(40).optional(),
+      endingWithin: z.string().max(40).optional(),
       attention: z.string().max(40).optional(),
       from: moment.optional(),
     }),

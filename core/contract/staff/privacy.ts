@@ -13,6 +13,7 @@ const inventory = z.object({
   inquiries: z.number(),
   emails: z.number(),
   orders: z.number(),
+  certificates: z.number(),
 });
 export type Inventory = z.output<typeof inventory>;
 

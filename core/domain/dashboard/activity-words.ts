@@ -56,6 +56,19 @@ export const WORDS = {
   'certificate delivered': ({ despite }) =>
     `delivered the certificate${valueWords(despite) ? ` although the money was not there: ${valueWords(despite)}` : ''}`,
   'corrected certificate delivered': 'delivered a corrected certificate',
+  'certificate prepared': ({ number, because }) =>
+    `prepared certificate ${valueWords(number) ?? ''}${valueWords(because) ? `: ${valueWords(because)}` : ''}`,
+  'certificate issued': ({ number }) => `issued certificate ${valueWords(number) ?? ''}`,
+  'certificate corrected': ({ edition }) =>
+    `issued a corrected edition, number ${valueWords(edition) ?? ''}`,
+  'certificate reinstated': ({ edition }) =>
+    `reinstated the certificate with edition ${valueWords(edition) ?? ''}`,
+  'certificate re-signed': ({ edition }) =>
+    `signed the certificate anew as edition ${valueWords(edition) ?? ''}`,
+  'certificate suspended': ({ reason }) => `suspended the certificate${because(reason)}`,
+  'certificate withdrawn': ({ reason }) => `withdrew the certificate${because(reason)}`,
+  'key added': 'began to sign certificates with a new key',
+  'key compromised': 'took a stolen signing key out of use',
   'delivery stopped': ({ why }) => `could not deliver the certificate${because(why)}`,
   // Leads, applications, inquiries
   converted: 'converted it to an order',

@@ -4,7 +4,13 @@ import { ATTENTION_KINDS, attentionKindsIn, attentionListOf, deadlineOf } from '
 it.each([
   {
     list: 'orders',
-    kinds: ['capture-due', 'payment-problem', 'payment-to-return', 'order-not-begun'],
+    kinds: [
+      'capture-due',
+      'payment-problem',
+      'certificate-in-doubt',
+      'payment-to-return',
+      'order-not-begun',
+    ],
   },
   { list: 'applications', kinds: ['application-due'] },
   { list: 'emails', kinds: ['mail-failed'] },

@@ -16,6 +16,7 @@ const LIST_OF_KIND = {
   'disk-full': null,
   'capture-due': 'orders',
   'payment-problem': 'orders',
+  'certificate-in-doubt': 'orders',
   'payment-to-return': 'orders',
   'backup-failed': null,
   'mail-failed': 'emails',

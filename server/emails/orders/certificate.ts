@@ -11,6 +11,10 @@ export type CertificateDelivered = OrderMail & {
   files: string[];
   /** It replaces one that was sent before. */
   isCorrection: boolean;
+  /** The correction has another signature, and nothing else is new. */
+  isSignedAnew?: boolean;
+  /** Null for a file that was made elsewhere; missing in mails from before certificates had numbers. */
+  certificateNumber?: string | null;
   /** When the card was charged; null where it was not. */
   capturedAt: string | null;
 };
@@ -31,7 +35,9 @@ export function certificateDelivered(
       {
         kind: 'paragraph',
         text: isCorrection
-          ? 'We have corrected your certificate. What is attached to this message replaces what we sent before: please use only this version and delete the former one. The date of issue and your payment stay as they are.'
+          ? order.isSignedAnew
+            ? SIGNED_ANEW
+            : 'We have corrected your certificate. What is attached to this message replaces what we sent before: please use only this version and delete the former one. The date of issue and your payment stay as they are.'
           : `Congratulations${order.companyName ? ` to ${order.companyName}` : ''}. The review is complete, and your ${files.length > 1 ? 'certificates are' : 'certificate is'} attached to this message.`,
       },
       { kind: 'list', items: files.map((file) => [{ strong: file }]) },
@@ -43,9 +49,15 @@ export function certificateDelivered(
       { kind: 'buttons', buttons: buttonsOf(order) },
       ...(isCorrection ? [] : [GUARANTEE]),
     ],
-    facts: [['Certification', certificationOf(order)]],
+    facts: [
+      ['Certificate', order.certificateNumber ?? null],
+      ['Certification', certificationOf(order)],
+    ],
   });
 }
+
+const SIGNED_ANEW =
+  'We have signed your certificate with a new key. What is attached to this message replaces what we sent before: please use only this version and delete the former one. What the certificate says stays as it is, and nothing is charged.';
 
 const chargeSentence = (order: CertificateDelivered, { brand }: MailContext): string =>
   order.capturedAt

@@ -20,6 +20,11 @@ import { readDiskSpace } from '#server/adapters/disk-room.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
 import { backups } from '#server/db/schema/operations.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
+import { saveKeyFile } from '#server/features/certificates/keys/key-files.ts';
+import {
+  exportPrivateKey,
+  generateSigningKey,
+} from '#server/features/certificates/keys/private-key.ts';
 import { countLists } from '#server/features/dashboard/list-counts.ts';
 import { testApp } from '#server/test/app.ts';
 import { openTestDatabase } from '#server/test/database.ts';
@@ -31,7 +36,7 @@ import { writeBackup } from './write-backup.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'backups-'));
 const shop = await testApp({
-  config: { rateLimitFactor: 1_000, backupsIn: join(directory, 'backups') },
+  config: { rateLimitFactor: 1_000, dataDir: directory, backupsIn: join(directory, 'backups') },
 });
 const { db, deps, advance } = shop;
 const customer = customerOf(shop);
@@ -169,6 +174,19 @@ describe('the nightly backup', () => {
     expect(names).toHaveLength(14);
     expect(names.toSorted()[0]).toBe('backup-20260305-100000.tar.gz');
     expect(await db.select().from(backups)).toHaveLength(16);
+  });
+
+  it('leaves out the keys that sign certificates', async () => {
+    const key = generateSigningKey();
+    await saveKeyFile(deps.config.dataDir, key);
+    await aDocument('evidence');
+    advance(86_400_000);
+    await backUpDaily(deps);
+    const name = readdirSync(deps.config.backupsIn).toSorted().at(-1) ?? '';
+    const content = gunzipSync(readFileSync(join(deps.config.backupsIn, name)));
+    expect(content.includes('evidence')).toBe(true);
+    expect(content.includes(key.publicKey)).toBe(false);
+    expect(content.includes(exportPrivateKey(key))).toBe(false);
   });
 
   it('can be read by nobody else on the machine, even in a directory that was open', async () => {

@@ -4,6 +4,10 @@ import { ACCESS_TABLES, quoteName } from './archive.ts';
 /** What an archive of today does not bring is not taken from an old one either: logins, and one-time links. */
 export async function clearAccess(client: pg.Client): Promise<void> {
   for (const name of ACCESS_TABLES) await client.query(`delete from ${quoteName(name)}`);
+  // Private keys are in no archive. What these signed stays good, and the next start makes a new one.
+  await client.query(
+    `update issuer_keys set state = 'retired', ended_at = now() where state = 'active'`,
+  );
   // Before links were kept apart, they stood among the data that the outbox shows.
   await client.query(
     `update email_outbox m set data = m.data - 'path',

@@ -1,32 +1,39 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CustomerFile } from '#core/contract/staff/customers.ts';
+import { stateOf } from '#core/domain/certificates/state.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
+import { certificates } from '#server/db/schema/certificates.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox as emails } from '#server/db/schema/email.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
+import type { Deps } from '#server/deps.ts';
 import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
 import { subjectOf } from '#server/features/emails/render-mail.ts';
 import { findCustomer } from './customers.queries.ts';
+
+type Clocked = Pick<Deps, 'db' | 'now' | 'brand'>;
 
 const UNKNOWN: CustomerFile = {
   customer: null,
   leads: [],
   applications: [],
   orders: [],
+  certificates: [],
   inquiries: [],
   emails: [],
-  totals: { leads: 0, applications: 0, orders: 0, inquiries: 0, emails: 0 },
+  totals: { leads: 0, applications: 0, orders: 0, certificates: 0, inquiries: 0, emails: 0 },
 };
 
 /** Everything that we have of the customer with an address, newest first. */
-export async function readCustomer(db: Queryable, address: string): Promise<CustomerFile> {
+export async function readCustomer(deps: Clocked, address: string): Promise<CustomerFile> {
+  const { db } = deps;
   const customer = await findCustomer(db, { email: address });
   if (!customer) return UNKNOWN;
   const { id, email } = customer;
-  const [lists, totals] = await Promise.all([listRecords(db, id), countRecords(db, id)]);
+  const [lists, totals] = await Promise.all([listRecords(deps, id), countRecords(db, id)]);
   return { customer: { id, email }, ...lists, totals };
 }
 
@@ -34,37 +41,44 @@ export async function readCustomer(db: Queryable, address: string): Promise<Cust
 const MOST = 20;
 
 async function listRecords(
-  db: Queryable,
+  { db, now, brand }: Clocked,
   id: number,
 ): Promise<Omit<CustomerFile, 'customer' | 'totals'>> {
-  const [foundLeads, foundApplications, foundOrders, foundInquiries, foundEmails] =
-    await Promise.all([
-      db.select().from(leads).where(eq(leads.customerId, id)).orderBy(desc(leads.id)).limit(MOST),
-      db
-        .select()
-        .from(applications)
-        .where(eq(applications.customerId, id))
-        .orderBy(desc(applications.id))
-        .limit(MOST),
-      db
-        .select()
-        .from(orders)
-        .where(eq(orders.customerId, id))
-        .orderBy(desc(orders.id))
-        .limit(MOST),
-      db
-        .select()
-        .from(inquiries)
-        .where(eq(inquiries.customerId, id))
-        .orderBy(desc(inquiries.id))
-        .limit(MOST),
-      db
-        .select(READABLE_COLUMNS)
-        .from(emails)
-        .where(eq(emails.customerId, id))
-        .orderBy(desc(emails.id))
-        .limit(MOST),
-    ]);
+  const [
+    foundLeads,
+    foundApplications,
+    foundOrders,
+    foundCertificates,
+    foundInquiries,
+    foundEmails,
+  ] = await Promise.all([
+    db.select().from(leads).where(eq(leads.customerId, id)).orderBy(desc(leads.id)).limit(MOST),
+    db
+      .select()
+      .from(applications)
+      .where(eq(applications.customerId, id))
+      .orderBy(desc(applications.id))
+      .limit(MOST),
+    db.select().from(orders).where(eq(orders.customerId, id)).orderBy(desc(orders.id)).limit(MOST),
+    db
+      .select()
+      .from(certificates)
+      .where(isCertificateOf(db, id))
+      .orderBy(desc(certificates.id))
+      .limit(MOST),
+    db
+      .select()
+      .from(inquiries)
+      .where(eq(inquiries.customerId, id))
+      .orderBy(desc(inquiries.id))
+      .limit(MOST),
+    db
+      .select(READABLE_COLUMNS)
+      .from(emails)
+      .where(eq(emails.customerId, id))
+      .orderBy(desc(emails.id))
+      .limit(MOST),
+  ]);
   return {
     leads: foundLeads.map((row) => ({
       id: row.id,
@@ -85,6 +99,12 @@ async function listRecords(
       paymentState: row.paymentState,
       at: row.createdAt.toISOString(),
     })),
+    certificates: foundCertificates.map((row) => ({
+      id: row.id,
+      title: row.number,
+      status: stateOf(row, now(), brand.timeZone),
+      at: row.createdAt.toISOString(),
+    })),
     inquiries: foundInquiries.map((row) => ({
       id: row.id,
       title: row.message.slice(0, 80),
@@ -100,6 +120,20 @@ async function listRecords(
   };
 }
 
+const isCertificateOf = (db: Queryable, customerId: number): SQL =>
+  inArray(
+    certificates.orderId,
+    db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId)),
+  );
+
+async function countCertificates(db: Queryable, id: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(certificates)
+    .where(isCertificateOf(db, id));
+  return row?.total ?? 0;
+}
+
 async function countRecords(db: Queryable, id: number): Promise<CustomerFile['totals']> {
   const countOf = async (table: PgTable & { customerId: PgColumn }) => {
     const [row] = await db.select({ total: count() }).from(table).where(eq(table.customerId, id));
@@ -109,6 +143,7 @@ async function countRecords(db: Queryable, id: number): Promise<CustomerFile['to
     leads: await countOf(leads),
     applications: await countOf(applications),
     orders: await countOf(orders),
+    certificates: await countCertificates(db, id),
     inquiries: await countOf(inquiries),
     emails: await countOf(emails),
   };

@@ -6,12 +6,12 @@ import { correctAddress } from './correct-address.ts';
 import { readCustomer } from './customer-file.ts';
 
 export function customersRoutes(app: FastifyInstance, deps: Deps): void {
-  register(app, deps, customers.read, ({ query }) => readCustomer(deps.db, query.email));
+  register(app, deps, customers.read, ({ query }) => readCustomer(deps, query.email));
 
   register(app, deps, customers.correctAddress, async ({ params, body }, { staff }) => {
     await deps.db.transaction((tx) =>
       correctAddress(tx, deps, { ...body, id: params.id, actor: staff.username }),
     );
-    return readCustomer(deps.db, body.email);
+    return readCustomer(deps, body.email);
   });
 }

@@ -6,6 +6,7 @@ import type { AttentionIn, AttentionList } from '#core/domain/dashboard/attentio
 import { PROBLEM_STATES } from '#core/domain/payments/payment.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
+import { certificates } from '#server/db/schema/certificates.ts';
 import { oneOf } from '#server/db/schema/columns.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox as mails } from '#server/db/schema/email.ts';
@@ -66,6 +67,13 @@ const GROUPS: Record<ListedKind, Group> = {
     ...order,
     condition: () => oneOf(orders.paymentState, PROBLEM_STATES),
     detail: sql`coalesce(${orders.paymentProblem}, ${order.detail})`,
+    at: sql`${orders.updatedAt}`,
+    order: sql`${orders.updatedAt} desc nulls last`,
+  },
+  'certificate-in-doubt': {
+    ...order,
+    condition: () => sql`${orders.paymentState} in ('refunded', 'disputed')
+      and ${orders.id} in (select ${certificates.orderId} from ${certificates} where ${certificates.status} = 'valid')`,
     at: sql`${orders.updatedAt}`,
     order: sql`${orders.updatedAt} desc nulls last`,
   },

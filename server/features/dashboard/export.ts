@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
+import { certificates } from '#core/contract/staff/certificates.ts';
 import type { EXPORTS } from '#core/contract/staff/dashboard.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
@@ -8,6 +9,8 @@ import { CSV_MARK, csvLine } from '#core/domain/dashboard/csv.ts';
 import type { Deps } from '#server/deps.ts';
 import { toListedApplication } from '#server/features/applications/application-views.ts';
 import { listApplications } from '#server/features/applications/applications.queries.ts';
+import { listCertificateRecords } from '#server/features/certificates/certificate-list.ts';
+import { toCertificate } from '#server/features/certificates/certificate-views.ts';
 import { listInquiries } from '#server/features/contact/contact.queries.ts';
 import { toLeadViews } from '#server/features/leads/lead-views.ts';
 import { listLeads } from '#server/features/leads/leads.queries.ts';
@@ -120,6 +123,31 @@ const LISTS: Record<Listed, List> = {
       eligibleAreas: 'Eligible areas',
       orderNumber: 'Order number',
       notes: 'Notes',
+    },
+  },
+  certificates: {
+    query: certificates.list.query,
+    page: async (deps, query) => {
+      const { rows, next } = await listCertificateRecords(
+        deps,
+        query as Parameters<typeof listCertificateRecords>[1],
+      );
+      return { rows: rows.map((row) => toCertificate(deps, row)), next };
+    },
+    columns: {
+      number: 'Number',
+      state: 'State',
+      statusReason: 'Reason',
+      statusSince: 'Since',
+      isTest: 'Test',
+      holderName: 'Holder',
+      holderPlace: 'Place',
+      holderCountry: 'Country',
+      areas: 'Areas',
+      scope: 'Scope',
+      issuedOn: 'Issued on',
+      validUntil: 'Valid until',
+      edition: 'Edition',
     },
   },
   inquiries: {

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { containsWords, readRows } from '#server/db/lists/page.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
+import { certificates } from '#server/db/schema/certificates.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 
@@ -23,8 +24,12 @@ export async function find(db: Queryable, text: string): Promise<Found[]> {
   if (typed?.kind === 'application') {
     return findApplications(db, { filter: eq(applications.applicationNumber, typed.number) });
   }
+  if (typed?.kind === 'certificate') {
+    return findCertificates(db, { filter: eq(certificates.number, typed.number) });
+  }
   const found = await Promise.all([
     findOrders(db, { search: containsWords(orders.searchText, text) }),
+    findCertificates(db, { search: containsWords(certificates.searchText, text) }),
     findApplications(db, { search: containsWords(applications.searchText, text) }),
     findLeads(db, containsWords(leads.searchText, text)),
     findInquiries(db, containsWords(inquiries.searchText, text)),
@@ -42,6 +47,17 @@ async function findOrders(db: Queryable, wanted: Wanted): Promise<Found[]> {
     id: row.id,
     title: row.orderNumber,
     detail: withCompany(row.customerName, row.companyName),
+  }));
+}
+
+async function findCertificates(db: Queryable, wanted: Wanted): Promise<Found[]> {
+  const keyset = { at: certificates.createdAt, id: certificates.id };
+  const rows = await readRows(db, { table: certificates, keyset }, { ...wanted, limit: MOST });
+  return rows.map((row) => ({
+    subject: 'certificate',
+    id: row.id,
+    title: row.number,
+    detail: withCompany(row.holderName, row.holderPlace),
   }));
 }
 

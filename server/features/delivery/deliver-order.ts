@@ -4,6 +4,7 @@ import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { type Activated, activateEdition } from '#server/features/certificates/activate.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import {
   type CertificateRow,
@@ -168,7 +169,8 @@ function deliverCertificate(
       certificationIssuedAt: former.certificationIssuedAt ?? now,
       updatedAt: now,
     });
-    await queueCertificate(tx, deps, { order, files, isCorrection });
+    const activated = await activateEdition(tx, deps, ids, actor);
+    await queueCertificate(tx, deps, { order, files, isCorrection, activated });
     if (isChargedLater) {
       await deps.jobs.enqueue(tx, 'capture-order', { orderId, because: 'delivery' });
     }
@@ -197,22 +199,29 @@ function refuseReplaced(
   }
 }
 
-type Sending = { order: OrderRow; files: readonly CertificateRow[]; isCorrection: boolean };
+type Sending = {
+  order: OrderRow;
+  files: readonly CertificateRow[];
+  isCorrection: boolean;
+  activated: Activated | undefined;
+};
 
 async function queueCertificate(
   tx: Queryable,
   deps: Deps,
-  { order, files, isCorrection }: Sending,
+  { order, files, isCorrection, activated }: Sending,
 ): Promise<void> {
   await queueEmail(tx, deps, {
     event: `order ${order.id} certificate ${files.map(({ id }) => id).join('+')}`,
     to: order.customerEmail,
     ...orderSecrets(order),
-    template: 'certificate',
+    template: activated?.edition.reason === 'reinstated' ? 'certificate-reinstated' : 'certificate',
     data: {
       ...(await toOrderMail(tx, order)),
       files: files.map(({ fileName }) => fileName),
       isCorrection,
+      isSignedAnew: activated?.edition.reason === 're-signed',
+      certificateNumber: activated?.record.number ?? null,
       capturedAt: order.capturedAt?.toISOString() ?? null,
     },
     attachments: files.map(({ filePath, sha256, fileName, mimeType }) => ({

@@ -43,10 +43,10 @@ export function deliveryRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-const deliveryMessage = (deps: Deps): string =>
+export const deliveryMessage = (deps: Deps): string =>
   sendsMail(deps)
     ? 'The certificate is on its way to the customer, and the order is marked as delivered.'
     : `The order is marked as delivered. ${KEPT}`;
 
-const RETRYING =
+export const RETRYING =
   'The payment provider did not answer. The certificate is stored: charging and sending are tried again until it does.';

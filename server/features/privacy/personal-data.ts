@@ -9,6 +9,7 @@ import {
   assessmentSessions,
   certificationEligibility,
 } from '#server/db/schema/assessment.ts';
+import { certificates } from '#server/db/schema/certificates.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
@@ -40,6 +41,16 @@ export async function gather(db: Queryable, address: string) {
       ),
     )
     .orderBy(certificationOrders.id);
+  const issued = await db
+    .select()
+    .from(certificates)
+    .where(
+      inArray(
+        certificates.orderId,
+        orders.map(({ id }) => id),
+      ),
+    )
+    .orderBy(certificates.id);
   const applications = await db
     .select()
     .from(certificationApplications)
@@ -60,6 +71,7 @@ export async function gather(db: Queryable, address: string) {
     leads,
     payments,
     orders,
+    certificates: issued,
     applications,
     documents,
     assessments: await db
@@ -117,6 +129,7 @@ export function divide(data: Gathered) {
       inquiries: [],
       emails: [],
       orders: data.orders,
+      certificates: data.certificates,
     },
     goes: {
       leads: data.leads.filter((lead) => !isKept(lead)),
@@ -126,6 +139,7 @@ export function divide(data: Gathered) {
       inquiries: data.inquiries,
       emails: data.emails,
       orders: [],
+      certificates: [],
     },
   };
 }
@@ -143,4 +157,5 @@ const inventoryOf = (parts: Record<keyof Inventory, readonly unknown[]>): Invent
   inquiries: parts.inquiries.length,
   emails: parts.emails.length,
   orders: parts.orders.length,
+  certificates: parts.certificates.length,
 });

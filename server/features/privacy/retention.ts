@@ -7,6 +7,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments, paymentEvents } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetActivity } from '#server/features/activity/activity.queries.ts';
+import { forgetHolders } from '#server/features/certificates/forget-holders.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
 import { sweepUnordered } from './sweep-unordered.ts';
 
@@ -111,6 +112,7 @@ async function sweepOldOrders(db: Deps['db'], before: Date): Promise<void> {
           inArray(certificationPayments.orderId, ids),
         ),
       );
+    await forgetHolders(tx, ids);
     await tx.delete(certificationOrders).where(inArray(certificationOrders.id, ids));
     await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, sessions));
     await forgetActivity(tx, 'order', ids);

@@ -3,17 +3,10 @@ import { formatMoment } from '#core/domain/moments.ts';
 import { formatWithCents } from '#core/domain/money.ts';
 import type { AmountLine } from '#core/domain/payments/order-amounts.ts';
 import { COLOUR, TONES } from '#server/emails/frame/theme.ts';
+import { asOrnament } from '#server/pdf/ornaments.ts';
+import { createTypesetter, heightOf, MISSING, type Pdf, type Style } from '#server/pdf/typeset.ts';
 import type { ReceiptContent } from './content.ts';
-import {
-  asOrnament,
-  CONTENT_WIDTH,
-  FLOW_BOTTOM,
-  type Issuer,
-  layPage,
-  MUTED,
-  PAGE,
-} from './page.ts';
-import { createTypesetter, heightOf, MISSING, type Pdf, type Style } from './typeset.ts';
+import { CONTENT_WIDTH, FLOW_BOTTOM, type Issuer, layPage, MUTED, PAGE } from './page.ts';
 
 type Issue = Issuer & { printedAt: string };
 

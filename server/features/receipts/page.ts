@@ -1,7 +1,7 @@
 import type { Brand } from '#core/content/brand.ts';
 import { COLOUR } from '#server/emails/frame/theme.ts';
-import { drawBraid, drawMark, drawRosette } from './ornaments.ts';
-import { heightOf, type Pdf, type Style, type Typesetter } from './typeset.ts';
+import { asOrnament, drawAcross, drawBraid, drawMark, drawRosette } from '#server/pdf/ornaments.ts';
+import { heightOf, type Pdf, type Style, type Typesetter } from '#server/pdf/typeset.ts';
 
 /** Points, on US Letter. */
 export const PAGE = { width: 612, height: 792, margin: 54 } as const;
@@ -15,13 +15,6 @@ const BRAND_NAME: Style = { face: 'display', size: 19, colour: COLOUR.ink, leadi
 const MARK_RADIUS = 20;
 const LOGO = { width: 210, height: 48 };
 const HEAD_MIN_HEIGHT = 108;
-
-/** Decoration: screen readers skip it. */
-export function asOrnament(doc: Pdf, draw: () => void): void {
-  doc.markContent('Artifact', { type: 'Layout' });
-  draw();
-  doc.endMarkedContent();
-}
 
 export type Issuer = {
   brand: Brand;
@@ -58,7 +51,10 @@ export function layPage(doc: Pdf, type: Typesetter, { brand, logo, isTest }: Iss
     doc.save().strokeOpacity(0.55);
     drawBraid(doc, strip, { colour: brand.colour, width: 0.3 });
     doc.restore();
-    if (isTest) drawTestMark(doc);
+    if (isTest) {
+      const middle = { x: PAGE.width / 2, y: PAGE.height / 2 + 40 };
+      drawAcross(doc, 'TEST', { ...middle, size: 190, angle: 32, opacity: 0.07 });
+    }
   }
 
   /** The owner's logo is drawn alone, since most contain the name; our own mark has the name beside it, as on the site. */
@@ -90,13 +86,4 @@ export function layPage(doc: Pdf, type: Typesetter, { brand, logo, isTest }: Iss
       type.draw(particulars, MUTED, { right, y: middle - heightOf(particulars, MUTED) / 2 });
     },
   };
-}
-
-/** Across the page, so that no copy passes for a document about money. */
-function drawTestMark(doc: Pdf): void {
-  doc.save().translate(PAGE.width / 2, PAGE.height / 2 + 40);
-  doc.rotate(-32).font('display').fontSize(190).fillOpacity(0.07).fillColor(COLOUR.brassText);
-  const x = -doc.widthOfString('TEST') / 2;
-  doc.text('TEST', x, 60, { lineBreak: false, baseline: 'alphabetic' });
-  doc.restore();
 }

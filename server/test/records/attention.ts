@@ -7,7 +7,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { anApplication } from './applications.ts';
-import { buildLead, buildOrder } from './builders.ts';
+import { buildCertificate, buildLead, buildOrder } from './builders.ts';
 
 type Site = Pick<Deps, 'db' | 'now'>;
 
@@ -66,6 +66,12 @@ export const FILL_ATTENTION: Record<
       orderStatus: 'review',
     }),
   'payment-problem': (site) => buildOrder(site, { paymentState: PROBLEM_STATES[0] }),
+  // A disputed one would count as a payment problem, too.
+  'certificate-in-doubt': async (site) => {
+    const money = { paymentState: 'refunded', orderStatus: 'delivered' } as const;
+    const { id } = await buildOrder(site, money);
+    await buildCertificate(site, { orderId: id });
+  },
   // The second of two payments is no second order.
   'payment-to-return': (site, n) => payTooOften(site, hoursAgo(site, 1), n % 2 ? 1 : 2),
   'mail-failed': (site, n) =>
@@ -93,7 +99,8 @@ export const FILL_ATTENTION: Record<
 
 /** One of each list that needs nobody: a filter that lets it pass counts one too many. */
 export async function addUnneedy(site: Site): Promise<void> {
-  await buildOrder(site, { paymentState: 'refunded', orderStatus: 'delivered' });
+  const refunded = await buildOrder(site, { paymentState: 'refunded', orderStatus: 'delivered' });
+  await buildCertificate(site, { orderId: refunded.id, status: 'withdrawn' });
   await payTooOften(site, hoursAgo(site, 0.1), 1);
   await site.db.insert(emailOutbox).values({ ...aMail(site, 'sent'), state: 'sent' });
   await site.db.insert(certificationApplications).values({

@@ -1,12 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  CERTIFICATE_CODE_LENGTH,
+  formatCertificateNumber,
+} from '#core/domain/certificates/number.ts';
 import { CODE_LENGTH, randomCode } from '#core/domain/identifiers.ts';
 import { paymentStatusOf } from '#core/domain/payments/payment.ts';
 import type { Db } from '#server/db/connection.ts';
 import { assessmentLeads, assessmentSessions } from '#server/db/schema/assessment.ts';
+import { certificates } from '#server/db/schema/certificates.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { LeadRow, SessionRow } from '#server/features/assessment/assessment.queries.ts';
 import { insertUser, type UserRow } from '#server/features/auth/auth.queries.ts';
+import type { RecordRow } from '#server/features/certificates/certificates.queries.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 
 /** A staff account. A test names only what it is about. */
@@ -135,4 +141,37 @@ export async function buildFullOrder(
     .returning();
   if (!order) throw new Error('The order was not stored');
   return order;
+}
+
+/** A certificate as a row, valid unless the test says otherwise; its edition was never drawn. */
+export async function buildCertificate(
+  deps: Clocked,
+  overrides: Partial<typeof certificates.$inferInsert> = {},
+): Promise<RecordRow> {
+  const randomBytesOf = randomBytes(CERTIFICATE_CODE_LENGTH);
+  const [record] = await deps.db
+    .insert(certificates)
+    .values({
+      number: formatCertificateNumber({ year: 2026, randomBytes: randomBytesOf, isTest: false }),
+      origin: 'generated',
+      isTest: false,
+      holderName: 'Analytical Engines Ltd.',
+      holderPlace: 'London',
+      holderCountry: 'GB',
+      scope: 'Calculating machines.',
+      isOverall: false,
+      areas: ['leadership-culture-people'],
+      schemeVersion: 1,
+      issuedOn: '2026-03-02',
+      validUntil: '2029-03-01',
+      firstIssuedOn: '2026-03-02',
+      status: 'valid',
+      edition: 1,
+      createdAt: deps.now(),
+      updatedAt: deps.now(),
+      statusSince: deps.now(),
+      ...overrides,
+    })
+    .returning();
+  return record as RecordRow;
 }

@@ -40,6 +40,12 @@ const APPLICATION = {
   certificationType: 'Environmental Excellence',
 };
 
+const CERTIFICATE = {
+  number: 'BEC-2025-7K3Q-XM4T-6',
+  holderName: 'Engines & Sons',
+  since: '2026-02-03T09:00:00Z',
+};
+
 const DOCUMENTS = ['Waste policy.pdf', 'Energy 2024.png'];
 
 /** One of each message. */
@@ -98,7 +104,28 @@ const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
     orderStatus: 'certified',
     files: ['Security certificate.pdf', 'Leadership certificate.pdf'],
     isCorrection: false,
+    certificateNumber: 'BEC-2025-7K3Q-XM4T-6',
     capturedAt: '2025-06-06T14:30:00Z',
+  },
+  'certificate-suspended': {
+    ...ORDER,
+    orderStatus: 'delivered',
+    ...CERTIFICATE,
+    reason: 'in-doubt',
+  },
+  'certificate-reinstated': {
+    ...ORDER,
+    orderStatus: 'delivered',
+    files: ['Certificate-BEC-2025-7K3Q-XM4T-6.pdf'],
+    isCorrection: true,
+    certificateNumber: CERTIFICATE.number,
+    capturedAt: '2025-06-06T14:30:00Z',
+  },
+  'certificate-withdrawn': {
+    ...ORDER,
+    orderStatus: 'delivered',
+    ...CERTIFICATE,
+    reason: 'refunded',
   },
   receipt: {
     ...ORDER,
@@ -170,6 +197,7 @@ const SECRET_SAMPLES: TemplateSecrets = {
   'payment-link': { accessToken },
   'pay-again': { accessToken },
   certificate: { accessToken },
+  'certificate-reinstated': { accessToken },
   receipt: { accessToken },
   refund: { accessToken },
 };

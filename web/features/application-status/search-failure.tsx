@@ -57,7 +57,7 @@ function explain(error: Error): { title: string; text: string; isOurs?: true } {
 /** The number of an order is no application number, however right it is. */
 function OtherPage({ number }: { number: string }) {
   const read = normalizeNumber(number);
-  if (!read || read.kind === 'application') return null;
+  if (read?.kind !== 'order' && read?.kind !== 'ticket') return null;
   return (
     <p className="text-ink-800">
       {read.number} is the number of an order.{' '}

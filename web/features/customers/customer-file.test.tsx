@@ -12,13 +12,14 @@ const ADA: Partial<CustomerFile> = {
   orders: [
     { id: 7, title: 'ORD-2026-A01Z9K', status: 'processing', paymentState: 'authorized', at },
   ],
+  certificates: [{ id: 5, title: 'BEC-2026-7K3Q-XM4T-6', status: 'suspended', at }],
   emails: [{ id: 9, title: 'Your order is confirmed', state: 'failed', at }],
-  totals: { orders: 2, leads: 1, applications: 0, inquiries: 0, emails: 31 },
+  totals: { orders: 2, certificates: 1, leads: 1, applications: 0, inquiries: 0, emails: 31 },
 };
 const NOBODY: Partial<CustomerFile> = {};
 const GRACE: Partial<CustomerFile> = {
   customer: { id: 5, email: 'grace@example.com' },
-  totals: { orders: 1, leads: 0, applications: 0, inquiries: 0, emails: 3 },
+  totals: { orders: 1, certificates: 0, leads: 0, applications: 0, inquiries: 0, emails: 3 },
 };
 
 /** The dialog of one order, with the correction of its customer's address opened. */
@@ -51,10 +52,19 @@ it('lists the records of the customer, mails by their subject', async () => {
   expect(file.getByText('Failed')).toBeDefined();
 });
 
+it('leads to the certificates of the customer', async () => {
+  const { file } = await openCorrection(NOBODY);
+  const link = file.getByRole('link', { name: 'BEC-2026-7K3Q-XM4T-6', hidden: true });
+  expect(link.getAttribute('href')).toBe('/admin/certificates?open=5');
+  expect(file.getByText('Suspended')).toBeDefined();
+});
+
 it('says what moves before an address is corrected', async () => {
   const { user, dialog, confirm, corrections } = await openCorrection(NOBODY, corrected);
   expect(
-    dialog.getByText('Everything of this customer moves: 2 orders, 1 lead, 31 mails.'),
+    dialog.getByText(
+      'Everything of this customer moves: 2 orders, 1 certificate, 1 lead, 31 mails.',
+    ),
   ).toBeDefined();
   await confirm();
   expect(dialog.getByText('Valid email is required')).toBeDefined();

@@ -14,6 +14,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import { CERTIFICATE_STATE_LABELS } from '#web/features/certificates/certificate-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { customerFile, useCorrectAddress } from './customers.queries.ts';
@@ -22,7 +23,7 @@ type Line = { subject: Subject; id: number; title: string; state: string; at: st
 
 type CustomerFileProps = { email: string; record: { subject: CustomerRecordKind; id: number } };
 
-/** Everything we have of the customer that a record belongs to: orders, applications, leads, inquiries and mails. */
+/** Everything we have of the customer that a record belongs to: orders, certificates, applications, leads, inquiries and mails. */
 export function CustomerFile({ email, record }: CustomerFileProps) {
   const file = useQuery(customerFile(email));
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -112,11 +113,23 @@ function Lines({ lines }: { lines: Line[] }) {
   );
 }
 
-const linesOf = ({ leads, applications, orders, inquiries, emails }: File): Line[] => [
+const linesOf = ({
+  leads,
+  applications,
+  orders,
+  certificates,
+  inquiries,
+  emails,
+}: File): Line[] => [
   ...orders.map(({ status, paymentState, ...row }) => ({
     ...row,
     subject: 'order' as const,
     state: `${ORDER_STATUS_LABELS[status]}, ${PAYMENT_STATE_LABELS[paymentState]}`,
+  })),
+  ...certificates.map(({ status, ...row }) => ({
+    ...row,
+    subject: 'certificate' as const,
+    state: CERTIFICATE_STATE_LABELS[status],
   })),
   ...applications.map(({ status, ...row }) => ({
     ...row,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { ADMIN_TABS, type AdminTab, useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { PageSkeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
@@ -47,13 +48,21 @@ export function AdminArea() {
       className="max-xl:mt-8"
     >
       <h1 className="sr-only">Admin dashboard</h1>
-      <TabsList ref={tabs} aria-label="Admin area">
-        {ADMIN_TABS.map(({ id, label }) => (
-          <TabsTrigger key={id} value={id} data-tab={id}>
-            {label}
-          </TabsTrigger>
-        ))}
-      </TabsList>
+      <div className="flex gap-6 shadow-[inset_0_-1px_0_var(--color-ink-200)]">
+        <TabsList ref={tabs} aria-label="Admin area" className="min-w-0">
+          {ADMIN_TABS.map(({ id, label }) => (
+            <TabsTrigger key={id} value={id} data-tab={id}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <Link
+          href="/admin/certificates"
+          className="link ml-auto inline-flex h-11 shrink-0 items-center font-medium"
+        >
+          Certificates
+        </Link>
+      </div>
       <TabsContent value={tab} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           <Panel />

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contact } from '#core/contract/contact.ts';
 import { auth } from '#core/contract/staff/auth.ts';
+import { certificates } from '#core/contract/staff/certificates.ts';
 import { dashboard, type Found } from '#core/contract/staff/dashboard.ts';
 import { customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
+import { certificateDetails } from '#web/test/certificates.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { adaAgain, rememberStaff, staffSession } from '#web/test/staff.ts';
 
@@ -120,6 +122,26 @@ describe('the find dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Ada Lovelace' })).toBeDefined();
     expect(location.search).toBe('?tab=contacts&open=1');
     expect(screen.queryByRole('combobox', { name: /Number/ })).toBeNull();
+  });
+
+  it('opens a certificate on its own page', async () => {
+    const found: Found = {
+      subject: 'certificate',
+      id: 5,
+      title: 'BEC-2026-7K3Q-XM4T-6',
+      detail: 'Engines',
+    };
+    const { user } = await openFind(
+      answer(dashboard.find, [found]),
+      answer(certificates.list, []),
+      answer(certificates.read, certificateDetails()),
+      customerWith(),
+    );
+    await user.keyboard('bec');
+    expect(await screen.findByRole('group', { name: 'Certificates' })).toBeDefined();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'BEC-2026-7K3Q-XM4T-6' })).toBeDefined();
+    expect(location.pathname + location.search).toBe('/admin/certificates?open=5');
   });
 
   it('opens a record with a click', async () => {

@@ -134,7 +134,7 @@ function handleKey(event: KeyboardEvent, find: Find): void {
 /** The state of the search, for eyes and screen readers alike. */
 function stateOf({ text, results, error, isFetching }: Find): string {
   if (text.trim() === '') {
-    return 'An order, ticket or application number leads straight to it. Arrow keys choose, Enter opens.';
+    return 'An order, ticket, certificate or application number leads straight to it. Arrow keys choose, Enter opens.';
   }
   if (error) return `The search failed. ${reasonOf(error)}`;
   if (isFetching) return 'Searching…';

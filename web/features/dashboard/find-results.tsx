@@ -3,6 +3,7 @@ import { cn } from '#web/lib/class-names.ts';
 
 const KINDS: Record<Subject, string> = {
   order: 'Orders',
+  certificate: 'Certificates',
   application: 'Applications',
   lead: 'Leads',
   inquiry: 'Inquiries',

@@ -8,6 +8,7 @@ import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { OrderCertificate } from '#web/features/certificates/issue/order-certificate.tsx';
 import { CERTIFICATE_WORDS, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { CertificateUpload } from './certificate-upload.tsx';
 import { DeliverAnyway, type DeliveryControls, useDelivery } from './delivery.tsx';
@@ -26,6 +27,7 @@ export function CertificateSection({ order, money }: { order: OrderDetails; mone
       {waiting.length > 0 && (
         <WaitingCertificate order={order} files={waiting} delivery={delivery} money={money} />
       )}
+      <OrderCertificate order={order} delivery={delivery} />
       {sent.length > 0 && (
         <CertificateFiles label={CERTIFICATE_WORDS[order.certificateMail ?? 'sent']} files={sent} />
       )}

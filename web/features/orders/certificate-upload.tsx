@@ -8,9 +8,14 @@ import { FileDrop, UploadProgress } from '#web/components/file-drop.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
+import {
+  isOnePdf,
+  RecordEntry,
+  useRecordEntry,
+} from '#web/features/certificates/issue/record-entry.tsx';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { choose, type RefusedFile } from './chosen-files.ts';
-import { DeliverAnyway, type DeliveryControls } from './delivery.tsx';
+import { DeliverAnyway, type DeliveryControls, Interruption } from './delivery.tsx';
 import type { MoneyActions } from './money-dialog.tsx';
 import { deliveryEffect, isCorrection, MONEY_WORDS, paymentObstacle } from './money-words.ts';
 
@@ -26,6 +31,7 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const obstacle = paymentObstacle(order);
   const sendsMail = useSendsMail();
+  const entry = useRecordEntry(order);
   const isIdle = chosen.length > 0 && !delivery.isDelivering;
 
   const add = (files: File[]) => {
@@ -38,8 +44,11 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
     }
   };
   const send = async (deliverAnyway: boolean) => {
+    if (entry.isOn && !(isOnePdf(chosen) && entry.form.check())) return;
     const isStored = await delivery.uploadFiles(chosen, deliverAnyway);
-    if (isStored) setChosen([]);
+    if (!isStored) return;
+    setChosen([]);
+    if (entry.isOn) await entry.enter();
   };
 
   return (
@@ -94,7 +103,13 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
           ))}
         </ul>
       )}
-      <Interruption delivery={delivery} />
+      <RecordEntry
+        entry={entry}
+        chosen={chosen}
+        hasFiles={order.files.some(({ replacedAt }) => replacedAt === null)}
+        disabled={delivery.isDelivering}
+      />
+      <Interruption delivery={delivery} origin="upload" />
       {delivery.isUploading && <UploadProgress label="Uploading and delivering" />}
       <p className="text-ink-700 text-sm">
         {obstacle
@@ -140,29 +155,5 @@ function ChosenFiles({ files, disabled, onRemove }: ChosenFilesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** A try that left nothing behind; files that wait say themselves why. */
-function Interruption({ delivery: { end, changes } }: { delivery: DeliveryControls }) {
-  if (end?.kind === 'changed') {
-    return (
-      <Alert tone="warning" title="This order has changed, and nothing was sent">
-        <p>{end.why}</p>
-        {changes.length > 0 && <p>Changed meanwhile: {changes.join(', ')}.</p>}
-      </Alert>
-    );
-  }
-  if (end?.kind !== 'failed') return null;
-  return (
-    <Alert tone="danger" title="The delivery did not go through">
-      <p>{end.why}</p>
-      {end.isUncertain && (
-        <p>
-          Whether it arrived is not known. Repeating it is safe: if it did, you are shown the order
-          as it is now, and nothing is sent twice.
-        </p>
-      )}
-    </Alert>
   );
 }

@@ -1,8 +1,10 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Result } from '#core/contract/shared/endpoint.ts';
+import type { Input, Result } from '#core/contract/shared/endpoint.ts';
+import { certificates } from '#core/contract/staff/certificates.ts';
 import { delivery } from '#core/contract/staff/delivery.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
@@ -12,7 +14,10 @@ import { moneyStatement, paymentObstacle } from './money-words.ts';
 import { useShowAfterRefusal, useShowSaved } from './orders.queries.ts';
 import { changesBetween } from './use-order-form.ts';
 
-type Delivered = Result<typeof delivery.deliver>;
+type Delivered = Pick<Result<typeof delivery.deliver>, 'outcome' | 'message'>;
+
+/** From where the certificate was to be sent. */
+type Origin = 'upload' | 'issue';
 
 /** How the last try ended, as long as it did not end well. */
 type DeliveryEnd =
@@ -25,32 +30,43 @@ type DeliveryEnd =
   /** Without an answer nobody knows what has arrived. */
   | { kind: 'failed'; why: string; isUncertain: boolean };
 
-type Failure = { title: string; fallback: string; isUpload: boolean };
+type Failure = {
+  title: string;
+  fallback: string;
+  /** The files came with the call, and are stored even where it ends without the money. */
+  storesFiles: boolean;
+  origin: Origin;
+  /** Takes what is wrong with single fields; answers whether there was anything. */
+  showRefusal?: (error: unknown) => boolean;
+};
 
 /** Files that are sent to the customer, and what became of the last try. */
 export function useDelivery(order: OrderDetails) {
   const upload = useUploadCertificates(order);
   const deliver = useDeliverStored(order);
+  const issue = useIssueCertificate(order);
   const isDelivering = useIsDelivering(order.id);
-  const [end, setEnd] = useState<DeliveryEnd>();
+  const [end, setEnd] = useState<DeliveryEnd & { origin: Origin }>();
   // From here on the order itself says what prevents the delivery, also after it was paid again.
   if (end?.kind === 'stopped' && paymentObstacle(order)) setEnd(undefined);
 
   /** Answers whether the files have reached the server. */
   async function attempt(send: () => Promise<Delivered>, failure: Failure): Promise<boolean> {
+    const { origin } = failure;
     setEnd(undefined);
     try {
       const { outcome, message } = await send();
       if (outcome === 'retrying') {
-        setEnd({ kind: 'retrying', why: message });
+        setEnd({ kind: 'retrying', why: message, origin });
         toast({ title: 'Certificate Stored', description: message });
       } else {
         toast({ title: 'Certificate Delivered', description: message, tone: 'success' });
       }
       return true;
     } catch (error) {
+      if (failure.showRefusal?.(error)) return false;
       const ended = toDeliveryEnd(error, order, failure.fallback);
-      setEnd(ended);
+      setEnd({ ...ended, origin });
       toast(noticeOf(ended, failure, order));
       return ended.kind === 'stopped';
     }
@@ -60,19 +76,33 @@ export function useDelivery(order: OrderDetails) {
     end,
     isDelivering,
     isUploading: upload.isPending,
+    isIssuing: issue.isPending,
     /** What others changed since the try that they interrupted. */
     changes: end?.kind === 'changed' ? changesBetween(end.seen, order) : [],
     uploadFiles: (files: readonly File[], deliverAnyway = false) =>
       attempt(() => upload.mutateAsync({ files, deliverAnyway }), {
         title: 'Upload Failed',
         fallback: 'Failed to upload certificate',
-        isUpload: true,
+        storesFiles: true,
+        origin: 'upload',
       }),
     deliverStored: (deliverAnyway = false) =>
       attempt(() => deliver.mutateAsync(deliverAnyway), {
         title: 'Delivery Failed',
         fallback: 'Failed to deliver certificate',
-        isUpload: false,
+        storesFiles: false,
+        origin: 'upload',
+      }),
+    issueCertificate: (
+      body: Parameters<typeof issue.mutateAsync>[0],
+      showRefusal: (error: unknown) => boolean,
+    ) =>
+      attempt(() => issue.mutateAsync(body), {
+        title: 'Issue Failed',
+        fallback: 'Failed to issue the certificate',
+        storesFiles: true,
+        origin: 'issue',
+        showRefusal,
       }),
   };
 }
@@ -119,9 +149,25 @@ function useDeliverStored({ id, updatedAt }: OrderDetails) {
   });
 }
 
+type Issue = Omit<Input<typeof certificates.issue>['body'], 'expectedUpdatedAt'>;
+
+function useIssueCertificate({ id, updatedAt }: OrderDetails) {
+  const showSaved = useShowSaved();
+  return useMutation({
+    mutationKey: deliveryKey(id),
+    mutationFn: (body: Issue) =>
+      call(certificates.issue, {
+        params: { id },
+        body: { ...body, expectedUpdatedAt: updatedAt },
+      }),
+    onSuccess: ({ order }) => showSaved(order),
+    onError: useShowAfterRefusal(),
+  });
+}
+
 /** An upload without payment was stored all the same; where the obstacle was known before, that was all staff wanted. */
-function noticeOf(ended: DeliveryEnd, { title, isUpload }: Failure, order: OrderDetails) {
-  if (ended.kind !== 'stopped' || !isUpload) {
+function noticeOf(ended: DeliveryEnd, { title, storesFiles }: Failure, order: OrderDetails) {
+  if (ended.kind !== 'stopped' || !storesFiles) {
     return { title, description: ended.why, tone: 'danger' as const };
   }
   return paymentObstacle(order)
@@ -171,5 +217,32 @@ export function DeliverAnyway({ order, disabled, onDeliver }: DeliverAnywayProps
         onConfirm={confirm}
       />
     </>
+  );
+}
+
+type InterruptionProps = { delivery: DeliveryControls; origin: Origin };
+
+/** A try that left nothing behind; files that wait say themselves why. */
+export function Interruption({ delivery: { end, changes }, origin }: InterruptionProps) {
+  if (end?.origin !== origin) return null;
+  if (end.kind === 'changed') {
+    return (
+      <Alert tone="warning" title="This order has changed, and nothing was sent">
+        <p>{end.why}</p>
+        {changes.length > 0 && <p>Changed meanwhile: {changes.join(', ')}.</p>}
+      </Alert>
+    );
+  }
+  if (end.kind !== 'failed') return null;
+  return (
+    <Alert tone="danger" title="The delivery did not go through">
+      <p>{end.why}</p>
+      {end.isUncertain && (
+        <p>
+          Whether it arrived is not known. Repeating it is safe: if it did, you are shown the order
+          as it is now, and nothing is sent twice.
+        </p>
+      )}
+    </Alert>
   );
 }

@@ -1,10 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { adminAddress } from '#core/admin-address.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { formatMoney, priceOf, toCents } from '#core/domain/money.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
@@ -68,6 +71,7 @@ export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyAc
           </div>
         )}
         {money.link && <SentLink link={money.link} />}
+        {money.stillValid && <StillValid {...money.stillValid} />}
       </div>
     </DrawerSection>
   );
@@ -120,5 +124,20 @@ function SentLink({ link }: { link: string }) {
       </Field>
       <CopyButton text={link} label="Copy the link" className="justify-self-start" />
     </div>
+  );
+}
+
+type StillValidProps = NonNullable<MoneyActions['stillValid']>;
+
+function StillValid({ id, number, why }: StillValidProps) {
+  return (
+    <Alert tone="danger" title={`Refunded, but certificate ${number} was not withdrawn`}>
+      <p>{why}</p>
+      <p>
+        <Link href={adminAddress('certificate', id)} className="link">
+          Open the certificate
+        </Link>
+      </p>
+    </Alert>
   );
 }

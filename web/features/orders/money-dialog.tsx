@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX } from '#core/contract/shared/text.ts';
+import type { Certificate } from '#core/contract/staff/certificates.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { priceOf } from '#core/domain/money.ts';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
@@ -7,6 +9,8 @@ import { Field } from '#web/components/ui/form/field.tsx';
 import { Textarea } from '#web/components/ui/form/input.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
+import { isInForce } from '#web/features/certificates/certificate-words.ts';
+import { certificateDraft, useWithdraw } from '#web/features/certificates/certificates.queries.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { MONEY_WORDS, type MoneyAction } from './money-words.ts';
@@ -25,6 +29,8 @@ function Question({ action, order, money }: MoneyDialogProps & { action: MoneyAc
   const [reason, setReason] = useState('');
   const sendsMail = useSendsMail();
   const [isTold, setTold] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(true);
+  const certificate = action === 'refund' ? money.certificate : undefined;
   const { button, question, consequence, reasonHint, canTellReason, isHarmless } =
     MONEY_WORDS[action];
   const hasReason = reason.trim() !== '';
@@ -37,7 +43,13 @@ function Question({ action, order, money }: MoneyDialogProps & { action: MoneyAc
       confirmLabel={button}
       tone={isHarmless ? 'primary' : 'danger'}
       pending={money.isPending}
-      onConfirm={() => money.confirm(action, { reason, tellReason: isTold && hasReason })}
+      onConfirm={() =>
+        money.confirm(
+          action,
+          { reason, tellReason: isTold && hasReason },
+          isWithdrawing ? certificate : undefined,
+        )
+      }
     >
       {reasonHint && (
         <Field label="Reason (optional)" hint={reasonHint}>
@@ -58,6 +70,14 @@ function Question({ action, order, money }: MoneyDialogProps & { action: MoneyAc
           onChange={(event) => setTold(event.target.checked)}
         />
       )}
+      {certificate && (
+        <Checkbox
+          label={`Withdraw certificate ${certificate.number}`}
+          description="For good: everybody who checks it is told that the fee was refunded."
+          checked={isWithdrawing}
+          onChange={(event) => setWithdrawing(event.target.checked)}
+        />
+      )}
     </ConfirmDialog>
   );
 }
@@ -68,6 +88,9 @@ const FAILURES: Record<MoneyAction, string> = {
   link: 'Failed to send the payment link',
 };
 
+/** Not withdrawn, and why. */
+type StillValid = { id: number; number: string; why: string };
+
 type Decision = { reason: string; tellReason: boolean };
 
 /** What staff are about to do with an order's money: asked first, then done. */
@@ -77,6 +100,11 @@ export function useMoneyAction(order: OrderDetails) {
   const sendLink = useSendPaymentLink();
   const [asked, setAsked] = useState<MoneyAction>();
   const [link, setLink] = useState<string>();
+  const withdraw = useWithdraw();
+  const { data: draft } = useQuery(certificateDraft(order.id));
+  const certificate =
+    draft?.certificate && isInForce(draft.certificate) ? draft.certificate : undefined;
+  const [stillValid, setStillValid] = useState<StillValid>();
 
   const params = { id: order.id };
   const expectedUpdatedAt = order.updatedAt;
@@ -106,22 +134,45 @@ export function useMoneyAction(order: OrderDetails) {
     },
   };
 
+  /** The money is on its way back already: a failure here is told beside it, with the way to the certificate. */
+  async function withdrawAfterRefund({ id, number, updatedAt }: Certificate): Promise<void> {
+    try {
+      await withdraw.mutateAsync({
+        params: { id },
+        body: { reason: 'refunded', expectedUpdatedAt: updatedAt },
+      });
+      toast({
+        title: 'Payment Refunded',
+        description: `Certificate ${number} is withdrawn.`,
+        tone: 'success',
+      });
+    } catch (error) {
+      setStillValid({ id, number, why: reasonOf(error) });
+    }
+  }
+
   return {
     asked,
     ask: setAsked,
     cancel: () => setAsked(undefined),
-    async confirm(action: MoneyAction, decision: Decision) {
+    /** What a refund can withdraw. */
+    certificate,
+    async confirm(action: MoneyAction, decision: Decision, withdrawn?: Certificate) {
+      setStillValid(undefined);
       try {
         toast({ ...(await ACTIONS[action](decision)), tone: 'success' });
+        if (withdrawn) await withdrawAfterRefund(withdrawn);
       } catch (error) {
         toast({ title: FAILURES[action], description: reasonOf(error), tone: 'danger' });
       }
       // Also after a failure: what was confirmed may no longer be true, and the order is loaded again.
       setAsked(undefined);
     },
-    isPending: release.isPending || refund.isPending || sendLink.isPending,
+    isPending: release.isPending || refund.isPending || sendLink.isPending || withdraw.isPending,
     /** The address that was mailed to the customer a moment ago. */
     link,
+    /** A certificate that should have been withdrawn with the refund. */
+    stillValid,
   };
 }
 

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { certificates } from '#core/contract/staff/certificates.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 import { answer, refuse } from '#web/test/answers.ts';
+import { aCertificate, certificateDetails, certificateDraft } from '#web/test/certificates.ts';
 import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { asStaff, withoutMailServer } from '#web/test/staff.ts';
@@ -187,6 +189,92 @@ describe('refunding', () => {
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refund' }),
     );
     expect(await screen.findByText('Failed to refund the payment')).toBeDefined();
+  });
+});
+
+describe('refunding an order with a certificate', () => {
+  const charged = managedOrder({ paymentState: 'captured', orderStatus: 'delivered' });
+  const refunded = answer(orders.refund, managedOrder({ ...charged, paymentState: 'refunded' }));
+  const WITHDRAW = '/api/admin/issued-certificates/5/withdraw';
+  const TICK = /^Withdraw certificate BEC-2026-7K3Q-XM4T-6/;
+  const withCertificate = (state: 'valid' | 'suspended' | 'withdrawn' | 'expired') =>
+    answer(certificates.draft, certificateDraft({ certificate: aCertificate({ state }) }));
+
+  async function openRefund(...answers: Parameters<typeof serveOrder>[1][]) {
+    const opened = await openMoney(charged, ...answers);
+    const { user, box } = opened;
+    // The certificate is loaded beside the order.
+    await screen.findByText('BEC-2026-7K3Q-XM4T-6');
+    await user.click(box.getByRole('button', { name: 'Refund' }));
+    const question = within(screen.getByRole('alertdialog'));
+    const confirm = () => user.click(question.getByRole('button', { name: 'Refund' }));
+    return { ...opened, question, confirm };
+  }
+  const posts = (seen: ReturnType<typeof serveOrder>) =>
+    seen.filter(({ method }) => method === 'POST').map(({ url }) => url);
+
+  it.each(['valid', 'suspended'] as const)(
+    'withdraws a %s one unless told not to',
+    async (state) => {
+      const { seen, question, confirm } = await openRefund(
+        withCertificate(state),
+        refunded,
+        answer(certificates.withdraw, certificateDetails({ state: 'withdrawn' })),
+      );
+      expect(question.getByLabelText(TICK)).toHaveProperty('checked', true);
+      await confirm();
+      expect(
+        await screen.findByText('Certificate BEC-2026-7K3Q-XM4T-6 is withdrawn.'),
+      ).toBeDefined();
+      expect(posts(seen)).toEqual(['/api/admin/orders/7/refund', WITHDRAW]);
+      expect(seen.find(({ url }) => url === WITHDRAW)?.body).toEqual({
+        reason: 'refunded',
+        expectedUpdatedAt: '2026-03-04T09:30:00.000Z',
+      });
+    },
+  );
+
+  it('leaves it as it is where the tick is taken away', async () => {
+    const { seen, user, question, confirm } = await openRefund(withCertificate('valid'), refunded);
+    await user.click(question.getByLabelText(TICK));
+    await confirm();
+    expect(await screen.findByText('Payment Refunded')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(posts(seen)).toEqual(['/api/admin/orders/7/refund']);
+  });
+
+  it.each(['withdrawn', 'expired'] as const)('has nothing to do about a %s one', async (state) => {
+    const { question } = await openRefund(withCertificate(state));
+    expect(question.queryByLabelText(TICK)).toBeNull();
+  });
+
+  it('tells of a withdrawal that failed, and leads to the certificate', async () => {
+    const why = 'This certificate has changed since you opened it.';
+    const { box, confirm } = await openRefund(
+      withCertificate('valid'),
+      refunded,
+      refuse(certificates.withdraw, 'conflict', why),
+    );
+    await confirm();
+    const alert = within(await box.findByRole('alert'));
+    expect(
+      alert.getByText('Refunded, but certificate BEC-2026-7K3Q-XM4T-6 was not withdrawn'),
+    ).toBeDefined();
+    expect(alert.getByText(why)).toBeDefined();
+    expect(
+      alert.getByRole('link', { name: 'Open the certificate', hidden: true }).getAttribute('href'),
+    ).toBe('/admin/certificates?open=5');
+    expect(await screen.findByText('Payment Refunded')).toBeDefined();
+  });
+
+  it('withdraws nothing where the refund fails', async () => {
+    const { seen, confirm } = await openRefund(
+      withCertificate('valid'),
+      refuse(orders.refund, 'payment_unavailable', 'The payment provider did not answer.'),
+    );
+    await confirm();
+    expect(await screen.findByText('Failed to refund the payment')).toBeDefined();
+    expect(posts(seen)).toEqual(['/api/admin/orders/7/refund']);
   });
 });
 

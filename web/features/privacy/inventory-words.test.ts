@@ -9,6 +9,7 @@ const NONE = {
   inquiries: 0,
   emails: 0,
   orders: 0,
+  certificates: 0,
 };
 
 it.each([

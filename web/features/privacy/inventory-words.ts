@@ -3,6 +3,7 @@ import type { Inventory } from '#core/contract/staff/privacy.ts';
 /** One of them, and several; in the order in which people are told. */
 const NAMES: [kind: keyof Inventory, one: string, several: string][] = [
   ['orders', 'order', 'orders'],
+  ['certificates', 'certificate', 'certificates'],
   ['leads', 'lead', 'leads'],
   ['assessments', 'assessment', 'assessments'],
   ['applications', 'application', 'applications'],

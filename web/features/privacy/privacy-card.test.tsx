@@ -13,6 +13,7 @@ const NOBODY = {
   inquiries: 0,
   emails: 0,
   orders: 0,
+  certificates: 0,
 };
 
 beforeEach(rememberStaff);

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { OwnAccount } from '#web/features/account/own-account.tsx';
+import { SigningKeys } from '#web/features/certificates/signing-keys.tsx';
 import { PrivacyCard } from '#web/features/privacy/privacy-card.tsx';
 import { AccountsCard } from '#web/features/staff/accounts-card.tsx';
 import { OwnPassword } from '#web/features/staff/own-password.tsx';
@@ -17,6 +18,7 @@ export function SettingsTab() {
         <RecipientSettings />
         <DiscountSettings />
         <AnalyticsSettings />
+        <SigningKeys />
         <PrivacyCard />
         <EnvironmentalNote />
       </Group>

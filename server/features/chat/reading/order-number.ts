@@ -6,8 +6,10 @@ type NumberAnswer = {
   link: { label: string; path: string };
 };
 
+type ChatKind = Exclude<NumberKind, 'certificate'>;
+
 const PAGES: Readonly<
-  Record<NumberKind, { passageId: string; page: string; path: string; label: string }>
+  Record<ChatKind, { passageId: string; page: string; path: string; label: string }>
 > = {
   order: {
     passageId: 'tracking',
@@ -33,7 +35,7 @@ const PAGES: Readonly<
 export function findNumber(text: string): NumberAnswer | undefined {
   for (const token of text.match(/\b(?:ORD|CERT|APP)[-\s]*\d{4,8}[-\s]*[\dA-Z]{6}\b/gi) ?? []) {
     const found = normalizeNumber(token);
-    if (!found) continue;
+    if (!found || found.kind === 'certificate') continue;
     const { passageId, page, path, label } = PAGES[found.kind];
     return {
       passageId,

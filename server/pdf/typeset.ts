@@ -1,26 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
-import { oneLine } from '#server/emails/frame/plain-text.ts';
+import { type Face, FONT_FILES, findFont, INVISIBLE, segmentsOf, toPrinted } from './characters.ts';
 
-type Face = 'display' | 'text' | 'strong';
-
-/** One file for each set of characters, tried in this order. `scripts/receipt-fonts.ts` makes them. */
-const FONTS_OF: Record<Face, readonly string[]> = {
-  display: ['display', 'display-ext', 'wide'],
-  text: ['text', 'text-ext', 'wide'],
-  strong: ['strong', 'strong-ext', 'wide'],
-};
-
-const FONT_FILES: ReadonlyMap<string, Buffer> = new Map(
-  [...new Set(Object.values(FONTS_OF).flat())].map((name) => [
-    name,
-    readFileSync(join(import.meta.dirname, `fonts/${name}.ttf`)),
-  ]),
-);
-
-/** The fallback font draws wide, tall letters; at this share of the size they match the others. */
-const scaleOf = (font: string): number => (font === 'wide' ? 0.93 : 1);
+/** The fallback fonts draw wide, tall letters; at this share of the size they match the others. */
+const scaleOf = (font: string): number => (font.startsWith('wide') ? 0.93 : 1);
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -33,26 +15,21 @@ export type Style = {
   leading?: number;
   /** Figures of equal width, for amounts that stand below each other. */
   isTabular?: true;
+  /** Share of the size added after each letter, for capitals. */
+  tracking?: number;
 };
 
 type Run = { font: string; text: string };
-type Line = { runs: Run[]; width: number };
+export type Line = { runs: Run[]; width: number };
 
 /** Stands for a character that none of our fonts can draw. */
 export const MISSING = '□';
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What a reader takes for one character, however many code points it has. */
-const segmentsOf = (text: string): string[] =>
-  /^[\x20-\x7e]*$/.test(text)
-    ? [...text]
-    : Array.from(graphemes.segment(text), ({ segment }) => segment);
-
-/** Joiners, direction marks, variation selectors: nothing to draw, and no font has them. */
-const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu;
-
-const featuresOf = ({ isTabular }: Style): { features?: ['tnum'] } =>
-  isTabular ? { features: ['tnum'] } : {};
+/** What the style asks of every run, its width included. */
+const optionsOf = ({ isTabular, tracking, size }: Style) => ({
+  ...(isTabular ? { features: ['tnum' as const] } : {}),
+  ...(tracking ? { characterSpacing: tracking * size } : {}),
+});
 
 /** Share of the size added to a space: the families are drawn for screens and set words close. */
 const WORD_SPACE = 0.05;
@@ -61,27 +38,10 @@ const DEFAULT_LEADING = 1.4;
 export const heightOf = (lines: readonly Line[], { size, leading = DEFAULT_LEADING }: Style) =>
   lines.length * size * leading;
 
-/** Which font draws which character; the answer is the same for every document. */
-const COVERED = new Map<string, boolean>();
-/** Names use a few hundred different characters; more must not fill the memory. */
-const COVERED_MAX = 5_000;
-
 /** Sets text from several fonts, so that a name in another script does not come out as empty boxes. */
 export function createTypesetter(doc: Pdf) {
   for (const [name, file] of FONT_FILES) doc.registerFont(name, file);
   let isIncomplete = false;
-
-  const covers = (font: string, segment: string): boolean =>
-    Array.from(segment).every((character) => {
-      const known = COVERED.get(font + character);
-      if (known !== undefined) return known;
-      doc.font(font);
-      // What a font can draw is known to the document's own copy of it alone.
-      const { font: opened } = (doc as unknown as OpenedFont)._font;
-      const isCovered = opened.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-      if (COVERED.size < COVERED_MAX) COVERED.set(font + character, isCovered);
-      return isCovered;
-    });
 
   function runsOf(text: string, face: Face): Run[] {
     const runs: Run[] = [];
@@ -90,8 +50,7 @@ export function createTypesetter(doc: Pdf) {
       if (segment === '') continue;
       const last = runs.at(-1);
       // A space takes the font before it: cutting there would only make more pieces.
-      const font =
-        segment === ' ' && last ? last.font : FONTS_OF[face].find((name) => covers(name, segment));
+      const font = segment === ' ' && last ? last.font : findFont(segment, face);
       if (!font) isIncomplete = true;
       const run = font ? { font, text: segment } : { font: 'wide', text: MISSING };
       if (last?.font === run.font && !last.text.endsWith(' ')) last.text += run.text;
@@ -105,7 +64,10 @@ export function createTypesetter(doc: Pdf) {
     doc
       .font(font)
       .fontSize(style.size * scaleOf(font))
-      .widthOfString(text, featuresOf(style)) + (text.endsWith(' ') ? WORD_SPACE * style.size : 0);
+      .widthOfString(text, optionsOf(style)) +
+    // Measured between the letters only.
+    (style.tracking ?? 0) * style.size +
+    (text.endsWith(' ') ? WORD_SPACE * style.size : 0);
 
   function lineOf(text: string, style: Style): Line {
     const runs = runsOf(text, style.face);
@@ -114,7 +76,7 @@ export function createTypesetter(doc: Pdf) {
 
   /** Breaks at spaces, and inside a word only if it is wider than a line. */
   function wrap(written: string, style: Style, width: number): Line[] {
-    const text = oneLine(written).normalize('NFC');
+    const text = toPrinted(written);
     const fits = (part: string) => lineOf(part, style).width <= width;
     const lines: string[] = [];
     let line = '';
@@ -137,15 +99,11 @@ export function createTypesetter(doc: Pdf) {
     return [...lines, line].map((part) => lineOf(part, style));
   }
 
-  /** Draws lines from the top edge `y` down; `right` is the edge they end at, where they are set flush right. */
-  function draw(
-    lines: readonly Line[],
-    style: Style,
-    at: { y: number } & ({ x: number } | { right: number }),
-  ): void {
+  /** Draws lines from the top edge `y` down; they begin at `x`, end at `right` or stand around `centre`. */
+  function draw(lines: readonly Line[], style: Style, at: { y: number } & Place): void {
     const leading = style.size * (style.leading ?? DEFAULT_LEADING);
     for (const [i, line] of lines.entries()) {
-      let x = 'x' in at ? at.x : at.right - line.width;
+      let x = startOf(line, style, at);
       // Letters stand so that their height is in the middle of the line's.
       const baseline = at.y + i * leading + leading / 2 + style.size * 0.34;
       for (const run of line.runs) {
@@ -153,7 +111,7 @@ export function createTypesetter(doc: Pdf) {
         doc.fillColor(style.colour).text(run.text, x, baseline, {
           lineBreak: false,
           baseline: 'alphabetic',
-          ...featuresOf(style),
+          ...optionsOf(style),
         });
         x += width;
       }
@@ -168,6 +126,13 @@ export function createTypesetter(doc: Pdf) {
   };
 }
 
-type OpenedFont = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } };
+type Place = { x: number } | { right: number } | { centre: number };
+
+function startOf(line: Line, { tracking = 0, size }: Style, at: Place): number {
+  if ('x' in at) return at.x;
+  // The space after the last letter is not seen.
+  const width = line.width - tracking * size;
+  return 'right' in at ? at.right - width : at.centre - width / 2;
+}
 
 export type Typesetter = ReturnType<typeof createTypesetter>;

@@ -1,4 +1,12 @@
+import { COLOUR } from '#server/emails/frame/theme.ts';
 import type { Pdf } from './typeset.ts';
+
+/** Decoration: screen readers skip it. */
+export function asOrnament(doc: Pdf, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  draw();
+  doc.endMarkedContent();
+}
 
 /** One ellipse, turned around the middle in equal steps: how an engraving lathe works. Radius 100. */
 type Turn = { count: number; offset: number; rx: number; ry: number };
@@ -89,5 +97,22 @@ export function drawBraid(doc: Pdf, { y, width, height }: Band, stroke: Stroke):
       doc.stroke();
     }
   }
+  doc.restore();
+}
+
+type Across = { x: number; y: number; size: number; angle: number; opacity: number };
+
+/** A word across the page, so that no copy passes for the real document. */
+export function drawAcross(doc: Pdf, word: string, across: Across): void {
+  const { x, y, size, angle, opacity } = across;
+  doc.save().translate(x, y);
+  doc
+    .rotate(-angle)
+    .font('display')
+    .fontSize(size)
+    .fillOpacity(opacity)
+    .fillColor(COLOUR.brassText);
+  const width = doc.widthOfString(word);
+  doc.text(word, -width / 2, (size * 6) / 19, { lineBreak: false, baseline: 'alphabetic' });
   doc.restore();
 }

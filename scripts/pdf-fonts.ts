@@ -13,19 +13,21 @@ const require = createRequire(import.meta.url);
 const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer> =
   require('subset-font');
 
-const TARGET = 'server/features/receipts/fonts';
+const TARGET = 'server/pdf/fonts';
 
 /** Debian's package fonts-dejavu-extra. Its licence lies beside the fonts that are made of it. */
-const DEJAVU = '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed.ttf';
+const DEJAVU = '/usr/share/fonts/truetype/dejavu';
 
 const charactersFrom = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+
+const COMBINING = charactersFrom(0x300, 0x323);
 
 /** Latin with everything beyond it, punctuation, currencies. A source that lacks a character leaves it out. */
 const LATIN = [
   charactersFrom(0x20, 0x7e),
   charactersFrom(0xa0, 0x24f),
-  charactersFrom(0x300, 0x323),
+  COMBINING,
   charactersFrom(0x1e00, 0x1eff),
   charactersFrom(0x2010, 0x203a),
   charactersFrom(0x20a0, 0x20bf),
@@ -44,12 +46,15 @@ const OTHER_SCRIPTS = [
 
 const INSTRUMENT_SANS = 'instrument-sans/files/instrument-sans-{}-wght-normal';
 
-const FACES: { name: string; family: string; axes: Record<string, number> }[] = [
-  {
-    name: 'display',
-    family: 'newsreader/files/newsreader-{}-standard-normal',
-    axes: { opsz: 40, wght: 500 },
-  },
+type Family = { name: string; family: string; axes: Record<string, number> };
+
+const DISPLAY: Family = {
+  name: 'display',
+  family: 'newsreader/files/newsreader-{}-standard-normal',
+  axes: { opsz: 40, wght: 500 },
+};
+const FACES: Family[] = [
+  DISPLAY,
   { name: 'text', family: INSTRUMENT_SANS, axes: { wght: 400 } },
   { name: 'strong', family: INSTRUMENT_SANS, axes: { wght: 600 } },
 ];
@@ -81,4 +86,14 @@ for (const { name, family, axes } of FACES) {
     await writeFont(`${name}${suffix}`, source, LATIN, axes);
   }
 }
-await writeFont('wide', DEJAVU, LATIN + OTHER_SCRIPTS);
+// Vietnamese letters in the display face only: text sizes get them from the wide font.
+const { family, axes } = DISPLAY;
+const source = require.resolve(`@fontsource-variable/${family.replace('{}', 'vietnamese')}.woff2`);
+await writeFont(`${DISPLAY.name}-viet`, source, LATIN, axes);
+await writeFont('wide', `${DEJAVU}/DejaVuSansCondensed.ttf`, LATIN + OTHER_SCRIPTS);
+// For names in large letters, beside a serif.
+await writeFont(
+  'wide-serif',
+  `${DEJAVU}/DejaVuSerifCondensed.ttf`,
+  ` ${COMBINING}${OTHER_SCRIPTS}`,
+);

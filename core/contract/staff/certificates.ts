@@ -1,0 +1,304 @@
+import { z } from 'zod';
+import { done, endpoint } from '#core/contract/shared/endpoint.ts';
+import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import { MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
+import { AREA_IDS } from '#core/domain/catalogue.ts';
+import { COUNTRY_CODES } from '#core/domain/certificates/countries.ts';
+import {
+  CERTIFICATE_STATES,
+  CERTIFICATE_STATUSES,
+  TRANSITIONS,
+} from '#core/domain/certificates/state.ts';
+import { orderDetails } from './orders.ts';
+
+const moment = z.iso.datetime();
+const day = z.iso.date();
+const params = z.object({ id: rowId });
+
+/** The scope is one sentence on the paper. */
+export const MAX_SCOPE = 200;
+/** What the paper can print in two lines. */
+export const MAX_HOLDER = 100;
+
+/** What staff say about the holder; the product adds number, dates and areas' names. */
+export const certificateFields = z.object({
+  holderName: requiredText('Name is required', MAX_HOLDER),
+  /** In letters that the paper can print, where the name has others. */
+  printedName: optionalText(MAX_HOLDER),
+  holderPlace: requiredText('Place is required', MAX_HOLDER),
+  holderCountry: z.enum(COUNTRY_CODES, 'Please choose a country'),
+  scope: requiredText('Scope is required', MAX_SCOPE),
+  /** Some or all of those that were ordered. */
+  areas: z.array(z.enum(AREA_IDS)).min(1, 'Please choose at least one area').max(AREA_IDS.length),
+  signatoryName: requiredText('Name is required', MAX_HOLDER),
+  signatoryTitle: requiredText('Title is required', MAX_HOLDER),
+});
+export type CertificateFields = z.output<typeof certificateFields>;
+
+const certificate = z.object({
+  id: z.number(),
+  number: z.string(),
+  /** Null once the order has been deleted. */
+  orderId: z.number().nullable(),
+  origin: z.enum(['generated', 'uploaded']),
+  isTest: z.boolean(),
+  holderName: z.string(),
+  printedName: z.string().nullable(),
+  holderPlace: z.string(),
+  holderCountry: z.string(),
+  scope: z.string(),
+  isOverall: z.boolean(),
+  areas: z.array(z.string()),
+  issuedOn: day,
+  validUntil: day,
+  firstIssuedOn: day,
+  /** 0 before the first delivery. */
+  edition: z.number(),
+  status: z.enum(CERTIFICATE_STATUSES),
+  /** The status, or `expired` once the last day is over. */
+  state: z.enum(CERTIFICATE_STATES),
+  statusReason: z.string().nullable(),
+  statusSince: moment,
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type Certificate = z.output<typeof certificate>;
+
+const edition = z.object({
+  edition: z.number(),
+  reason: z.string(),
+  holderName: z.string(),
+  scope: z.string(),
+  areas: z.array(z.string()),
+  createdBy: z.string(),
+  createdAt: moment,
+  deliveredAt: moment.nullable(),
+  endedAt: moment.nullable(),
+  /** The paper; null while it is being made. */
+  fileId: z.number().nullable(),
+  /** The key that signed it. */
+  publicKey: z.string().nullable(),
+});
+
+const event = z.object({
+  kind: z.string(),
+  reason: z.string().nullable(),
+  edition: z.number(),
+  note: z.string().nullable(),
+  actor: z.string(),
+  at: moment,
+});
+
+export const certificateDetails = certificate.extend({
+  orderNumber: z.string().nullable(),
+  customerEmail: z.string().nullable(),
+  /** Whether the money of its order went back or is disputed. */
+  isPaymentInDoubt: z.boolean(),
+  decisionNote: z.string().nullable(),
+  signatoryName: z.string(),
+  signatoryTitle: z.string(),
+  editions: z.array(edition),
+  events: z.array(event),
+});
+export type CertificateDetails = z.output<typeof certificateDetails>;
+
+const issued = done.extend({
+  outcome: z.enum(['delivered', 'retrying']),
+  message: z.string(),
+  certificate,
+  order: orderDetails,
+});
+
+/** Why it is issued although no review was decided. */
+const decisionNote = requiredText('Please say what the decision rests on', MAX.long);
+
+const stateChange = <Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>
+  z.object({
+    reason: z.enum(reasons, 'Please choose a reason'),
+    /** For staff; the public sees the reason alone. */
+    note: optionalText(MAX.long),
+    expectedUpdatedAt,
+  });
+
+export const certificates = {
+  draft: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/:id/certificate',
+    access: 'admin',
+    summary: "An order's certificate, or what one would say",
+    params,
+    response: z.object({
+      certificate: certificate.nullable(),
+      draft: z.object({
+        holderName: z.string(),
+        printedName: z.string(),
+        holderPlace: z.string(),
+        holderCountry: z.string(),
+        scope: z.string(),
+        areas: z.array(z.enum(AREA_IDS)),
+        signatoryName: z.string(),
+        signatoryTitle: z.string(),
+      }),
+      /** Areas that may be chosen: those that were ordered. */
+      orderedAreas: z.array(z.enum(AREA_IDS)),
+      isOverall: z.boolean(),
+      isTest: z.boolean(),
+      /** What keeps certificates from being issued; null where nothing does. */
+      obstacle: z.string().nullable(),
+    }),
+  }),
+  /** The reply is a PDF. */
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/certificate/preview',
+    access: 'admin',
+    summary: 'The paper as it would be, without a number',
+    limit: 'certificatePreviews',
+    params,
+    body: certificateFields,
+    response: z.any(),
+  }),
+  issue: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/certificate',
+    access: 'admin',
+    permission: 'issue-certificates',
+    event: 'certificate-change',
+    summary: 'Issue a certificate and deliver it',
+    params,
+    body: certificateFields.extend({
+      decisionNote,
+      deliverAnyway: z.boolean().default(false),
+      expectedUpdatedAt,
+    }),
+    response: issued,
+  }),
+  /** A certificate that was made elsewhere and uploaded gets a number, a signed file and a history of its own. */
+  record: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/certificate/record',
+    access: 'admin',
+    permission: 'issue-certificates',
+    event: 'certificate-change',
+    summary: 'Enter an uploaded certificate in the records',
+    params,
+    body: certificateFields.extend({ decisionNote }),
+    response: done.extend({ certificate }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/issued-certificates',
+    access: 'admin',
+    summary: 'Certificates, newest first',
+    query: pageQuery.extend({
+      search: optionalText(),
+      state: z.enum(CERTIFICATE_STATES).optional(),
+      area: z.enum(AREA_IDS).optional(),
+      /** Valid ones whose last day comes within so many days. */
+      endingWithin: z.enum(['30', '90', '365']).optional(),
+    }),
+    response: z.array(certificate),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/issued-certificates/:id',
+    access: 'admin',
+    summary: 'One certificate with its editions and its history',
+    params,
+    response: certificateDetails,
+  }),
+  /** The reply is the signed JSON. */
+  credential: endpoint({
+    method: 'GET',
+    path: '/api/admin/issued-certificates/:id/editions/:edition',
+    access: 'admin',
+    summary: 'The signed file of one edition',
+    params: params.extend({ edition: rowId }),
+    response: z.any(),
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/api/admin/issued-certificates/:id/correct',
+    access: 'admin',
+    permission: 'issue-certificates',
+    event: 'certificate-change',
+    summary: 'Issue a corrected edition and mail it; nothing is charged',
+    params,
+    body: certificateFields.extend({ note: optionalText(MAX.long), expectedUpdatedAt }),
+    response: issued,
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/api/admin/issued-certificates/:id/suspend',
+    access: 'admin',
+    event: 'certificate-change',
+    summary: 'Suspend a certificate for a public reason',
+    params,
+    body: stateChange(TRANSITIONS.suspend.reasons),
+    response: certificateDetails,
+  }),
+  reinstate: endpoint({
+    method: 'POST',
+    path: '/api/admin/issued-certificates/:id/reinstate',
+    access: 'admin',
+    event: 'certificate-change',
+    summary: 'Reinstate a suspended certificate: the next edition, mailed',
+    params,
+    body: stateChange(TRANSITIONS.reinstate.reasons),
+    response: issued,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/admin/issued-certificates/:id/withdraw',
+    access: 'admin',
+    permission: 'withdraw-certificates',
+    event: 'certificate-change',
+    summary: 'Withdraw a certificate for good, for a public reason',
+    params,
+    body: stateChange(TRANSITIONS.withdraw.reasons),
+    response: certificateDetails,
+  }),
+};
+
+const key = z.object({
+  id: z.number(),
+  publicKey: z.string(),
+  state: z.enum(['active', 'retired', 'compromised']),
+  isTest: z.boolean(),
+  createdAt: moment,
+  endedAt: moment.nullable(),
+  /** Whether this server has the private key. */
+  isHere: z.boolean(),
+});
+export type SigningKey = z.output<typeof key>;
+
+export const keys = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/keys',
+    access: 'admin',
+    permission: 'manage-keys',
+    event: 'staff-call',
+    summary: 'Keys that sign certificates',
+    response: z.array(key),
+  }),
+  rotate: endpoint({
+    method: 'POST',
+    path: '/api/admin/keys/rotate',
+    access: 'admin',
+    permission: 'manage-keys',
+    event: 'certificate-change',
+    summary: 'Sign with a new key from now on; the former one stays published',
+    response: z.array(key),
+  }),
+  compromised: endpoint({
+    method: 'POST',
+    path: '/api/admin/keys/:id/compromised',
+    access: 'admin',
+    permission: 'manage-keys',
+    event: 'certificate-change',
+    summary: 'Take a stolen key out of use and sign its certificates again',
+    params,
+    response: z.array(key),
+  }),
+};

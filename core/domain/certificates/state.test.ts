@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { CERTIFICATE_REASONS } from '#core/content/certificate-reasons.ts';
+import {
+  CERTIFICATE_STATES,
+  type CertificateState,
+  canTransition,
+  stateOf,
+  TRANSITIONS,
+  type TransitionName,
+} from './state.ts';
+
+const names = Object.keys(TRANSITIONS) as TransitionName[];
+
+describe('the state', () => {
+  // The last day in New York ends at five o'clock in UTC.
+  it.each([
+    { status: 'valid', at: '2029-11-16T04:59:59.999Z', state: 'valid' },
+    { status: 'valid', at: '2029-11-16T05:00:00Z', state: 'expired' },
+    { status: 'suspended', at: '2029-11-16T04:59:59Z', state: 'suspended' },
+    { status: 'suspended', at: '2029-11-16T05:00:00Z', state: 'expired' },
+    { status: 'withdrawn', at: '2031-01-01T00:00:00Z', state: 'withdrawn' },
+    { status: 'superseded', at: '2031-01-01T00:00:00Z', state: 'superseded' },
+    { status: 'prepared', at: '2031-01-01T00:00:00Z', state: 'prepared' },
+  ] as const)('of a $status one at $at is $state', ({ status, at, state }) => {
+    const certificate = { status, validUntil: '2029-11-15' };
+    expect(stateOf(certificate, new Date(at), 'America/New_York')).toBe(state);
+  });
+
+  it('ends with the day of the given zone', () => {
+    const certificate = { status: 'valid', validUntil: '2029-11-15' } as const;
+    const at = new Date('2029-11-15T23:30:00Z');
+    expect(stateOf(certificate, at, 'UTC')).toBe('valid');
+    expect(stateOf(certificate, at, 'Europe/Vienna')).toBe('expired');
+  });
+});
+
+describe('what may happen', () => {
+  const POSSIBLE: Record<CertificateState, TransitionName[]> = {
+    prepared: ['issue'],
+    valid: ['suspend', 'withdraw', 'supersede', 'expire'],
+    suspended: ['reinstate', 'withdraw', 'supersede', 'expire'],
+    withdrawn: [],
+    superseded: [],
+    expired: [],
+  };
+
+  it.each(CERTIFICATE_STATES)('to one that is %s', (state) => {
+    expect(names.filter((name) => canTransition(state, name))).toEqual(POSSIBLE[state]);
+  });
+});
+
+describe('reasons', () => {
+  const codes = new Set<string>(names.flatMap((name) => TRANSITIONS[name].reasons));
+
+  it('all have words for the public, one plain sentence each', () => {
+    expect(new Set(Object.keys(CERTIFICATE_REASONS))).toEqual(codes);
+    const sentences = Object.values(CERTIFICATE_REASONS);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^.!?]{10,150}\.$/);
+  });
+});

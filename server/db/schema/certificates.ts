@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { CertificateContent } from '#core/domain/certificates/content.ts';
+import { CERTIFICATE_STATUSES, type CertificateReason } from '#core/domain/certificates/state.ts';
+import { createdAt, id, moment, oneOf, searchIndex, searchText, updatedAt } from './columns.ts';
+import { certificationFiles, certificationOrders } from './orders.ts';
+
+export const KEY_STATES = ['active', 'retired', 'compromised'] as const;
+
+/** Public keys of signatures. The private ones are in no table. */
+export const issuerKeys = pgTable(
+  'issuer_keys',
+  {
+    id: id(),
+    /** As a multikey: `z6Mk…`. */
+    publicKey: text().notNull().unique(),
+    state: text({ enum: KEY_STATES }).notNull().default('active'),
+    /** Signs test certificates only, and is published nowhere. */
+    isTest: boolean().notNull(),
+    createdAt: createdAt(),
+    endedAt: moment(),
+  },
+  (t) => [check('issuer_keys_state', oneOf(t.state, KEY_STATES))],
+);
+
+/** Published lists of the editions that ended early, a bit each. */
+export const statusLists = pgTable('status_lists', {
+  id: id(),
+  /** Moves when a bit is set. */
+  version: integer().notNull().default(0),
+  /** The version that `signed` states. */
+  signedVersion: integer(),
+  signed: text(),
+  signedAt: moment(),
+});
+
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    /** Null once the order has been kept as long as promised. */
+    orderId: integer()
+      .unique()
+      .references(() => certificationOrders.id, { onDelete: 'set null' }),
+    origin: text({ enum: ['generated', 'uploaded'] }).notNull(),
+    isTest: boolean().notNull(),
+    /** What the newest edition that was delivered states; before the first delivery, the one that is prepared. */
+    holderName: text().notNull(),
+    printedName: text(),
+    holderPlace: text().notNull(),
+    holderCountry: text().notNull(),
+    scope: text().notNull(),
+    isOverall: boolean().notNull(),
+    areas: text().array().notNull(),
+    schemeVersion: integer().notNull(),
+    issuedOn: date({ mode: 'string' }).notNull(),
+    validUntil: date({ mode: 'string' }).notNull(),
+    firstIssuedOn: date({ mode: 'string' }).notNull(),
+    /** The edition that is current; 0 before the first delivery. */
+    edition: integer().notNull().default(0),
+    status: text({ enum: CERTIFICATE_STATUSES }).notNull().default('prepared'),
+    statusReason: text().$type<CertificateReason>(),
+    statusSince: createdAt(),
+    /** Why it was issued without a review, in the owner's words. */
+    decisionNote: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    searchText: searchText(
+      sql`lower(number || ' ' || holder_name || ' ' || coalesce(printed_name, '') || ' ' || holder_place)`,
+    ),
+  },
+  (t) => [
+    check(
+      'certificates_number',
+      sql`${t.number} ~ '^(BEC|TST)-[0-9]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]$'`,
+    ),
+    check('certificates_test_number', sql`${t.isTest} = (${t.number} like 'TST-%')`),
+    check('certificates_status', oneOf(t.status, CERTIFICATE_STATUSES)),
+    check('certificates_country', sql`${t.holderCountry} ~ '^[A-Z]{2}$'`),
+    check('certificates_delivered', sql`(${t.status} = 'prepared') = (${t.edition} = 0)`),
+    index().on(t.createdAt.desc(), t.id.desc()),
+    index().on(t.status, t.createdAt.desc(), t.id.desc()),
+    index().on(t.validUntil).where(sql`${t.status} = 'valid'`),
+    searchIndex('certificates_search', t.searchText),
+  ],
+);
+
+const certificateId = () =>
+  integer()
+    .notNull()
+    .references(() => certificates.id, { onDelete: 'cascade' });
+
+export const EDITION_REASONS = ['issued', 'corrected', 'reinstated', 're-signed'] as const;
+export type EditionReason = (typeof EDITION_REASONS)[number];
+
+/** The documents of a certificate. What one states never changes; the signed file is added once it is made. */
+export const certificateEditions = pgTable(
+  'certificate_editions',
+  {
+    id: id(),
+    certificateId: certificateId(),
+    edition: integer().notNull(),
+    reason: text({ enum: EDITION_REASONS }).notNull(),
+    /** Why, in words for staff. */
+    note: text(),
+    content: jsonb().$type<CertificateContent>().notNull(),
+    /** The signed JSON, byte by byte as it is attached to the paper. */
+    credential: text(),
+    credentialSha256: text().unique(),
+    /** Of the canonical document without its signatures. */
+    documentSha256: text().unique(),
+    proofValues: text().array(),
+    keyId: integer().references(() => issuerKeys.id),
+    /** Its bit; test certificates have none. */
+    listId: integer().references(() => statusLists.id),
+    listIndex: integer(),
+    /** The paper, as it was drawn or uploaded. */
+    fileId: integer()
+      .unique()
+      .references(() => certificationFiles.id, { onDelete: 'set null' }),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    deliveredAt: moment(),
+    /** Ended before its time: replaced, suspended or withdrawn. Its bit is set, and never taken back. */
+    endedAt: moment(),
+  },
+  (t) => [
+    unique().on(t.certificateId, t.edition),
+    unique().on(t.listId, t.listIndex),
+    check('certificate_editions_reason', oneOf(t.reason, EDITION_REASONS)),
+    check(
+      'certificate_editions_signed',
+      sql`(${t.credential} is null) = (${t.credentialSha256} is null) and (${t.credential} is null) = (${t.documentSha256} is null)`,
+    ),
+    check(
+      'certificate_editions_delivered',
+      sql`${t.deliveredAt} is null or ${t.credential} is not null`,
+    ),
+    check('certificate_editions_index', sql`(${t.listId} is null) = (${t.listIndex} is null)`),
+  ],
+);
+
+/** The life of a certificate. Append-only, like `activity`. */
+export const certificateEvents = pgTable(
+  'certificate_events',
+  {
+    id: id(),
+    certificateId: certificateId(),
+    /** A `CertificateEventKind`. */
+    kind: text().notNull(),
+    reason: text().$type<CertificateReason>(),
+    edition: integer().notNull(),
+    /** For staff. */
+    note: text(),
+    actor: text().notNull(),
+    at: createdAt(),
+  },
+  (t) => [index().on(t.certificateId, t.id)],
+);

@@ -1,0 +1,83 @@
+import type { CertificateReason } from '#core/domain/certificates/state.ts';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { EditionReason } from '#server/db/schema/certificates.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import {
+  type EditionRow,
+  endEditions,
+  findEditionOfFile,
+  insertEvent,
+  lockRecord,
+  type RecordRow,
+  updateEdition,
+  updateRecord,
+} from './certificates.queries.ts';
+import { columnsOf } from './prepare.ts';
+import { republish } from './status-lists.ts';
+
+/** Editions that give the certificate another state. */
+const STATE_REASONS: Partial<Record<EditionReason, CertificateReason>> = {
+  issued: 'issued',
+  reinstated: 'reinstated',
+};
+
+export type Activated = { record: RecordRow; edition: EditionRow };
+
+/** Called with the transaction that delivers the files: from here on their certificate is valid, and the former edition is not. */
+export async function activateEdition(
+  tx: Queryable,
+  deps: Pick<Deps, 'jobs' | 'now'>,
+  fileIds: readonly number[],
+  actor: string,
+): Promise<Activated | undefined> {
+  for (const fileId of fileIds) {
+    const edition = await findEditionOfFile(tx, fileId);
+    if (edition) return activate(tx, deps, edition, actor);
+  }
+  return undefined;
+}
+
+async function activate(
+  tx: Queryable,
+  deps: Pick<Deps, 'jobs' | 'now'>,
+  edition: EditionRow,
+  actor: string,
+): Promise<Activated> {
+  const now = deps.now();
+  const former = await lockRecord(tx, { id: edition.certificateId });
+  if (!former) throw new Error(`Edition ${edition.id} has no certificate`);
+  if (former.status === 'withdrawn' || former.status === 'superseded') {
+    throw new AppError(
+      'conflict',
+      `Certificate ${former.number} is ${former.status}, so nothing was sent.`,
+    );
+  }
+  await updateEdition(tx, edition.id, { deliveredAt: now });
+  const lists = await endEditions(tx, former.id, { before: edition.edition, now });
+  await republish(tx, deps, lists);
+  const because = STATE_REASONS[edition.reason];
+  const record = await updateRecord(tx, former.id, {
+    ...columnsOf(edition.content),
+    edition: edition.edition,
+    status: 'valid',
+    ...(because && { statusReason: because, statusSince: now }),
+    updatedAt: now,
+  });
+  await insertEvent(tx, {
+    certificateId: record.id,
+    kind: edition.reason,
+    edition: edition.edition,
+    note: edition.note,
+    actor,
+    at: now,
+  });
+  await recordActivity(tx, {
+    subject: ['certificate', record.id],
+    actor,
+    action: `certificate ${edition.reason}`,
+    data: { number: record.number, edition: edition.edition },
+  });
+  return { record, edition };
+}

@@ -1,0 +1,94 @@
+import { desc } from 'drizzle-orm';
+import type { Reply } from '#core/contract/shared/endpoint.ts';
+import type { CertificateFields, certificates } from '#core/contract/staff/certificates.ts';
+import type { CertificateContent } from '#core/domain/certificates/content.ts';
+import { dayOf, validUntilOf } from '#core/domain/certificates/dates.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { certificateEditions } from '#server/db/schema/certificates.ts';
+import type { Deps } from '#server/deps.ts';
+import type { OrderRow } from '#server/features/orders/orders.queries.ts';
+import { getOrder } from '#server/features/orders/orders.service.ts';
+import { toCertificate } from './certificate-views.ts';
+import { findNewestEdition, findRecord } from './certificates.queries.ts';
+import { findSigningObstacle } from './open-issuer.ts';
+import {
+  contentOf,
+  isTestIssue,
+  orderedAreas,
+  refuseForeignAreas,
+  refuseUnprintable,
+} from './prepare.ts';
+
+const COUNTRY = 'US';
+
+/** An order's certificate, or what one would say by what we know. */
+export async function readDraft(
+  deps: Deps,
+  orderId: number,
+): Promise<Reply<typeof certificates.draft>> {
+  const order = await getOrder(deps.db, orderId);
+  const record = await findRecord(deps.db, { orderId });
+  const newest = record && (await findNewestEdition(deps.db, record.id));
+  const { areas, isOverall } = await orderedAreas(deps.db, orderId);
+  return {
+    certificate: record ? toCertificate(deps, record) : null,
+    draft: newest ? toFields(newest.content) : { ...(await guessFields(deps.db, order)), areas },
+    orderedAreas: areas,
+    isOverall,
+    isTest: record?.isTest ?? isTestIssue(deps, order),
+    obstacle: await findSigningObstacle(deps, record?.isTest ?? isTestIssue(deps, order)),
+  };
+}
+
+const toFields = ({ signatory, areas, printedName, ...content }: CertificateContent) => ({
+  holderName: content.holderName,
+  printedName: printedName ?? '',
+  holderPlace: content.holderPlace,
+  holderCountry: content.holderCountry,
+  scope: content.scope,
+  areas: [...areas],
+  signatoryName: signatory.name,
+  signatoryTitle: signatory.title,
+});
+
+/** Who signed last signs the next one, as a rule. */
+async function guessFields(db: Queryable, order: OrderRow) {
+  const [last] = await db
+    .select({ content: certificateEditions.content })
+    .from(certificateEditions)
+    .orderBy(desc(certificateEditions.id))
+    .limit(1);
+  return {
+    holderName: order.nameOnCertificate ?? order.companyName ?? order.customerName,
+    printedName: '',
+    holderPlace: '',
+    holderCountry: last?.content.holderCountry ?? COUNTRY,
+    scope: '',
+    signatoryName: last?.content.signatory.name ?? '',
+    signatoryTitle: last?.content.signatory.title ?? '',
+  };
+}
+
+/** The paper as it would be; nothing is stored, and no number is drawn. */
+export async function previewCertificate(
+  deps: Deps,
+  orderId: number,
+  fields: CertificateFields,
+): Promise<Buffer> {
+  const order = await getOrder(deps.db, orderId);
+  refuseUnprintable(fields);
+  const { isOverall } = await refuseForeignAreas(deps.db, orderId, fields.areas);
+  const issuedOn = dayOf(order.certificationIssuedAt ?? deps.now(), deps.brand.timeZone);
+  return deps.issuer.preview(
+    deps,
+    contentOf(fields, {
+      number: 'BEC-0000-0000-0000-0',
+      edition: 1,
+      isTest: isTestIssue(deps, order),
+      isOverall,
+      issuedOn,
+      validUntil: validUntilOf(issuedOn),
+      firstIssuedOn: issuedOn,
+    }),
+  );
+}

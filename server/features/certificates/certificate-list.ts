@@ -1,0 +1,59 @@
+import { and, arrayContains, eq, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import type { certificates as contract } from '#core/contract/staff/certificates.ts';
+import { dayOf } from '#core/domain/certificates/dates.ts';
+import { normalizeNumber } from '#core/domain/identifiers.ts';
+import { containsWords, readPage } from '#server/db/lists/page.ts';
+import { certificates as table } from '#server/db/schema/certificates.ts';
+import type { Deps } from '#server/deps.ts';
+
+type CertificateQuery = Parsed<typeof contract.list>['query'];
+
+const LIST = {
+  table,
+  keyset: { at: table.createdAt, id: table.id },
+  positionOf: ({ createdAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
+};
+
+/** One page of certificates, newest first, and the cursor of the next. */
+export function listCertificateRecords(
+  { db, now, brand }: Pick<Deps, 'db' | 'now' | 'brand'>,
+  { search, limit, cursor, ...filter }: CertificateQuery,
+) {
+  const typed = search ? normalizeNumber(search) : undefined;
+  const isNumber = typed?.kind === 'certificate' ? eq(table.number, typed.number) : undefined;
+  return readPage(db, LIST, {
+    limit,
+    cursor,
+    filter: and(isNumber, filterOf(filter, dayOf(now(), brand.timeZone))),
+    search: isNumber ? undefined : containsWords(table.searchText, search),
+  });
+}
+
+type Filter = Pick<CertificateQuery, 'state' | 'area' | 'endingWithin'>;
+
+const filterOf = ({ state, area, endingWithin }: Filter, today: string): SQL | undefined =>
+  and(
+    state && isInState(state, today),
+    area && arrayContains(table.areas, [area]),
+    endingWithin && isEndingWithin(Number(endingWithin), today),
+  );
+
+/** As `stateOf` says, of rows. */
+function isInState(state: NonNullable<Filter['state']>, today: string): SQL | undefined {
+  const isOver = lt(table.validUntil, today);
+  const isRunning = or(eq(table.status, 'valid'), eq(table.status, 'suspended'));
+  if (state === 'expired') return and(isRunning, isOver);
+  if (state === 'valid' || state === 'suspended') {
+    return and(eq(table.status, state), gte(table.validUntil, today));
+  }
+  return eq(table.status, state);
+}
+
+const isEndingWithin = (days: number, today: string): SQL | undefined =>
+  and(
+    eq(table.status, 'valid'),
+    gte(table.validUntil, today),
+    lte(table.validUntil, sql`${today}::date + ${days}::int`),
+    ne(table.isTest, true),
+  );

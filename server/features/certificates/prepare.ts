@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto';
+import { SCHEME_VERSION } from '#core/content/questions/questions.ts';
+import { FROZEN_SCHEMES } from '#core/content/schemes/schemes.ts';
+import type { CertificateFields } from '#core/contract/staff/certificates.ts';
+import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
+import type { CertificateContent } from '#core/domain/certificates/content.ts';
+import { dayOf, validUntilOf } from '#core/domain/certificates/dates.ts';
+import {
+  CERTIFICATE_CODE_LENGTH,
+  formatCertificateNumber,
+} from '#core/domain/certificates/number.ts';
+import { AppError, invalidField } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { EditionReason } from '#server/db/schema/certificates.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { listItems, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import {
+  type EditionRow,
+  findNewestEdition,
+  findRecord,
+  insertRecord,
+  type RecordRow,
+} from './certificates.queries.ts';
+import { findSigningObstacle } from './open-issuer.ts';
+import { findUnprintable } from './paper/unprintable.ts';
+import { addEdition } from './status-lists.ts';
+
+/** The areas that an order pays for; an order without any is for the company as a whole. */
+export async function orderedAreas(
+  db: Queryable,
+  orderId: number,
+): Promise<{ areas: AreaId[]; isOverall: boolean }> {
+  const items = await listItems(db, orderId);
+  const areas = AREAS.filter(({ id }) => items.some(({ area }) => area === id)).map(({ id }) => id);
+  return areas.length > 0
+    ? { areas, isOverall: false }
+    : { areas: AREAS.map(({ id }) => id), isOverall: true };
+}
+
+/** Paid in the sandbox, or under an address that would be in the file for ever and is not final. */
+export const isTestIssue = ({ config }: Pick<Deps, 'config'>, order: OrderRow): boolean =>
+  !order.livemode || !config.publicUrl.startsWith('https:');
+
+/** Before a number is drawn: a certificate that nobody can sign would wait for ever. */
+export async function refuseIfUnable(
+  deps: Pick<Deps, 'db' | 'config' | 'brand' | 'now'>,
+  order: OrderRow,
+): Promise<void> {
+  const obstacle = await findSigningObstacle(deps, isTestIssue(deps, order));
+  if (obstacle) throw new AppError('conflict', obstacle);
+}
+
+/** Refuses what the paper cannot print, before anything is stored. */
+export function refuseUnprintable(fields: CertificateFields): void {
+  const { signatoryName: name, signatoryTitle: title } = fields;
+  const [odd] = findUnprintable({ ...fields, signatory: { name, title } });
+  if (!odd) return;
+  const advice =
+    odd.field === 'holderName'
+      ? 'Please add the name in letters that can be printed.'
+      : 'Please write it with other letters.';
+  throw invalidField(
+    odd.field === 'signatory' ? 'signatoryName' : odd.field,
+    `The paper cannot print ${odd.characters.slice(0, 10).join(' ')}. ${advice}`,
+  );
+}
+
+/** A certificate names its scheme for years, so only a version that is kept word for word will do. */
+function frozenVersion(): number {
+  if (!(SCHEME_VERSION in FROZEN_SCHEMES))
+    throw new Error(`Scheme ${SCHEME_VERSION} is not frozen`);
+  return SCHEME_VERSION;
+}
+
+type Identity = Pick<
+  CertificateContent,
+  'number' | 'edition' | 'isTest' | 'issuedOn' | 'validUntil' | 'firstIssuedOn'
+> & { isOverall: boolean };
+
+export const contentOf = (
+  { signatoryName, signatoryTitle, areas, ...fields }: CertificateFields,
+  identity: Identity,
+): CertificateContent => ({
+  ...identity,
+  holderName: fields.holderName.normalize('NFC'),
+  printedName: fields.printedName,
+  holderPlace: fields.holderPlace,
+  holderCountry: fields.holderCountry,
+  scope: fields.scope,
+  areas: AREAS.filter(({ id }) => areas.includes(id)).map(({ id }) => id),
+  schemeVersion: frozenVersion(),
+  signatory: { name: signatoryName, title: signatoryTitle },
+});
+
+type NewCertificate = {
+  fields: CertificateFields;
+  origin: RecordRow['origin'];
+  decisionNote: string;
+  actor: string;
+};
+
+/** The first edition of an order's certificate. Nobody outside sees it before it is delivered. */
+export async function prepareCertificate(
+  tx: Queryable,
+  deps: Pick<Deps, 'config' | 'brand' | 'now'>,
+  order: OrderRow,
+  { fields, origin, decisionNote, actor }: NewCertificate,
+): Promise<{ record: RecordRow; edition: EditionRow }> {
+  const existing = await findRecord(tx, { orderId: order.id });
+  if (existing) {
+    throw new AppError('conflict', `This order has certificate ${existing.number} already.`);
+  }
+  refuseUnprintable(fields);
+  const { isOverall } = await refuseForeignAreas(tx, order.id, fields.areas);
+  const isTest = isTestIssue(deps, order);
+  const issuedOn = dayOf(order.certificationIssuedAt ?? deps.now(), deps.brand.timeZone);
+  const dates = { issuedOn, validUntil: validUntilOf(issuedOn), firstIssuedOn: issuedOn };
+  for (;;) {
+    const number = formatCertificateNumber({
+      year: Number(issuedOn.slice(0, 4)),
+      randomBytes: randomBytes(CERTIFICATE_CODE_LENGTH),
+      isTest,
+    });
+    const content = contentOf(fields, { number, edition: 1, isTest, isOverall, ...dates });
+    const record = await insertRecord(tx, {
+      orderId: order.id,
+      origin,
+      decisionNote,
+      createdAt: deps.now(),
+      updatedAt: deps.now(),
+      statusSince: deps.now(),
+      ...columnsOf(content),
+    });
+    if (!record) continue;
+    const edition = await addEdition(tx, {
+      certificateId: record.id,
+      edition: 1,
+      reason: 'issued',
+      content,
+      createdBy: actor,
+      createdAt: deps.now(),
+    });
+    await recordActivity(tx, {
+      subject: ['certificate', record.id],
+      actor,
+      action: 'certificate prepared',
+      data: { number, order: order.orderNumber, because: decisionNote },
+    });
+    return { record, edition };
+  }
+}
+
+/** What the record repeats of its newest edition, for lists and searches. */
+export const columnsOf = ({
+  number,
+  isTest,
+  holderName,
+  printedName,
+  holderPlace,
+  holderCountry,
+  scope,
+  isOverall,
+  areas,
+  schemeVersion,
+  issuedOn,
+  validUntil,
+  firstIssuedOn,
+}: CertificateContent) => ({
+  number,
+  isTest,
+  holderName,
+  printedName,
+  holderPlace,
+  holderCountry,
+  scope,
+  isOverall,
+  areas: [...areas],
+  schemeVersion,
+  issuedOn,
+  validUntil,
+  firstIssuedOn,
+});
+
+type NextEdition = {
+  change: Partial<CertificateContent>;
+  reason: EditionReason;
+  note: string | null;
+  actor: string;
+};
+
+/** The next edition of a certificate that has one. It replaces the former when it is delivered. */
+export async function prepareEdition(
+  tx: Queryable,
+  deps: Pick<Deps, 'now'>,
+  record: RecordRow,
+  { change, ...next }: NextEdition,
+): Promise<EditionRow> {
+  const newest = await findNewestEdition(tx, record.id);
+  if (!newest) throw new Error(`Certificate ${record.number} has no edition`);
+  const edition = newest.edition + 1;
+  return addEdition(tx, {
+    certificateId: record.id,
+    edition,
+    content: { ...newest.content, ...change, edition },
+    reason: next.reason,
+    note: next.note,
+    createdBy: next.actor,
+    createdAt: deps.now(),
+  });
+}
+
+/** Only what was ordered can be certified. */
+export async function refuseForeignAreas(
+  tx: Queryable,
+  orderId: number,
+  chosen: readonly AreaId[],
+): Promise<{ isOverall: boolean }> {
+  const { areas, isOverall } = await orderedAreas(tx, orderId);
+  const isGranted = isOverall
+    ? areas.every((area) => chosen.includes(area))
+    : chosen.every((area) => areas.includes(area));
+  if (!isGranted) {
+    throw invalidField(
+      'areas',
+      isOverall
+        ? 'The overall certification names all five areas'
+        : 'Please choose only areas that were ordered',
+    );
+  }
+  return { isOverall };
+}

@@ -1,0 +1,73 @@
+import type { CertificateFields } from '#core/contract/staff/certificates.ts';
+import { AppError } from '#core/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { lockForEdit } from '#server/features/orders/order-edits.ts';
+import { listCertificates, lockOrder } from '#server/features/orders/orders.queries.ts';
+import { getOrder } from '#server/features/orders/orders.service.ts';
+import { activateEdition } from './activate.ts';
+import {
+  type EditionRow,
+  findEdition,
+  findRecord,
+  type RecordRow,
+  updateEdition,
+} from './certificates.queries.ts';
+import { prepareCertificate, refuseIfUnable } from './prepare.ts';
+
+/** Milliseconds. By then the request was answered or its process died, and a job does the rest. */
+const RESUME_AFTER = 60_000;
+
+type Entry = { fields: CertificateFields; decisionNote: string; actor: string };
+
+/** Gives an uploaded certificate a number and a signed file. It counts once its paper has been delivered. */
+export async function recordUploaded(
+  deps: Deps,
+  orderId: number,
+  { actor, ...entry }: Entry,
+): Promise<RecordRow> {
+  await refuseIfUnable(deps, await getOrder(deps.db, orderId));
+  const { record, edition } = await deps.db.transaction(async (tx) => {
+    const order = await lockForEdit(tx, orderId, undefined);
+    const [file, ...others] = await listCertificates(tx, orderId);
+    if (!file || others.length > 0 || file.mimeType !== 'application/pdf') {
+      throw new AppError(
+        'conflict',
+        'Only an order with one uploaded PDF can be entered in the records.',
+      );
+    }
+    const prepared = await prepareCertificate(tx, deps, order, {
+      ...entry,
+      origin: 'uploaded',
+      actor,
+    });
+    await updateEdition(tx, prepared.edition.id, { fileId: file.id });
+    await deps.jobs.enqueue(
+      tx,
+      'issue-certificate',
+      { certificateId: prepared.record.id, actor },
+      { runAt: new Date(deps.now().getTime() + RESUME_AFTER) },
+    );
+    return { ...prepared, edition: { ...prepared.edition, fileId: file.id } };
+  });
+  await signUploaded(deps, record, edition, actor);
+  return (await findRecord(deps.db, { id: record.id })) ?? record;
+}
+
+/** Signs what an uploaded paper states. If the paper was mailed before, the certificate is valid from now on. */
+export async function signUploaded(
+  deps: Deps,
+  record: RecordRow,
+  edition: EditionRow,
+  actor: string,
+): Promise<void> {
+  const sums = await deps.issuer.sign(deps, edition);
+  await deps.db.transaction(async (tx) => {
+    if (record.orderId !== null) await lockOrder(tx, record.orderId);
+    const current = await findEdition(tx, record.id, edition.edition);
+    if (!current || current.credential !== null || current.fileId === null) return;
+    await updateEdition(tx, edition.id, sums);
+    const files = record.orderId === null ? [] : await listCertificates(tx, record.orderId);
+    const isSent = files.some(({ id, deliveredAt }) => id === current.fileId && deliveredAt);
+    if (isSent) await activateEdition(tx, deps, [current.fileId], actor);
+  });
+}

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { certificateEditions, statusLists } from '#server/db/schema/certificates.ts';
+import type { Deps } from '#server/deps.ts';
+import { type EditionRow, insertEdition, listEndedPlaces } from './certificates.queries.ts';
+import { STATUS_LIST_LENGTH } from './credential/status-list.ts';
+
+/** A list this full is left, so that a free place is found within a few draws. */
+const FULL_FROM = 98_304;
+
+/** Adds an edition; one that counts gets a place of its own in a status list, drawn at random. */
+export async function addEdition(
+  tx: Queryable,
+  edition: Omit<typeof certificateEditions.$inferInsert, 'listId' | 'listIndex'>,
+): Promise<EditionRow> {
+  const listId = edition.content.isTest ? null : await openList(tx);
+  for (;;) {
+    const listIndex = listId === null ? null : randomInt(STATUS_LIST_LENGTH);
+    const added = await insertEdition(tx, { ...edition, listId, listIndex });
+    if (added) return added;
+  }
+}
+
+async function openList(tx: Queryable): Promise<number> {
+  const [newest] = await tx
+    .select({ id: statusLists.id })
+    .from(statusLists)
+    .orderBy(desc(statusLists.id))
+    .limit(1);
+  const isFull = newest && (await countPlaces(tx, newest.id)) >= FULL_FROM;
+  if (newest && !isFull) return newest.id;
+  const [added] = await tx.insert(statusLists).values({}).returning({ id: statusLists.id });
+  if (!added) throw new Error('No status list was added');
+  return added.id;
+}
+
+async function countPlaces(tx: Queryable, listId: number): Promise<number> {
+  const [row] = await tx
+    .select({ taken: count() })
+    .from(certificateEditions)
+    .where(eq(certificateEditions.listId, listId));
+  return row?.taken ?? 0;
+}
+
+/** Bits of these lists were set: they are signed anew, with the caller's transaction. */
+export async function republish(
+  tx: Queryable,
+  { jobs }: Pick<Deps, 'jobs'>,
+  listIds: readonly number[],
+): Promise<void> {
+  if (listIds.length === 0) return;
+  await tx
+    .update(statusLists)
+    .set({ version: sql`${statusLists.version} + 1` })
+    .where(inArray(statusLists.id, listIds));
+  for (const listId of listIds) await jobs.enqueue(tx, 'publish-status-list', { listId });
+}
+
+/** Signs a list as it is now. An older text never replaces a newer one. */
+export async function publishStatusList(deps: Deps, listId: number): Promise<void> {
+  const [list] = await deps.db.select().from(statusLists).where(eq(statusLists.id, listId));
+  if (!list) return;
+  const places = await listEndedPlaces(deps.db, listId);
+  const signed = await deps.issuer.signStatusList(deps, { id: listId, places });
+  await deps.db
+    .update(statusLists)
+    .set({ signed, signedVersion: list.version, signedAt: deps.now() })
+    .where(
+      sql`${statusLists.id} = ${listId} and coalesce(${statusLists.signedVersion}, -1) <= ${list.version}`,
+    );
+}
+
+/** Every list, once a day: what is signed is good for a week. */
+export async function publishStatusLists(deps: Deps): Promise<void> {
+  const lists = await deps.db
+    .select({ id: statusLists.id })
+    .from(statusLists)
+    .orderBy(statusLists.id);
+  for (const { id } of lists) await publishStatusList(deps, id);
+}

@@ -1,0 +1,177 @@
+import type { CertificateFields } from '#core/contract/staff/certificates.ts';
+import { stateOf } from '#core/domain/certificates/state.ts';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { EditionReason } from '#server/db/schema/certificates.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  type EditionRow,
+  findNewestEdition,
+  findRecord,
+  listSignedWith,
+  type RecordRow,
+} from '#server/features/certificates/certificates.queries.ts';
+import { lockForChange, refuseTransition } from '#server/features/certificates/change-state.ts';
+import {
+  contentOf,
+  prepareCertificate,
+  prepareEdition,
+  refuseForeignAreas,
+  refuseIfUnable,
+  refuseUnprintable,
+} from '#server/features/certificates/prepare.ts';
+import { pressEdition } from '#server/features/certificates/press-edition.ts';
+import { signUploaded } from '#server/features/certificates/record-uploaded.ts';
+import { lockForEdit } from '#server/features/orders/order-edits.ts';
+import { listWaiting } from '#server/features/orders/orders.queries.ts';
+import { getOrder } from '#server/features/orders/orders.service.ts';
+import { type Delivery, deliverOrder, resumeDelivery } from './deliver-order.ts';
+
+/** Milliseconds. By then the request was answered or its process died, and a job does the rest. */
+const RESUME_AFTER = 60_000;
+
+export type Issued = Delivery & { record: RecordRow };
+
+type IssueRequest = {
+  fields: CertificateFields;
+  decisionNote: string;
+  deliverAnyway: boolean;
+  expectedUpdatedAt?: string;
+  actor: string;
+};
+
+/** Numbers, signs and draws the certificate of an order, then delivers it like any other file: charge, mail, delivered. */
+export async function issueCertificate(
+  deps: Deps,
+  orderId: number,
+  { fields, decisionNote, deliverAnyway, expectedUpdatedAt, actor }: IssueRequest,
+): Promise<Issued> {
+  await refuseIfUnable(deps, await getOrder(deps.db, orderId));
+  const { record, edition } = await deps.db.transaction(async (tx) => {
+    const order = await lockForEdit(tx, orderId, expectedUpdatedAt);
+    const origin = 'generated';
+    const prepared = await prepareCertificate(tx, deps, order, {
+      fields,
+      origin,
+      decisionNote,
+      actor,
+    });
+    await resumeLater(tx, deps, prepared.record, actor);
+    return prepared;
+  });
+  return deliverEdition(deps, { record, edition, orderId, actor, deliverAnyway });
+}
+
+type EditionRequest = { note: string | null; expectedUpdatedAt?: string; actor: string };
+
+type CorrectionRequest = EditionRequest & {
+  fields: CertificateFields;
+};
+
+/** The next edition with what was wrong put right. The customer gets it as a correction, and nothing is charged. */
+export async function correctCertificate(
+  deps: Deps,
+  id: number,
+  { fields, ...request }: CorrectionRequest,
+): Promise<Issued> {
+  refuseUnprintable(fields);
+  return issueNextEdition(deps, id, { reason: 'corrected', ...request }, async (tx, record) => {
+    const state = stateOf(record, deps.now(), deps.brand.timeZone);
+    if (state !== 'valid' && state !== 'prepared') {
+      throw new AppError(
+        'conflict',
+        `Certificate ${record.number} is ${state} and cannot be corrected.`,
+      );
+    }
+    if (record.orderId !== null) await refuseForeignAreas(tx, record.orderId, fields.areas);
+    return contentOf(fields, { ...record, edition: 0 });
+  });
+}
+
+/** A suspended certificate counts again, as the next edition: the bit of the former one is never taken back. */
+export const reinstateCertificate = (
+  deps: Deps,
+  id: number,
+  request: EditionRequest,
+): Promise<Issued> =>
+  issueNextEdition(deps, id, { reason: 'reinstated', ...request }, async (_, record) => {
+    refuseTransition(record, 'reinstate', deps);
+    return {};
+  });
+
+/** Each certificate in force that the key signed gets a next edition, mailed to its holder. Those done before are skipped. */
+export async function resignCertificates(deps: Deps, keyId: number, actor: string): Promise<void> {
+  for (const { id } of await listSignedWith(deps.db, keyId)) {
+    await issueNextEdition(deps, id, { reason: 're-signed', note: null, actor }, async () => ({}));
+  }
+}
+
+type NextEdition = EditionRequest & { reason: EditionReason };
+
+async function issueNextEdition(
+  deps: Deps,
+  id: number,
+  { reason, note, expectedUpdatedAt, actor }: NextEdition,
+  changeOf: (tx: Queryable, record: RecordRow) => Promise<Partial<EditionRow['content']>>,
+): Promise<Issued> {
+  const { record, edition, orderId } = await deps.db.transaction(async (tx) => {
+    const asked = await findRecord(tx, { id });
+    if (asked?.orderId == null) throw new AppError('conflict', 'Its order is no longer kept.');
+    // The order first, as a delivery locks them.
+    const order = await lockForEdit(tx, asked.orderId, undefined);
+    await refuseIfUnable(deps, order);
+    const record = await lockForChange(tx, id, expectedUpdatedAt);
+    const newest = await findNewestEdition(tx, id);
+    if (newest && newest.fileId === null) {
+      throw new AppError(
+        'conflict',
+        `Edition ${newest.edition} of ${record.number} is being made. Please try again in a minute.`,
+      );
+    }
+    const change = await changeOf(tx, record);
+    const edition = await prepareEdition(tx, deps, record, { change, reason, note, actor });
+    await resumeLater(tx, deps, record, actor);
+    return { record, edition, orderId: asked.orderId };
+  });
+  return deliverEdition(deps, { record, edition, orderId, actor, deliverAnyway: false });
+}
+
+type EditionToDeliver = {
+  record: RecordRow;
+  edition: EditionRow;
+  orderId: number;
+  actor: string;
+  deliverAnyway: boolean;
+};
+
+async function deliverEdition(
+  deps: Deps,
+  { record, edition, orderId, actor, deliverAnyway }: EditionToDeliver,
+): Promise<Issued> {
+  const fileId = await pressEdition(deps, record, edition);
+  const delivery = await deliverOrder(deps, orderId, { actor, deliverAnyway, files: [fileId] });
+  const now = await findRecord(deps.db, { id: record.id });
+  return { ...delivery, record: now ?? record };
+}
+
+const resumeLater = (tx: Queryable, deps: Deps, { id }: RecordRow, actor: string) =>
+  deps.jobs.enqueue(
+    tx,
+    'issue-certificate',
+    { certificateId: id, actor },
+    { runAt: new Date(deps.now().getTime() + RESUME_AFTER) },
+  );
+
+/** Finishes an issue that was cut off, from whatever was reached. Finding it done is fine. */
+export async function resumeIssue(deps: Deps, certificateId: number, actor: string): Promise<void> {
+  const record = await findRecord(deps.db, { id: certificateId });
+  const edition = await findNewestEdition(deps.db, certificateId);
+  if (!record || record.orderId === null || !edition || edition.deliveredAt) return;
+  if (record.origin === 'uploaded' && edition.edition === 1) {
+    return signUploaded(deps, record, edition, actor);
+  }
+  const fileId = await pressEdition(deps, record, edition);
+  // Files that staff uploaded since take its place.
+  const waiting = await listWaiting(deps.db, record.orderId);
+  if (waiting.some(({ id }) => id === fileId)) await resumeDelivery(deps, record.orderId, actor);
+}

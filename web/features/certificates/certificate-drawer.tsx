@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { adminAddress } from '#core/admin-address.ts';
+import { reasonWords } from '#core/content/certificate-reasons.ts';
+import type { CertificateDetails } from '#core/contract/staff/certificates.ts';
+import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
+import { countryName } from '#core/domain/certificates/countries.ts';
+import { DrawerSection, Fact, RecordBody } from '#web/admin-kit/record.tsx';
+import { Moment } from '#web/components/moment.tsx';
+import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
+import { CustomerFile } from '#web/features/customers/customer-file.tsx';
+import { CertificateActions } from './actions/certificate-actions.tsx';
+import { CertificateBadges } from './certificate-badges.tsx';
+import { CertificateEditions } from './certificate-editions.tsx';
+import { CertificateHistory } from './certificate-history.tsx';
+import { areaName, dayWords } from './certificate-words.ts';
+import { certificateDetails } from './certificates.queries.ts';
+
+type CertificateDrawerProps = { id: number | undefined; onClose: () => void };
+
+/** The record of one certificate. */
+export function CertificateDrawer({ id, onClose }: CertificateDrawerProps) {
+  return (
+    <Dialog open={id !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {id !== undefined && <Drawer key={id} id={id} />}
+    </Dialog>
+  );
+}
+
+function Drawer({ id }: { id: number }) {
+  const query = useQuery(certificateDetails(id));
+  const { data } = query;
+  return (
+    <DialogContent
+      placement="right"
+      size="lg"
+      title={data ? data.number : 'Certificate'}
+      description={data && <span className="wrap-anywhere">{data.holderName}</span>}
+    >
+      <RecordBody query={query} noun="certificate">
+        {(certificate) => (
+          <>
+            <div className="grid gap-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <CertificateBadges certificate={certificate} />
+                <p className="text-ink-700">
+                  since <Moment iso={certificate.statusSince} />
+                  {certificate.statusReason && `: ${reasonWords(certificate.statusReason)}`}
+                </p>
+              </div>
+              <CertificateActions certificate={certificate} />
+            </div>
+            <Facts certificate={certificate} />
+            <CertificateEditions certificate={certificate} />
+            <CertificateHistory events={certificate.events} />
+            {certificate.customerEmail && certificate.orderId !== null && (
+              <CustomerFile
+                email={certificate.customerEmail}
+                record={{ subject: 'order', id: certificate.orderId }}
+              />
+            )}
+          </>
+        )}
+      </RecordBody>
+    </DialogContent>
+  );
+}
+
+const ORIGINS: Record<CertificateDetails['origin'], string> = {
+  generated: 'Made here',
+  uploaded: 'Made elsewhere and uploaded',
+};
+
+function Facts({ certificate }: { certificate: CertificateDetails }) {
+  const { printedName, isOverall, areas, orderId, orderNumber, issuedOn, firstIssuedOn } =
+    certificate;
+  return (
+    <DrawerSection title="What it says">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+        <Fact name="Holder" isLong>
+          {certificate.holderName}
+        </Fact>
+        {printedName && (
+          <Fact name="Name as printed" isLong>
+            {printedName}
+          </Fact>
+        )}
+        <Fact name="Place">{certificate.holderPlace}</Fact>
+        <Fact name="Country">{countryName(certificate.holderCountry)}</Fact>
+        <Fact name="Scope" isLong>
+          {certificate.scope}
+        </Fact>
+        <Fact name="Certified areas" isLong>
+          {isOverall
+            ? `${OVERALL_CERTIFICATION.name}: all five areas`
+            : areas.map(areaName).join('\n')}
+        </Fact>
+        <Fact name="Issued">{dayWords(issuedOn)}</Fact>
+        <Fact name="Valid until">{dayWords(certificate.validUntil)}</Fact>
+        {firstIssuedOn !== issuedOn && (
+          <Fact name="Certified since">{dayWords(firstIssuedOn)}</Fact>
+        )}
+        <Fact name="Signed by">
+          {certificate.signatoryName}
+          {'\n'}
+          {certificate.signatoryTitle}
+        </Fact>
+        <Fact name="Edition">{certificate.edition || 'Not delivered yet'}</Fact>
+        <Fact name="Origin">{ORIGINS[certificate.origin]}</Fact>
+        <Fact name="Order">
+          {orderId !== null && orderNumber ? (
+            <Link href={adminAddress('order', orderId)} className="link">
+              {orderNumber}
+            </Link>
+          ) : (
+            'No longer kept'
+          )}
+        </Fact>
+        {certificate.isTest && (
+          <Fact name="Test" isLong>
+            The paper says TEST, and nobody outside can check it.
+          </Fact>
+        )}
+        {certificate.decisionNote && (
+          <Fact name="What the decision rests on" isLong>
+            {certificate.decisionNote}
+          </Fact>
+        )}
+      </dl>
+    </DrawerSection>
+  );
+}

@@ -1,0 +1,84 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Input, Result } from '#core/contract/shared/endpoint.ts';
+import { type CertificateDetails, certificates } from '#core/contract/staff/certificates.ts';
+import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
+import { call, callPage } from '#web/lib/api.ts';
+
+type Query = Input<typeof certificates.list>['query'];
+type CertificateFilter = { search: string } & Pick<Query, 'state' | 'area' | 'endingWithin'>;
+
+export const certificateList = (filter: CertificateFilter) =>
+  pagedList('certificates', filter, (query) => callPage(certificates.list, { query }));
+
+/** Loaded again each time it is opened, so that decisions rest on the current state. */
+export const certificateDetails = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'certificate', id],
+    queryFn: () => call(certificates.read, { params: { id } }),
+    gcTime: 0,
+  });
+
+/** An order's certificate, or what one would say. Loaded anew with the order. */
+export const certificateDraft = (orderId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'certificate-draft', orderId],
+    queryFn: () => call(certificates.draft, { params: { id: orderId } }),
+    gcTime: 0,
+  });
+
+export type CertificateDraft = Result<typeof certificates.draft>;
+
+/** A refusal may have left a number behind all the same, or come from somebody else's change. */
+export function useRecordUploaded() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof certificates.record>) => call(certificates.record, input),
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useCorrect() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof certificates.correct>) => call(certificates.correct, input),
+    onSettled: () => void refresh(),
+  });
+}
+
+/** Shows a call's reply at once. */
+function useShowSaved() {
+  const client = useQueryClient();
+  return useCallback(
+    (saved: CertificateDetails) =>
+      client.setQueryData(certificateDetails(saved.id).queryKey, saved),
+    [client],
+  );
+}
+
+export function useSuspend() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof certificates.suspend>) => call(certificates.suspend, input),
+    onSuccess: useShowSaved(),
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useReinstate() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof certificates.reinstate>) =>
+      call(certificates.reinstate, input),
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useWithdraw() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof certificates.withdraw>) => call(certificates.withdraw, input),
+    onSuccess: useShowSaved(),
+    onSettled: () => void refresh(),
+  });
+}

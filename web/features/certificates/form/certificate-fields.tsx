@@ -1,0 +1,208 @@
+import { type ReactNode, useId } from 'react';
+import { MAX_SCOPE } from '#core/contract/staff/certificates.ts';
+import { type AreaId, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
+import { COUNTRY_CODES, countryName } from '#core/domain/certificates/countries.ts';
+import { RivalText } from '#web/admin-kit/changed-meanwhile.tsx';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { Field, FieldError, FieldHint } from '#web/components/ui/form/field.tsx';
+import { Input, Select, Textarea } from '#web/components/ui/form/input.tsx';
+import { areaName } from '#web/features/certificates/certificate-words.ts';
+import {
+  type CertificateField,
+  type CertificateForm,
+  FIELD_LABELS,
+} from './use-certificate-form.ts';
+
+/** Made once: every letter that is typed draws the form anew, but not these. */
+const COUNTRIES = COUNTRY_CODES.map((code) => [code, countryName(code)] as const)
+  .sort(([, a], [, b]) => a.localeCompare(b, 'en'))
+  .map(([code, name]) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
+
+type CertificateFieldsProps = {
+  form: CertificateForm;
+  orderedAreas: readonly AreaId[];
+  isOverall: boolean;
+  note: { label: string; hint: string; isRequired?: true };
+};
+
+/** What a certificate states, in the order in which the paper shows it. */
+export function CertificateFields({ form, orderedAreas, isOverall, note }: CertificateFieldsProps) {
+  const { values, set, problems } = form;
+  const scopeLength = values.scope.trim().length;
+  return (
+    <div ref={form.container} className="grid gap-4 sm:grid-cols-2">
+      <div className="grid content-start gap-1 sm:col-span-2">
+        <TextField form={form} name="holderName" />
+        {!form.isPrintedNameShown && (
+          <button
+            type="button"
+            className="link justify-self-start text-sm"
+            onClick={form.askForPrintedName}
+          >
+            Print the name in other letters
+          </button>
+        )}
+      </div>
+      {form.isPrintedNameShown && (
+        <TextField
+          form={form}
+          name="printedName"
+          hint="Only where the paper cannot print the real name, such as one in Japanese. The signed file carries the real one."
+          isOptional
+          className="sm:col-span-2"
+        />
+      )}
+      <TextField form={form} name="holderPlace" />
+      <Field label={FIELD_LABELS.holderCountry} required error={problems.holderCountry}>
+        <Select
+          value={values.holderCountry}
+          onChange={(event) => set('holderCountry', event.target.value)}
+        >
+          <option value="">Choose a country</option>
+          {COUNTRIES}
+        </Select>
+        <Rival form={form} name="holderCountry" words={countryName} />
+      </Field>
+      <Field
+        label={FIELD_LABELS.scope}
+        required
+        error={problems.scope}
+        hint={
+          <>
+            One sentence: what of the company was certified.{' '}
+            <span
+              className={scopeLength > MAX_SCOPE ? 'font-medium text-danger-700' : 'tabular-nums'}
+            >
+              {scopeLength} of {MAX_SCOPE} characters
+            </span>
+          </>
+        }
+        className="sm:col-span-2"
+      >
+        <Textarea
+          rows={2}
+          className="min-h-0"
+          value={values.scope}
+          onChange={(event) => set('scope', event.target.value)}
+        />
+        <Rival form={form} name="scope" />
+      </Field>
+      <Areas form={form} orderedAreas={orderedAreas} isOverall={isOverall} />
+      <TextField form={form} name="signatoryName" />
+      <TextField form={form} name="signatoryTitle" />
+      <Field
+        label={note.label}
+        required={note.isRequired}
+        error={problems.note}
+        hint={note.hint}
+        className="sm:col-span-2"
+      >
+        <Textarea
+          rows={2}
+          className="min-h-0"
+          value={values.note}
+          onChange={(event) => set('note', event.target.value)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+type TextFieldProps = {
+  form: CertificateForm;
+  name: CertificateField;
+  hint?: ReactNode;
+  isOptional?: true;
+  className?: string;
+};
+
+function TextField({ form, name, hint, isOptional, className }: TextFieldProps) {
+  return (
+    <Field
+      label={FIELD_LABELS[name]}
+      hint={hint}
+      required={!isOptional}
+      error={form.problems[name]}
+      className={className}
+    >
+      <Input
+        autoComplete="off"
+        value={form.values[name]}
+        onChange={(event) => form.set(name, event.target.value)}
+      />
+      <Rival form={form} name={name} />
+    </Field>
+  );
+}
+
+type RivalProps = {
+  form: CertificateForm;
+  name: CertificateField;
+  words?: (value: string) => string;
+};
+
+const Rival = ({ form, ...props }: RivalProps) => (
+  <RivalText label={FIELD_LABELS[props.name]} draft={form} {...props} />
+);
+
+type AreasProps = Pick<CertificateFieldsProps, 'form' | 'orderedAreas' | 'isOverall'>;
+
+/** Some or all of the areas that were ordered; the overall certification always names all of them. */
+function Areas({ form, orderedAreas, isOverall }: AreasProps) {
+  const id = useId();
+  const chosen = form.values.areas.split(',');
+  const problem = form.problems.areas;
+  const toggle = (area: AreaId) =>
+    form.set(
+      'areas',
+      orderedAreas
+        .filter((other) => (other === area ? !chosen.includes(area) : chosen.includes(other)))
+        .join(','),
+    );
+  if (isOverall) {
+    return (
+      <div className="grid gap-1 sm:col-span-2">
+        <p className="font-medium text-ink-950">{FIELD_LABELS.areas}</p>
+        <p>{OVERALL_CERTIFICATION.name}: all five areas</p>
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+    );
+  }
+  return (
+    <fieldset
+      aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
+      className="min-w-0 sm:col-span-2"
+    >
+      <legend className="font-medium text-ink-950">{FIELD_LABELS.areas}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {orderedAreas.map((area) => (
+          <Checkbox
+            key={area}
+            label={areaName(area)}
+            aria-invalid={problem ? true : undefined}
+            checked={chosen.includes(area)}
+            onChange={() => toggle(area)}
+          />
+        ))}
+      </div>
+      <Rival
+        form={form}
+        name="areas"
+        words={(areas) => areas.split(',').map(areaName).join(', ')}
+      />
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+      <FieldHint id={`${id}-hint`}>Those that were ordered. Leave out what was not met.</FieldHint>
+    </fieldset>
+  );
+}
+
+/** The same words wherever a certificate is made without a review that was decided. */
+export const DECISION_NOTE = {
+  label: 'What the decision rests on',
+  hint: 'For staff: the evidence and the checks behind it. It is kept with the certificate.',
+  isRequired: true,
+} as const;
