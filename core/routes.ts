@@ -48,6 +48,7 @@ export const ROUTES = [
   { path: '/apply', page: 'apply', render: 'shell' },
   { path: '/application-status', page: 'application-status', render: 'still' },
   { path: '/contact', page: 'contact', render: 'still' },
+  { path: '/certificates/:number', page: 'certificate', render: 'shell' },
   { path: '/criteria', page: 'criteria', render: 'whole' },
   { path: '/how-we-decide', page: 'how-we-decide', render: 'whole' },
   { path: '/privacy', page: 'privacy', render: 'whole' },

@@ -19,6 +19,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   apply: () => import('./pages/customer/apply.tsx'),
   'application-status': () => import('./pages/customer/application-status.tsx'),
   contact: () => import('./pages/public/contact.tsx'),
+  certificate: () => import('./pages/public/certificate.tsx'),
   criteria: () => import('./pages/public/criteria.tsx'),
   'how-we-decide': () => import('./pages/public/how-we-decide.tsx'),
   privacy: () => import('./pages/public/privacy.tsx'),

@@ -161,7 +161,7 @@ const afterwards = (brand: Brand): readonly FaqEntry[] => [
     id: 'certificate-file',
     question: 'What does the certificate look like?',
     answer: [
-      'It is a PDF with a number of its own, which starts with BEC-, your company, the certified areas, the scope and the dates. The file also carries the same facts with a digital signature, as an Open Badge 3.0, so that software can check them. If something on it is wrong, we send a corrected edition under the same number at no cost.',
+      'It is a PDF with a number of its own, which starts with BEC-, your company, the certified areas, the scope and the dates. The file also carries the same facts with a digital signature, as an Open Badge 3.0, so that software can check them. Anybody can check it by its number or by the code on the paper. If something on it is wrong, we send a corrected edition under the same number at no cost.',
     ],
   },
   {

@@ -27,6 +27,7 @@ export const PAGE_PATHS = [
   '/apply',
   '/application-status',
   '/contact',
+  '/certificates/:number',
   '/criteria',
   '/how-we-decide',
   '/privacy',
@@ -130,6 +131,10 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
       '/contact',
       'Contact',
       `Ask about certification programs, prices or an order. We reply within ${PROMISES.inquiryReplyHours} hours.`,
+    ),
+    '/certificates/:number': hidden(
+      'Certificate',
+      'What a certificate states, and whether it is valid now.',
     ),
     '/criteria': found(
       '/criteria',

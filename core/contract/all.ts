@@ -20,6 +20,7 @@ import { contact } from './contact.ts';
 import { payments } from './payments.ts';
 import { receipts } from './receipts.ts';
 import { tracking } from './tracking.ts';
+import { verification } from './verification.ts';
 
 /** Every call of the product. The server must mount each of them; a test makes sure. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
@@ -45,4 +46,5 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   setup,
   staff,
   tracking,
+  verification,
 ].flatMap((feature) => Object.values<Endpoint>(feature));

@@ -23,6 +23,7 @@ export const SPECIFIED_CALLS: readonly CallTest[] = [
     'PUT /api/admin/discount-codes',
     'POST /api/admin/test-notification-email',
   ),
+  ...of('server/features/certificates/show-certificate.test.ts', 'GET /api/certificates/:number'),
   ...of('server/features/contact/contact.test.ts', 'POST /api/contact'),
   ...of('server/features/dashboard/dashboard.test.ts', 'GET /api/contact-inquiries'),
   ...of(

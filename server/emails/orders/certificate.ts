@@ -4,7 +4,13 @@ import { priceOf } from '#core/domain/money.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { certificationOf, customerMail } from './order-blocks.ts';
-import { type OrderMail, type OrderSecrets, receiptPath, trackingPath } from './order-mail.ts';
+import {
+  certificatePath,
+  type OrderMail,
+  type OrderSecrets,
+  receiptPath,
+  trackingPath,
+} from './order-mail.ts';
 
 export type CertificateDelivered = OrderMail & {
   /** Names of the attached files. */
@@ -45,6 +51,7 @@ export function certificateDelivered(
         kind: 'paragraph',
         text: `A certificate is valid for ${PROMISES.validityYears} years. We check in with you once a year during that time, so that what it says stays true.`,
       },
+      ...checkBlocks(order),
       { kind: 'paragraph', text: chargeSentence(order, context) },
       { kind: 'buttons', buttons: buttonsOf(order) },
       ...(isCorrection ? [] : [GUARANTEE]),
@@ -58,6 +65,21 @@ export function certificateDelivered(
 
 const SIGNED_ANEW =
   'We have signed your certificate with a new key. What is attached to this message replaces what we sent before: please use only this version and delete the former one. What the certificate says stays as it is, and nothing is charged.';
+
+/** Where the code on the paper leads. */
+const checkBlocks = ({ certificateNumber: number }: CertificateDelivered): Block[] =>
+  number
+    ? [
+        {
+          kind: 'paragraph',
+          text: [
+            'Anybody can check it by its number or by the code on the paper: ',
+            { link: number, path: certificatePath(number) },
+            '.',
+          ],
+        },
+      ]
+    : [];
 
 const chargeSentence = (order: CertificateDelivered, { brand }: MailContext): string =>
   order.capturedAt

@@ -45,3 +45,5 @@ export const applyPath = (sessionId: string): string => `/apply?sessionId=${enco
 
 export const applicationStatusPath = (applicationNumber: string): string =>
   `/application-status?number=${encoded(applicationNumber)}`;
+
+export const certificatePath = (number: string): string => `/certificates/${encoded(number)}`;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { certificates } from '#core/contract/staff/certificates.ts';
+import { verification } from '#core/contract/verification.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
@@ -11,6 +12,7 @@ import { toCertificate, toCertificateDetails } from './certificate-views.ts';
 import { findEdition, findRecord } from './certificates.queries.ts';
 import { changeState, unknownCertificate } from './change-state.ts';
 import { recordUploaded } from './record-uploaded.ts';
+import { showCertificate } from './show-certificate.ts';
 
 /** Calls that issue a certificate are with delivery, which they end in. */
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
@@ -43,6 +45,10 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
     if (!record) throw unknownCertificate();
     return toCertificateDetails(deps, record);
   });
+
+  register(app, deps, verification.byNumber, ({ params }, { subject }) =>
+    showCertificate(deps, subject, params.number),
+  );
 
   registerFile(app, deps, certificates.credential, async ({ params }) => {
     const record = await findRecord(deps.db, params);

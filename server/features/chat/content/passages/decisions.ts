@@ -108,7 +108,7 @@ export const decisions = (from: Source): readonly Passage[] => [
     id: 'verification',
     topic: 'verification',
     title: 'How can a buyer check that a certificate is real?',
-    text: `There is no public register of certificates yet. A certificate names the company, the areas and how long it is valid. To check one, send us its PDF or the name of the company on the contact page. Please do not ask the company for its order number: it opens the whole order. We reply within ${PROMISES.inquiryReplyHours} hours.`,
+    text: `There is no public register of certificates yet. A certificate names the company, the areas and how long it is valid. To check one, scan the code on the paper or open the address beside it: the page shows whether it is valid now. For an older one without a code, send us its PDF or the name of the company on the contact page. Please do not ask the company for its order number: it opens the whole order. We reply within ${PROMISES.inquiryReplyHours} hours.`,
     denies: /\b(register|registry|directory|database|list|qr)\b/,
     link: CONTACT,
   },
