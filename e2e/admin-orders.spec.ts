@@ -64,3 +64,35 @@ test('a certificate is delivered: charged, mailed, tracked, and later corrected'
     .poll(async () => (await mailsTo(page.request, email)).map(({ subject }) => subject))
     .toContain(`Test: Your corrected certificate: order ${orderNumber}`);
 });
+
+test('a certificate is issued in one step, previewed before, and its page tells the truth afterwards', async ({
+  page,
+}) => {
+  const email = 'issued@example.com';
+  const placed = await placeOrder(page.request, { email, companyName: 'Difference Engines' });
+  await openTab(page, `orders&search=${placed.orderNumber}`);
+  const dialog = await openOrder(page, placed);
+  await dialog.getByRole('button', { name: 'Issue a certificate' }).click();
+  await expect(dialog.getByLabel(/^Holder/)).toHaveValue('Difference Engines');
+  await dialog.getByLabel(/^Place/).fill('London');
+  await dialog.getByLabel(/^Scope/).fill('Design and repair of calculating machines.');
+  await dialog.getByLabel(/^Signed by/).fill('Grace Hopper');
+  await dialog.getByLabel(/^Title of the signatory/).fill('Head of Certification');
+  await dialog.getByLabel(/^What the decision rests on/).fill('All documents were seen.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Issue and deliver' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Issue and deliver' }).click();
+  await expect(notice(page, 'Certificate Delivered')).toBeVisible({ timeout: 20_000 });
+  const link = dialog.getByRole('link', { name: 'Open the certificate' });
+  await link.click();
+  const record = page.getByRole('dialog', { name: /^TST-/ });
+  await expect(record.getByText('Valid', { exact: true }).first()).toBeVisible();
+  const number = (await record.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+  await expectAccessible(page);
+
+  await page.goto(`/certificates/${number}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/certifies nothing/);
+  await expect(page.getByText('Difference Engines')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -108,7 +108,6 @@ export const SECRET_FIELDS = {
   'payment-link': 'accessToken',
   'pay-again': 'accessToken',
   certificate: 'accessToken',
-  'certificate-reinstated': 'accessToken',
   receipt: 'accessToken',
   refund: 'accessToken',
 } as const satisfies Partial<Record<TemplateName, string>>;

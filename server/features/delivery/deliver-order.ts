@@ -211,11 +211,9 @@ async function queueCertificate(
   deps: Deps,
   { order, files, isCorrection, activated }: Sending,
 ): Promise<void> {
-  await queueEmail(tx, deps, {
+  const mail = {
     event: `order ${order.id} certificate ${files.map(({ id }) => id).join('+')}`,
     to: order.customerEmail,
-    ...orderSecrets(order),
-    template: activated?.edition.reason === 'reinstated' ? 'certificate-reinstated' : 'certificate',
     data: {
       ...(await toOrderMail(tx, order)),
       files: files.map(({ fileName }) => fileName),
@@ -230,5 +228,10 @@ async function queueCertificate(
       name: fileName,
       type: mimeType,
     })),
-  });
+  };
+  if (activated?.edition.reason === 'reinstated') {
+    await queueEmail(tx, deps, { ...mail, template: 'certificate-reinstated' });
+  } else {
+    await queueEmail(tx, deps, { ...mail, ...orderSecrets(order), template: 'certificate' });
+  }
 }

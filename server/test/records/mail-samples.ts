@@ -197,7 +197,6 @@ const SECRET_SAMPLES: TemplateSecrets = {
   'payment-link': { accessToken },
   'pay-again': { accessToken },
   certificate: { accessToken },
-  'certificate-reinstated': { accessToken },
   receipt: { accessToken },
   refund: { accessToken },
 };

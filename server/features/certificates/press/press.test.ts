@@ -115,6 +115,7 @@ describe('a process', () => {
   });
 
   it('has one beside it at most, and every job gets its turn, after failures too', async () => {
+    await expectNoChildren();
     const scopes = ['', 'die', '', '', 'crash', '', ''];
     const settled = Promise.allSettled(scopes.map((scope) => ask(scope)));
     const running = () =>
