@@ -6,7 +6,7 @@ import { cookieOf, type testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
 import type { Known } from '#server/test/sample-input.ts';
 import { buildApplication, uploadDocument } from './applications.ts';
-import { buildUser } from './builders.ts';
+import { buildCertificate, buildUser } from './builders.ts';
 
 type Site = Awaited<ReturnType<typeof testApp>>;
 
@@ -36,12 +36,14 @@ export async function inhabit(site: Site): Promise<{
     .where(isNotNull(assessmentQuestions.options))
     .orderBy(asc(assessmentQuestions.id))
     .limit(1);
+  await buildCertificate(deps);
   return {
     headers: { cookie: cookieOf(login), 'x-admin-auth': 'true' },
     known: {
       id: 1,
       list: 'orders',
       orderId: order?.id,
+      edition: 1,
       orderNumber: order?.orderNumber,
       ticketNumber: order?.ticketNumber,
       applicationNumber,
