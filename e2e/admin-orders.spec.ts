@@ -65,7 +65,7 @@ test('a certificate is delivered: charged, mailed, tracked, and later corrected'
     .toContain(`Test: Your corrected certificate: order ${orderNumber}`);
 });
 
-test('a certificate is issued in one step, previewed before, and its page tells the truth afterwards', async ({
+test('a certificate is issued in one step, and the page of its number tells what it is', async ({
   page,
 }) => {
   const email = 'issued@example.com';
@@ -73,7 +73,7 @@ test('a certificate is issued in one step, previewed before, and its page tells 
   await openTab(page, `orders&search=${placed.orderNumber}`);
   const dialog = await openOrder(page, placed);
   await dialog.getByRole('button', { name: 'Issue a certificate' }).click();
-  await expect(dialog.getByLabel(/^Holder/)).toHaveValue('Difference Engines');
+  await expect(dialog.getByLabel(/^Name of the holder/)).toHaveValue('Difference Engines');
   await dialog.getByLabel(/^Place/).fill('London');
   await dialog.getByLabel(/^Scope/).fill('Design and repair of calculating machines.');
   await dialog.getByLabel(/^Signed by/).fill('Grace Hopper');
