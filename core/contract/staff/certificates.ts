@@ -194,7 +194,7 @@ export const certificates = {
       search: optionalText(),
       state: z.enum(CERTIFICATE_STATES).optional(),
       area: z.enum(AREA_IDS).optional(),
-      /** Valid ones whose last day comes within so many days. */
+      /** Days within which a valid certificate ends. */
       endingWithin: z.enum(['30', '90', '365']).optional(),
     }),
     response: z.array(certificate),

@@ -83,7 +83,6 @@ export async function previewCertificate(
     deps,
     contentOf(fields, {
       number: 'BEC-0000-0000-0000-0',
-      edition: 1,
       isTest: isTestIssue(deps, order),
       isOverall,
       issuedOn,

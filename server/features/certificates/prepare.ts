@@ -73,24 +73,33 @@ function frozenVersion(): number {
   return SCHEME_VERSION;
 }
 
-type Identity = Pick<
-  CertificateContent,
-  'number' | 'edition' | 'isTest' | 'issuedOn' | 'validUntil' | 'firstIssuedOn'
-> & { isOverall: boolean };
-
-export const contentOf = (
-  { signatoryName, signatoryTitle, areas, ...fields }: CertificateFields,
-  identity: Identity,
-): CertificateContent => ({
-  ...identity,
+/** What staff can say and correct; number, dates and scheme are not theirs to choose. */
+export const statementOf = ({
+  signatoryName,
+  signatoryTitle,
+  areas,
+  ...fields
+}: CertificateFields) => ({
   holderName: fields.holderName.normalize('NFC'),
   printedName: fields.printedName,
   holderPlace: fields.holderPlace,
   holderCountry: fields.holderCountry,
   scope: fields.scope,
   areas: AREAS.filter(({ id }) => areas.includes(id)).map(({ id }) => id),
-  schemeVersion: frozenVersion(),
   signatory: { name: signatoryName, title: signatoryTitle },
+});
+
+type Identity = Pick<
+  CertificateContent,
+  'number' | 'isTest' | 'isOverall' | 'issuedOn' | 'validUntil' | 'firstIssuedOn'
+>;
+
+/** What a first edition states. */
+export const contentOf = (fields: CertificateFields, identity: Identity): CertificateContent => ({
+  ...identity,
+  ...statementOf(fields),
+  edition: 1,
+  schemeVersion: frozenVersion(),
 });
 
 type NewCertificate = {
@@ -122,7 +131,7 @@ export async function prepareCertificate(
       randomBytes: randomBytes(CERTIFICATE_CODE_LENGTH),
       isTest,
     });
-    const content = contentOf(fields, { number, edition: 1, isTest, isOverall, ...dates });
+    const content = contentOf(fields, { number, isTest, isOverall, ...dates });
     const record = await insertRecord(tx, {
       orderId: order.id,
       origin,
@@ -150,6 +159,23 @@ export async function prepareCertificate(
     return { record, edition };
   }
 }
+
+/** Milliseconds. By then the request was answered or its process died, and a job does the rest. */
+const RESUME_AFTER = 60_000;
+
+/** Whatever happens to this process, an edition that was begun is finished. */
+export const resumeIssueLater = (
+  tx: Queryable,
+  { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
+  { id: certificateId }: RecordRow,
+  actor: string,
+): Promise<void> =>
+  jobs.enqueue(
+    tx,
+    'issue-certificate',
+    { certificateId, actor },
+    { runAt: new Date(now().getTime() + RESUME_AFTER) },
+  );
 
 /** What the record repeats of its newest edition, for lists and searches. */
 export const columnsOf = ({

@@ -12,10 +12,7 @@ import {
   type RecordRow,
   updateEdition,
 } from './certificates.queries.ts';
-import { prepareCertificate, refuseIfUnable } from './prepare.ts';
-
-/** Milliseconds. By then the request was answered or its process died, and a job does the rest. */
-const RESUME_AFTER = 60_000;
+import { prepareCertificate, refuseIfUnable, resumeIssueLater } from './prepare.ts';
 
 type Entry = { fields: CertificateFields; decisionNote: string; actor: string };
 
@@ -41,12 +38,7 @@ export async function recordUploaded(
       actor,
     });
     await updateEdition(tx, prepared.edition.id, { fileId: file.id });
-    await deps.jobs.enqueue(
-      tx,
-      'issue-certificate',
-      { certificateId: prepared.record.id, actor },
-      { runAt: new Date(deps.now().getTime() + RESUME_AFTER) },
-    );
+    await resumeIssueLater(tx, deps, prepared.record, actor);
     return { ...prepared, edition: { ...prepared.edition, fileId: file.id } };
   });
   await signUploaded(deps, record, edition, actor);

@@ -159,11 +159,20 @@ describe('a correction', () => {
     expect(first).toMatchObject({ endedAt: deps.now() });
     expect(second).toMatchObject({ endedAt: null, deliveredAt: deps.now() });
     expect(first?.listIndex).not.toBe(second?.listIndex);
+    expect(second?.content).toEqual({
+      ...first?.content,
+      holderName: 'Analytical Engines plc',
+      edition: 2,
+    });
     const { events: told } = await read(certificate.id);
     expect(told).toMatchObject([
       { kind: 'corrected', note: 'The company changed its form.' },
       { kind: 'issued' },
     ]);
+  });
+
+  it('of a certificate that nobody knows is refused as such', async () => {
+    expect((await act(4711, 'correct', FIELDS)).statusCode).toBe(404);
   });
 
   it('of a certificate that has ended is refused', async () => {

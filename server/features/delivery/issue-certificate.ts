@@ -11,14 +11,19 @@ import {
   listSignedWith,
   type RecordRow,
 } from '#server/features/certificates/certificates.queries.ts';
-import { lockForChange, refuseTransition } from '#server/features/certificates/change-state.ts';
 import {
-  contentOf,
+  lockForChange,
+  refuseTransition,
+  unknownCertificate,
+} from '#server/features/certificates/change-state.ts';
+import {
   prepareCertificate,
   prepareEdition,
   refuseForeignAreas,
   refuseIfUnable,
   refuseUnprintable,
+  resumeIssueLater,
+  statementOf,
 } from '#server/features/certificates/prepare.ts';
 import { pressEdition } from '#server/features/certificates/press-edition.ts';
 import { signUploaded } from '#server/features/certificates/record-uploaded.ts';
@@ -26,9 +31,6 @@ import { lockForEdit } from '#server/features/orders/order-edits.ts';
 import { listWaiting } from '#server/features/orders/orders.queries.ts';
 import { getOrder } from '#server/features/orders/orders.service.ts';
 import { type Delivery, deliverOrder, resumeDelivery } from './deliver-order.ts';
-
-/** Milliseconds. By then the request was answered or its process died, and a job does the rest. */
-const RESUME_AFTER = 60_000;
 
 export type Issued = Delivery & { record: RecordRow };
 
@@ -56,7 +58,7 @@ export async function issueCertificate(
       decisionNote,
       actor,
     });
-    await resumeLater(tx, deps, prepared.record, actor);
+    await resumeIssueLater(tx, deps, prepared.record, actor);
     return prepared;
   });
   return deliverEdition(deps, { record, edition, orderId, actor, deliverAnyway });
@@ -84,7 +86,7 @@ export async function correctCertificate(
       );
     }
     if (record.orderId !== null) await refuseForeignAreas(tx, record.orderId, fields.areas);
-    return contentOf(fields, { ...record, edition: 0 });
+    return statementOf(fields);
   });
 }
 
@@ -114,12 +116,15 @@ async function issueNextEdition(
   { reason, note, expectedUpdatedAt, actor }: NextEdition,
   changeOf: (tx: Queryable, record: RecordRow) => Promise<Partial<EditionRow['content']>>,
 ): Promise<Issued> {
-  const { record, edition, orderId } = await deps.db.transaction(async (tx) => {
-    const asked = await findRecord(tx, { id });
-    if (asked?.orderId == null) throw new AppError('conflict', 'Its order is no longer kept.');
+  const asked = await findRecord(deps.db, { id });
+  if (!asked) throw unknownCertificate();
+  const { orderId } = asked;
+  if (orderId === null) throw new AppError('conflict', 'Its order is no longer kept.');
+  // The key is looked up in a transaction of its own, so not within the next one.
+  await refuseIfUnable(deps, await getOrder(deps.db, orderId));
+  const { record, edition } = await deps.db.transaction(async (tx) => {
     // The order first, as a delivery locks them.
-    const order = await lockForEdit(tx, asked.orderId, undefined);
-    await refuseIfUnable(deps, order);
+    await lockForEdit(tx, orderId, undefined);
     const record = await lockForChange(tx, id, expectedUpdatedAt);
     const newest = await findNewestEdition(tx, id);
     if (newest && newest.fileId === null) {
@@ -130,8 +135,8 @@ async function issueNextEdition(
     }
     const change = await changeOf(tx, record);
     const edition = await prepareEdition(tx, deps, record, { change, reason, note, actor });
-    await resumeLater(tx, deps, record, actor);
-    return { record, edition, orderId: asked.orderId };
+    await resumeIssueLater(tx, deps, record, actor);
+    return { record, edition };
   });
   return deliverEdition(deps, { record, edition, orderId, actor, deliverAnyway: false });
 }
@@ -153,14 +158,6 @@ async function deliverEdition(
   const now = await findRecord(deps.db, { id: record.id });
   return { ...delivery, record: now ?? record };
 }
-
-const resumeLater = (tx: Queryable, deps: Deps, { id }: RecordRow, actor: string) =>
-  deps.jobs.enqueue(
-    tx,
-    'issue-certificate',
-    { certificateId: id, actor },
-    { runAt: new Date(deps.now().getTime() + RESUME_AFTER) },
-  );
 
 /** Finishes an issue that was cut off, from whatever was reached. Finding it done is fine. */
 export async function resumeIssue(deps: Deps, certificateId: number, actor: string): Promise<void> {
