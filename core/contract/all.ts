@@ -1,11 +1,12 @@
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { account } from '#core/contract/staff/account.ts';
 import { auth } from '#core/contract/staff/auth.ts';
-import { certificates, keys } from '#core/contract/staff/certificates.ts';
+import { certificates } from '#core/contract/staff/certificates.ts';
 import { customers } from '#core/contract/staff/customers.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { delivery } from '#core/contract/staff/delivery.ts';
 import { emails } from '#core/contract/staff/emails.ts';
+import { keys } from '#core/contract/staff/keys.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { privacy } from '#core/contract/staff/privacy.ts';

@@ -3,9 +3,9 @@ import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { paymentStatusOf } from '#core/domain/payments/payment.ts';
+import { certificateDraft } from '#web/test/certificates/certificates.ts';
 import { customerWith, reviewWith } from './admin-area.ts';
 import { answer, serve } from './answers.ts';
-import { certificateDraft } from './certificates.ts';
 import { rememberStaff, staffSession } from './staff.ts';
 
 type Answer = Parameters<typeof serve>[number];

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { account, type OwnAccount } from '#core/contract/staff/account.ts';
-import { keys } from '#core/contract/staff/certificates.ts';
+import { keys } from '#core/contract/staff/keys.ts';
 import { settings } from '#core/contract/staff/settings.ts';
 import { setup } from '#core/contract/staff/setup.ts';
 import { staff } from '#core/contract/staff/staff.ts';
+import { aKey } from '#web/test/certificates/certificates.ts';
 import { overviewOf } from './admin-area.ts';
 import { answer, serve } from './answers.ts';
-import { aKey } from './certificates.ts';
 import { renderApp } from './render-app.tsx';
 import { staffSession } from './staff.ts';
 

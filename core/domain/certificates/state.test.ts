@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CERTIFICATE_REASONS } from '#core/content/certificate-reasons.ts';
+import { CERTIFICATE_REASONS } from './reasons.ts';
 import {
   CERTIFICATE_STATES,
   type CertificateState,

@@ -1,4 +1,4 @@
-import { CERTIFICATE_REASONS } from '#core/content/certificate-reasons.ts';
+import { CERTIFICATE_REASONS } from '#core/domain/certificates/reasons.ts';
 import type { CertificateReason } from '#core/domain/certificates/state.ts';
 import { formatMoment } from '#core/domain/moments.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { sweepRetention } from '#server/features/privacy/retention.ts';
-import { certificatesOf } from '#server/test/certificate-desk.ts';
+import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 
 const desk = await deliveryDesk({ publicUrl: 'https://certify.example' });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import { certificatesOf, FIELDS } from '#server/test/certificate-desk.ts';
+import { certificatesOf, FIELDS } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 
 const desk = await deliveryDesk({ publicUrl: 'https://certify.example' });

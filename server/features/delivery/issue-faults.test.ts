@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { certificatesOf } from '#server/test/certificate-desk.ts';
+import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { Crash, crashNextTransaction } from '#server/test/faults.ts';
 import { resumeIssue } from './issue-certificate.ts';

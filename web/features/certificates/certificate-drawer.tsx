@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
-import { reasonWords } from '#core/content/certificate-reasons.ts';
 import type { CertificateDetails } from '#core/contract/staff/certificates.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { countryName } from '#core/domain/certificates/countries.ts';
+import { reasonWords } from '#core/domain/certificates/reasons.ts';
 import { DrawerSection, Fact, RecordBody } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';

@@ -1,5 +1,5 @@
-import { reasonWords } from '#core/content/certificate-reasons.ts';
 import type { CertificateDetails } from '#core/contract/staff/certificates.ts';
+import { reasonWords } from '#core/domain/certificates/reasons.ts';
 import { historyWords } from '#core/domain/dashboard/activity-words.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';

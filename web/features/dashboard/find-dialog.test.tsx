@@ -6,7 +6,7 @@ import { certificates } from '#core/contract/staff/certificates.ts';
 import { dashboard, type Found } from '#core/contract/staff/dashboard.ts';
 import { customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
-import { certificateDetails } from '#web/test/certificates.ts';
+import { certificateDetails } from '#web/test/certificates/certificates.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { adaAgain, rememberStaff, staffSession } from '#web/test/staff.ts';
 

@@ -4,7 +4,11 @@ import { certificates } from '#core/contract/staff/certificates.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 import { answer, refuse } from '#web/test/answers.ts';
-import { aCertificate, certificateDetails, certificateDraft } from '#web/test/certificates.ts';
+import {
+  aCertificate,
+  certificateDetails,
+  certificateDraft,
+} from '#web/test/certificates/certificates.ts';
 import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { asStaff, withoutMailServer } from '#web/test/staff.ts';

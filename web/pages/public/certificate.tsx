@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
-import { reasonWords } from '#core/content/certificate-reasons.ts';
 import { type ShownCertificate, verification } from '#core/contract/verification.ts';
 import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { countryName } from '#core/domain/certificates/countries.ts';
 import { judgeCertificateNumber } from '#core/domain/certificates/number.ts';
+import { reasonWords } from '#core/domain/certificates/reasons.ts';
 import { formatDay, formatMoment } from '#core/domain/moments.ts';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';

@@ -5,7 +5,7 @@ import { delivery } from '#core/contract/staff/delivery.ts';
 import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { customerWith, HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
-import { aCertificate, certificateDetails } from '#web/test/certificates.ts';
+import { aCertificate, certificateDetails } from '#web/test/certificates/certificates.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 

@@ -6,9 +6,9 @@ import {
   buildCredentialInput,
   buildSigner,
   ORIGIN,
-} from '#server/test/certificates.ts';
-import { isAccepted, SUITES } from '#server/test/independent-verifier.ts';
-import { changeOneCharacter, listLeaves, withLeaf } from '#server/test/one-change.ts';
+} from '#server/test/certificates/credentials.ts';
+import { isAccepted, SUITES } from '#server/test/certificates/independent-verifier.ts';
+import { changeOneCharacter, listLeaves, withLeaf } from '#server/test/certificates/one-change.ts';
 import { canonizeStatements } from './canonize.ts';
 import { loadContext, OPEN_BADGES_CONTEXT } from './contexts/contexts.ts';
 import { buildCredential } from './credential.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { buildSigner, ORIGIN } from '#server/test/certificates.ts';
-import { isAccepted, SUITES } from '#server/test/independent-verifier.ts';
+import { buildSigner, ORIGIN } from '#server/test/certificates/credentials.ts';
+import { isAccepted, SUITES } from '#server/test/certificates/independent-verifier.ts';
 import { buildDidDocument, toDid } from './did.ts';
 import { addProofs } from './proofs.ts';
 import { buildStatusList, encodeStatusList, STATUS_LIST_LENGTH } from './status-list.ts';

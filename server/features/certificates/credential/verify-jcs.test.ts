@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildCredentialInput, buildSigner } from '#server/test/certificates.ts';
-import { changeOneCharacter, listLeaves, withLeaf } from '#server/test/one-change.ts';
+import { buildCredentialInput, buildSigner } from '#server/test/certificates/credentials.ts';
+import { changeOneCharacter, listLeaves, withLeaf } from '#server/test/certificates/one-change.ts';
 import { buildCredential } from './credential.ts';
 import type { JsonObject } from './jcs.ts';
 import { jcsSigningInput } from './jcs-proof.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { issuerKeys } from '#server/db/schema/certificates.ts';
-import { certificatesOf } from '#server/test/certificate-desk.ts';
+import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 
 const desk = await deliveryDesk({ publicUrl: 'https://certify.example' });

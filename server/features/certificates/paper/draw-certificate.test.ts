@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import type { CertificateContent } from '#core/domain/certificates/content.ts';
-import { readAttachments, renderPdf } from '#server/test/pdf-picture.ts';
+import { readAttachments, renderPdf } from '#server/test/certificates/pdf-picture.ts';
 import { readPdf } from '#server/test/pdf-text.ts';
 import { certificateContent } from '#server/test/records/certificate-content.ts';
 import { drawCertificate } from './draw-certificate.ts';

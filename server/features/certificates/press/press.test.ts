@@ -3,8 +3,12 @@ import { hash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
 import type { Signer } from '#server/adapters/signer.ts';
-import { buildCredentialInput, buildSigner, ORIGIN } from '#server/test/certificates.ts';
-import { isAccepted, SUITES } from '#server/test/independent-verifier.ts';
+import {
+  buildCredentialInput,
+  buildSigner,
+  ORIGIN,
+} from '#server/test/certificates/credentials.ts';
+import { isAccepted, SUITES } from '#server/test/certificates/independent-verifier.ts';
 import { documentDigest } from '../credential/digests.ts';
 import { verifyJcsProof } from '../credential/verify-jcs.ts';
 import { openPress } from './press.ts';
@@ -76,7 +80,7 @@ describe('the press', () => {
 
 describe('a process', () => {
   const odd = openPress({
-    program: new URL('../../../test/odd-press.ts', import.meta.url),
+    program: new URL('#server/test/certificates/odd-press.ts', import.meta.url),
     patience: 5_000,
   });
   const ask = (scope: string, press = odd, by: Signer = signer) =>
@@ -93,7 +97,7 @@ describe('a process', () => {
 
   it('that hangs is ended', async () => {
     const hasty = openPress({
-      program: new URL('../../../test/odd-press.ts', import.meta.url),
+      program: new URL('#server/test/certificates/odd-press.ts', import.meta.url),
       patience: 400,
     });
     await expect(ask('hang', hasty)).rejects.toThrow('longer than 0.4 s');

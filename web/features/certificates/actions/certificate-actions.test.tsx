@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CertificateDetails, certificates } from '#core/contract/staff/certificates.ts';
 import { customerWith, overviewOf } from '#web/test/admin-area.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
-import { aCertificate, certificateDetails, certificateDraft } from '#web/test/certificates.ts';
+import {
+  aCertificate,
+  certificateDetails,
+  certificateDraft,
+} from '#web/test/certificates/certificates.ts';
 import { managedOrder } from '#web/test/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { asStaff, rememberStaff, staffSession, withoutMailServer } from '#web/test/staff.ts';

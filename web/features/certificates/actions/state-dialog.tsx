@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { reasonWords } from '#core/content/certificate-reasons.ts';
 import { MAX } from '#core/contract/shared/text.ts';
 import type { CertificateDetails } from '#core/contract/staff/certificates.ts';
+import { reasonWords } from '#core/domain/certificates/reasons.ts';
 import type { ReasonOf } from '#core/domain/certificates/state.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';

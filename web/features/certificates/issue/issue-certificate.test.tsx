@@ -4,7 +4,7 @@ import { certificates } from '#core/contract/staff/certificates.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
-import { aCertificate, certificateDraft } from '#web/test/certificates.ts';
+import { aCertificate, certificateDraft } from '#web/test/certificates/certificates.ts';
 import {
   bodiesTo,
   enter,
@@ -12,7 +12,7 @@ import {
   type Opened,
   openForm,
   openSection,
-} from '#web/test/issue-form.ts';
+} from '#web/test/certificates/issue-form.ts';
 import { certificateFile, managedOrder } from '#web/test/managed-order.ts';
 import { asStaff, withoutMailServer } from '#web/test/staff.ts';
 

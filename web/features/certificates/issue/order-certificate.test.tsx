@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { certificates } from '#core/contract/staff/certificates.ts';
 import { answer, inTurn } from '#web/test/answers.ts';
-import { aCertificate, type CertificateDraft, certificateDraft } from '#web/test/certificates.ts';
-import { openSection } from '#web/test/issue-form.ts';
+import {
+  aCertificate,
+  type CertificateDraft,
+  certificateDraft,
+} from '#web/test/certificates/certificates.ts';
+import { openSection } from '#web/test/certificates/issue-form.ts';
 import { certificateFile, managedOrder } from '#web/test/managed-order.ts';
 
 const SENT = '2026-03-04T09:30:00.000Z';

@@ -5,7 +5,7 @@ import { delivery } from '#core/contract/staff/delivery.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { aFile } from '#web/test/applications.ts';
-import { aCertificate, certificateDraft } from '#web/test/certificates.ts';
+import { aCertificate, certificateDraft } from '#web/test/certificates/certificates.ts';
 import { certificateFile, managedOrder, serveOrder } from '#web/test/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 

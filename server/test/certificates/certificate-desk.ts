@@ -7,7 +7,7 @@ import {
 } from '#server/db/schema/certificates.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import type { deliveryDesk } from './deliveries.ts';
+import type { deliveryDesk } from '#server/test/deliveries.ts';
 
 export const FIELDS: CertificateFields = {
   holderName: 'Analytical Engines Ltd.',

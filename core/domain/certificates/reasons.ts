@@ -1,4 +1,4 @@
-import type { CertificateReason } from '#core/domain/certificates/state.ts';
+import type { CertificateReason } from './state.ts';
 
 /** What anyone who checks a certificate reads about why it is in its state. It must not say more than is certain. */
 export const CERTIFICATE_REASONS: Record<CertificateReason, string> = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
-import { serveOrder } from './managed-order.ts';
-import { renderApp } from './render-app.tsx';
+import { serveOrder } from '#web/test/managed-order.ts';
+import { renderApp } from '#web/test/render-app.tsx';
 
 type Answer = Parameters<typeof serveOrder>[1];
 

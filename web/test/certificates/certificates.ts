@@ -3,8 +3,8 @@ import type {
   Certificate,
   CertificateDetails,
   certificates,
-  SigningKey,
 } from '#core/contract/staff/certificates.ts';
+import type { SigningKey } from '#core/contract/staff/keys.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 
 export type CertificateDraft = Reply<typeof certificates.draft>;
