@@ -80,7 +80,7 @@ describe('the press', () => {
 
 describe('a process', () => {
   const odd = openPress({
-    program: new URL('#server/test/certificates/odd-press.ts', import.meta.url),
+    program: new URL('../../../test/certificates/odd-press.ts', import.meta.url),
     patience: 5_000,
   });
   const ask = (scope: string, press = odd, by: Signer = signer) =>
@@ -97,7 +97,7 @@ describe('a process', () => {
 
   it('that hangs is ended', async () => {
     const hasty = openPress({
-      program: new URL('#server/test/certificates/odd-press.ts', import.meta.url),
+      program: new URL('../../../test/certificates/odd-press.ts', import.meta.url),
       patience: 400,
     });
     await expect(ask('hang', hasty)).rejects.toThrow('longer than 0.4 s');
