@@ -62,6 +62,7 @@ describe('the page behind the code on the paper', () => {
     open({ isTest: true });
     await screen.findByRole('heading', { level: 1, name: /certifies nothing/ });
     expect(screen.queryByRole('heading', { name: /is valid/ })).toBeNull();
+    expect(screen.queryByText('Valid')).toBeNull();
   });
 
   it('tells an unknown number from a mistyped one, and leads to a report', async () => {

@@ -10,6 +10,7 @@ import { formatDay, formatMoment } from '#core/domain/moments.ts';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { CertificateBadges } from '#web/features/certificates/certificate-badges.tsx';
@@ -96,7 +97,7 @@ function Sheet({ certificate }: { certificate: ShownCertificate }) {
         {isTest ? 'This is a test and certifies nothing' : HEADLINES[state]}
       </h1>
       <p className="mt-4 flex flex-wrap items-center gap-3">
-        <CertificateBadges certificate={certificate} />
+        {isTest ? <Badge>Test</Badge> : <CertificateBadges certificate={certificate} />}
         <span className="text-ink-700">as of {formatMoment(certificate.asOf, timeZone)}</span>
       </p>
       {state !== 'valid' && state !== 'expired' && statusReason && (
