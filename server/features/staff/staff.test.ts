@@ -164,7 +164,7 @@ describe('an owner always remains', () => {
     deleted: remove,
   };
   const activeOwners = async () =>
-    (await db.select().from(users)).filter(
+    (await db.select().from(users).orderBy(users.id)).filter(
       ({ role, disabledAt }) => role === 'owner' && !disabledAt,
     );
 
