@@ -8,6 +8,7 @@ import { measureMemory } from './memory.ts';
 import { measureQuestions } from './questions.ts';
 import { measureStart } from './start.ts';
 import { measureTracking } from './tracking.ts';
+import { measureVerification } from './verification/verification.ts';
 import { measureWrites } from './writes.ts';
 
 const MEASUREMENTS: Record<string, Measurement> = {
@@ -19,6 +20,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   tracking: measureTracking,
   writes: measureWrites,
   lists: measureLists,
+  verification: measureVerification,
   load: measureLoad,
   chat: measureChat,
 };

@@ -1,6 +1,7 @@
 import type { PagePath } from './content/pages.ts';
+import type { LivePage } from './live-pages.ts';
 
-export type Render = 'whole' | 'still' | 'shell';
+export type Render = 'whole' | 'still' | 'shell' | 'live';
 
 /**
  * Every page of the site. The browser's router, the prerenderer and the server read this one list:
@@ -15,6 +16,7 @@ type PageRoute = {
    * `whole`: the HTML holds the page, and the script takes it over as it stands. `still`: the HTML shows the page, but
    * forms and buttons are out of reach until the script has drawn them anew: what is typed before would be lost.
    * `shell`: only head and preloads, as what the screen shows depends on what the browser has stored or the server knows.
+   * `live`: the server draws it for each request into a built frame; it is complete without a script, and no app runs on it.
    */
   readonly render: Render;
   /** Payment and staff pages: nothing of a third party's analytics may load, and links to them load afresh. */
@@ -48,7 +50,10 @@ export const ROUTES = [
   { path: '/apply', page: 'apply', render: 'shell' },
   { path: '/application-status', page: 'application-status', render: 'still' },
   { path: '/contact', page: 'contact', render: 'still' },
-  { path: '/certificates/:number', page: 'certificate', render: 'shell' },
+  { path: '/verify', page: 'verify', render: 'still' },
+  { path: '/certificates/:number', page: 'certificate', render: 'live' },
+  { path: '/register', page: 'register', render: 'live' },
+  { path: '/schemes/:version', page: 'scheme', render: 'live' },
   { path: '/criteria', page: 'criteria', render: 'whole' },
   { path: '/how-we-decide', page: 'how-we-decide', render: 'whole' },
   { path: '/privacy', page: 'privacy', render: 'whole' },
@@ -72,6 +77,17 @@ export const NOT_FOUND = {
 
 export type Page = (typeof ROUTES)[number]['page'] | (typeof NOT_FOUND)['page'];
 
+type Route = (typeof ROUTES)[number];
+type LiveRoute = Extract<Route, { render: 'live' }> & { page: LivePage };
+
+/** Pages that the server draws for each request. */
+export const LIVE_ROUTES: readonly LiveRoute[] = ROUTES.filter((route) => route.render === 'live');
+
+/** Pages whose HTML the build has made. */
+export const BUILT_ROUTES = ROUTES.filter((route) => route.render !== 'live');
+
+export type BuiltPage = Exclude<Page, LivePage>;
+
 const PRIVATE_PAGES: ReadonlySet<string> = new Set(
   ROUTES.filter((route) => 'isPrivate' in route).map(({ page }) => page),
 );
@@ -79,7 +95,7 @@ const PRIVATE_PAGES: ReadonlySet<string> = new Set(
 export const isPrivatePage = (page: string): boolean => PRIVATE_PAGES.has(page);
 
 const PLAIN_PATHS: ReadonlySet<string> = new Set(
-  ROUTES.filter((route) => !('isPrivate' in route) && !route.path.includes(':')).map(
+  BUILT_ROUTES.filter((route) => !('isPrivate' in route) && !route.path.includes(':')).map(
     ({ path }) => path,
   ),
 );

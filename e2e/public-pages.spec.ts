@@ -3,6 +3,7 @@ import { expect, expectAccessibleOnPhoneToo, expectNoOverflow, test } from './te
 const PAGES = [
   '/',
   '/contact',
+  '/verify',
   '/criteria',
   '/how-we-decide',
   '/privacy',

@@ -12,6 +12,11 @@ export const LANDING_CODE: Rolldown.RolldownOptions = {
   input: { landing: 'web/entry-landing.tsx' },
 };
 
+/** What runs on pages that the server draws, and their styles. */
+export const LIVE_CODE: Rolldown.RolldownOptions = {
+  input: { live: 'web/entry-live-script.ts' },
+};
+
 const ENTRY = 'entry-app';
 const PAGE = /\/web\/(?:pages\/\w+\/)?([\w-]+)\.tsx$/;
 const STAFF_PAGES = new Set([

@@ -8,13 +8,14 @@ import type { Brand } from '#core/content/brand.ts';
 import { NOT_FOUND, type Page, type Render, ROUTES } from '#core/routes.ts';
 import { readBrand } from '#server/brand.ts';
 import { ConfigError } from '#server/config.ts';
+import type { drawFrame as DrawFrame } from '#web/entry-live.tsx';
 import type { render as RenderPage } from '#web/entry-server.tsx';
-import { bodyOf } from '#web/prerender/body.ts';
+import { bodyOf, withoutIconNames } from '#web/prerender/body.ts';
 import { toDocument } from '#web/prerender/document.ts';
 import { inlineTokens } from '#web/prerender/inline-tokens.ts';
-import { APP_CODE, LANDING_CODE } from './browser-code.ts';
+import { APP_CODE, LANDING_CODE, LIVE_CODE } from './browser-code.ts';
 import { drawFavicon } from './pictures/icons.ts';
-import { writeLogo, writePictures } from './pictures.ts';
+import { writeBadges, writeLogo, writePictures } from './pictures.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** `node scripts/build-web.ts [directory]` */
@@ -24,6 +25,7 @@ const SERVER_BUILD = join(ROOT, `.cache/prerender-${process.pid}`);
 const DATA_DIR = process.env.DATA_DIR || 'data';
 const LANDING = 'entry-landing.tsx';
 const APP = 'entry-app.tsx';
+const LIVE = 'entry-live-script.ts';
 
 /** Builds the browser's code, then writes the HTML of every page beside it. */
 async function buildWeb(): Promise<void> {
@@ -31,6 +33,7 @@ async function buildWeb(): Promise<void> {
   rmSync(OUT, { recursive: true, force: true });
   const landing = await buildBrowserCode(LANDING_CODE);
   const app = await buildBrowserCode(APP_CODE);
+  const live = await buildBrowserCode(LIVE_CODE);
   await build({
     logLevel: 'warn',
     build: {
@@ -40,12 +43,32 @@ async function buildWeb(): Promise<void> {
       rollupOptions: { input: { 'entry-server': 'web/entry-server.tsx' } },
     },
   });
+  await buildDrawing();
   writeFileSync(join(OUT, 'manifest.json'), JSON.stringify(landing));
   await writePictures(brand, PUBLIC);
+  await writeBadges(brand, join(OUT, 'badges'));
   await writeLogo(brand, DATA_DIR, PUBLIC);
-  await writePages(brand, landing, app);
+  await writePages(brand, { landing, app, live });
   rmSync(SERVER_BUILD, { recursive: true });
   await compressAssets();
+}
+
+/** What the server draws pages with: one file with everything in it, as servers install no packages of the web tree. */
+async function buildDrawing(): Promise<void> {
+  await build({
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: join(OUT, 'live'),
+      manifest: false,
+      rollupOptions: {
+        input: { draw: 'web/entry-live.tsx' },
+        output: { entryFileNames: '[name].mjs' },
+      },
+    },
+  });
 }
 
 /** Returns the list of the files that it has made. */
@@ -57,26 +80,36 @@ async function buildBrowserCode(rollupOptions: Rolldown.RolldownOptions): Promis
   return manifest;
 }
 
-async function writePages(brand: Brand, landing: Manifest, app: Manifest): Promise<void> {
+type Manifests = Record<'landing' | 'app' | 'live', Manifest>;
+
+async function writePages(brand: Brand, { landing, app, live }: Manifests): Promise<void> {
   const server = await import(pathToFileURL(join(SERVER_BUILD, 'entry-server.js')).href);
   const renderPage: typeof RenderPage = server.render;
+  const drawing = await import(pathToFileURL(join(OUT, 'live/draw.mjs')).href);
+  const drawFrame: typeof DrawFrame = drawing.drawFrame;
   const landingEnd = await bootScript(landing);
   const icon = drawFavicon(brand.colour);
   mkdirSync(join(OUT, 'pages'));
   const written = new Set<Page>();
-  for (const { page, path, render } of [...ROUTES, NOT_FOUND]) {
+  for (const route of [...ROUTES, NOT_FOUND]) {
+    const { page } = route;
     if (written.has(page)) continue;
     written.add(page);
     const html = toDocument(brand, {
-      page,
-      path,
+      ...route,
       icon,
-      assets: page === 'landing' ? landingAssets(landing) : appAssets(app, page, render),
-      body: await bodyOf(renderPage, { page, path, render }),
+      assets: assetsOf(route, { landing, app, live }),
+      body:
+        route.render === 'live' ? withoutIconNames(drawFrame()) : await bodyOf(renderPage, route),
       scripts: page === 'landing' ? landingEnd : '',
     });
     writeFileSync(join(OUT, 'pages', `${page}.html`), html);
   }
+}
+
+function assetsOf({ page, render }: { page: Page; render: Render }, manifests: Manifests): string {
+  if (page === 'landing') return inlinedAssets(manifests.landing, LANDING);
+  return render === 'live' ? liveAssets(manifests.live) : appAssets(manifests.app, page, render);
 }
 
 function preloadFont(manifest: Manifest, name: 'display' | 'body'): string {
@@ -86,14 +119,20 @@ function preloadFont(manifest: Manifest, name: 'display' | 'body'): string {
 }
 
 /**
- * The landing page waits for nothing: its styles are inside it, its script comes later. The larger font is asked for
- * first, over the page's own warm connection; the smaller one fits into the first packets of a second.
+ * Landing page and live pages wait for nothing: their styles are inside them, the script comes later. The larger font is
+ * asked for first, over the page's own warm connection; the smaller one fits into the first packets of a second.
  */
-function landingAssets(manifest: Manifest): string {
-  const css = filesOf(manifest, closureOf(manifest, [LANDING]), 'css');
+function inlinedAssets(manifest: Manifest, entry: string): string {
+  const css = filesOf(manifest, closureOf(manifest, [entry]), 'css');
   const styles = css.map((file) => readFileSync(join(PUBLIC, file), 'utf8').trim()).join('');
   const fonts = preloadFont(manifest, 'display') + preloadFont(manifest, 'body');
   return `${fonts}<style>${inlineTokens(styles)}</style>`;
+}
+
+/** They are complete without the script, so it comes last. */
+function liveAssets(manifest: Manifest): string {
+  const script = `<script type="module" fetchpriority="low" src="/${manifest[LIVE]?.file}"></script>`;
+  return inlinedAssets(manifest, LIVE) + script;
 }
 
 async function bootScript(manifest: Manifest): Promise<string> {

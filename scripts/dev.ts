@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
-import { NOT_FOUND, ROUTES } from '#core/routes.ts';
+import { BUILT_ROUTES, LIVE_ROUTES, NOT_FOUND } from '#core/routes.ts';
 import { readBrand } from '#server/brand.ts';
 import { bodyOf } from '#web/prerender/body.ts';
 import { toDocument } from '#web/prerender/document.ts';
@@ -49,7 +49,10 @@ function startServer(): ChildProcess {
   });
 }
 
-const isForServer = (path: string) => /^\/(api|healthz|readyz)(\/|$)/.test(path);
+/** Live pages are drawn by the server, from the last build. */
+const isForServer = (path: string) =>
+  /^\/(api|healthz|readyz)(\/|$)/.test(path) ||
+  LIVE_ROUTES.some((route) => matches(route.path, path));
 
 function passOn(req: IncomingMessage, res: ServerResponse): void {
   const { method, url, headers } = req;
@@ -62,7 +65,7 @@ function passOn(req: IncomingMessage, res: ServerResponse): void {
 }
 
 async function pageAt(vite: ViteDevServer, path: string): Promise<string> {
-  const route = ROUTES.find((candidate) => matches(candidate.path, path)) ?? NOT_FOUND;
+  const route = BUILT_ROUTES.find((candidate) => matches(candidate.path, path)) ?? NOT_FOUND;
   const isLanding = route.page === 'landing';
   const entry = isLanding ? '/entry-landing.tsx' : '/entry-app.tsx';
   const brand = readBrand(process.env.DATA_DIR ?? 'data');

@@ -5,6 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Brand, NORTHMARK } from '#core/content/brand.ts';
 import { parseBrand } from '#core/content/brand-file.ts';
+import { LOOK_WORDS } from '#web/features/verification/looks.ts';
 import { drawOgImage, drawTexts, OG_HEIGHT } from './pictures/og-image.ts';
 import { findDrawable, setLine } from './pictures/typeset.ts';
 import { writePictures } from './pictures.ts';
@@ -31,6 +32,14 @@ describe('the files', () => {
   it('are as large as their readers expect', () => {
     expect(sizeOf(read('og-image.png'))).toBe('1200×630');
     expect(sizeOf(read('apple-touch-icon.png'))).toBe('180×180');
+  });
+
+  it('have a picture for each state of a certificate, small enough for messengers', () => {
+    for (const look of Object.keys(LOOK_WORDS)) {
+      const picture = read(`certificate-${look}.png`);
+      expect(sizeOf(picture)).toBe('1200×630');
+      expect(picture.length).toBeLessThan(300_000);
+    }
   });
 
   it('give the shared picture a weight that messengers accept', () => {

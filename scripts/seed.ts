@@ -10,6 +10,7 @@ import { ensureQuestions } from '#server/features/assessment/assessment.service.
 import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { openIssuer } from '#server/features/certificates/open-issuer.ts';
+import { createDocumentCache } from '#server/http/files/document-cache.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 import { DEMO_ADMIN } from './seed/admin.ts';
@@ -84,6 +85,8 @@ async function seed(): Promise<string> {
       gateway: noGateway(),
       issuer: openIssuer(),
       chat: undefined,
+      documents: createDocumentCache(() => now),
+      uses: new Map(),
       log: createLogger('warn'),
       now: () => now,
     });

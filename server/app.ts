@@ -9,6 +9,8 @@ import {
   paymentRoutes,
   webhookRoutes,
 } from '#server/features/payments/payments.routes.ts';
+import { documentRoutes } from '#server/features/verification/documents/documents.routes.ts';
+import { serveLivePages } from '#server/http/site/live-pages.ts';
 import { prepare, sendPrepared } from '#server/http/site/prepared.ts';
 import { robotsTxt, type Site, serveSite, sitemapXml } from '#server/http/site/site.ts';
 import type { Deps } from './deps.ts';
@@ -16,6 +18,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { badgeRoutes } from './features/badges/badges.routes.ts';
 import { certificateRoutes } from './features/certificates/certificates.routes.ts';
 import { keyRoutes } from './features/certificates/keys/keys.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
@@ -30,11 +33,16 @@ import { leadRoutes } from './features/leads/leads.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { receiptRoutes } from './features/receipts/receipts.routes.ts';
+import { registerRoutes } from './features/register/register.routes.ts';
+import { readRegisterPage } from './features/register/register-page.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { createPageSettings } from './features/settings/settings.service.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { trackingRoutes } from './features/tracking/tracking.routes.ts';
+import { keepWritingUses } from './features/verification/count-use.ts';
+import { readCertificatePage, readSchemePage } from './features/verification/live-pages.ts';
+import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { dropForwardedPorts } from './http/client-address.ts';
 import { limitConnections } from './http/connections/limit.ts';
 import { stopInOrder } from './http/connections/orderly-stop.ts';
@@ -43,6 +51,7 @@ import { serveInTurn } from './http/connections/pipelining.ts';
 import { answerUnreadRequests } from './http/connections/unread-requests.ts';
 import { closeUnreadResponses } from './http/connections/unread-responses.ts';
 import { handleErrors } from './http/errors.ts';
+import { redirectFormerOrigins } from './http/former-origins.ts';
 import { allowEmptyJson } from './http/input.ts';
 import { logRequests } from './http/logging.ts';
 import { toOpenApi } from './http/openapi.ts';
@@ -97,6 +106,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   await app.register(cookie, { hook: false });
   sendSecurityHeaders(app, config);
   if (config.trustProxy) dropForwardedPorts(app);
+  redirectFormerOrigins(app, config);
   refuseOverload(app, deps);
   const { isStopping } = stopInOrder(app);
   answerUnreadRequests(app, config);
@@ -120,6 +130,10 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   assessmentRoutes(app, deps);
   authRoutes(app, deps);
   certificateRoutes(app, deps);
+  verificationRoutes(app, deps);
+  documentRoutes(app, deps);
+  badgeRoutes(app, deps, site?.badges ?? new Map());
+  keepWritingUses(app, deps);
   chatRoutes(app, deps);
   clientErrorRoutes(app, deps);
   contactRoutes(app, deps);
@@ -136,6 +150,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   orderMoneyRoutes(app, deps);
   privacyRoutes(app, deps);
   receiptRoutes(app, deps, logoOf(deps, site));
+  registerRoutes(app, deps);
   settingsRoutes(app, deps);
   setupRoutes(app, deps);
   staffRoutes(app, deps);
@@ -146,6 +161,13 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   const sitemap = sitemapXml(deps.brand, config.publicUrl);
   app.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap));
   serveSite(app, config, site, createPageSettings(deps));
+  if (site) {
+    serveLivePages(app, deps, site.live, {
+      certificate: readCertificatePage(deps),
+      register: readRegisterPage(deps),
+      scheme: readSchemePage,
+    });
+  }
   return app;
 }
 

@@ -28,6 +28,17 @@ describe('configuration', () => {
     expect(config).toMatchObject({ publicUrl: 'https://www.example.com', isHttps: true });
   });
 
+  it('takes former addresses as origins, each once and without the present one', () => {
+    const read = (FORMER_ORIGINS?: string) =>
+      readConfig({ PUBLIC_URL: 'https://www.example.com', FORMER_ORIGINS }).formerOrigins;
+    expect(read()).toEqual([]);
+    expect(
+      read(
+        'https://Old.example/, https://older.example:8443,https://www.example.com,https://old.example',
+      ),
+    ).toEqual(['https://old.example', 'https://older.example:8443']);
+  });
+
   it.each<Record<string, string>>([
     { PORT: 'abc' },
     { PORT: '0' },
@@ -36,6 +47,10 @@ describe('configuration', () => {
     { PUBLIC_URL: 'https://example.com/shop' },
     { PUBLIC_URL: 'https://user@example.com' },
     { PUBLIC_URL: 'ftp://example.com' },
+    { FORMER_ORIGINS: 'old.example' },
+    { FORMER_ORIGINS: 'http://old.example' },
+    { FORMER_ORIGINS: 'https://old.example/shop' },
+    { FORMER_ORIGINS: 'https://old.example,' },
     { DATABASE_URL: 'mysql://localhost/x' },
     { ADMIN_PASSWORD: 'short' },
     { RATE_LIMIT_FACTOR: '-1' },

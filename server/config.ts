@@ -36,6 +36,15 @@ const environment = z
           'must be an origin such as https://www.example.com, without a path',
         ),
     ),
+    FORMER_ORIGINS: optional(
+      z
+        .string()
+        .transform((list) => list.split(',').map((entry) => entry.trim()))
+        .refine(
+          (list) => list.every((entry) => parseOrigin(entry)?.protocol === 'https:'),
+          'must list origins such as https://old.example, without a path',
+        ),
+    ),
     DATABASE_URL: optional(
       z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
     ),
@@ -125,6 +134,13 @@ function parseOrigin(text: string): URL | undefined {
   return isOrigin ? url : undefined;
 }
 
+/** In one spelling each, and without the present one. */
+const readFormerOrigins = (list: readonly string[] | undefined, publicUrl: URL): string[] => {
+  const origins = new Set(list?.flatMap((entry) => parseOrigin(entry)?.origin ?? []));
+  origins.delete(publicUrl.origin);
+  return [...origins];
+};
+
 /** Words that the framework knows for the networks that never leave a machine, a link or a site. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -182,6 +198,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     host,
     /** The site's origin. Links are built from it alone, never from a request's Host header. */
     publicUrl: publicUrl.origin,
+    /** Origins that the site had before: what was signed under them is still served there. */
+    formerOrigins: readFormerOrigins(env.FORMER_ORIGINS, publicUrl),
     isHttps: publicUrl.protocol === 'https:',
     isPublic: isPublicOrigin(publicUrl.origin),
     dataDir,

@@ -7,8 +7,10 @@ import type { Gateway } from './adapters/gateway.ts';
 import type { Mailer } from './adapters/mailer.ts';
 import type { Config } from './config.ts';
 import type { Db, Queryable } from './db/connection.ts';
+import type { certificateUses } from './db/schema/certificates.ts';
 import type { PasswordHasher } from './features/auth/passwords.ts';
 import type { Issuer } from './features/certificates/issuer.ts';
+import type { DocumentCache } from './http/files/document-cache.ts';
 import type { JobData, JobName } from './jobs/payloads.ts';
 
 /** Everything a feature may need from outside itself. Functions take the part they use: `Pick<Deps, …>`. */
@@ -25,6 +27,10 @@ export type Deps = {
   issuer: Issuer;
   /** Words the assistant's answers; it answers without one too. */
   chat: ChatModel | undefined;
+  /** What other sites and programs were sent a moment ago. */
+  documents: DocumentCache;
+  /** Looks at certificates that are not written yet. */
+  uses: Map<string, typeof certificateUses.$inferInsert>;
   log: Logger;
   now: () => Date;
   /** Sees what a handler gave before the contract takes out what it does not declare. Tests look there. */

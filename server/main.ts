@@ -19,6 +19,9 @@ import { ensureQuestions } from './features/assessment/assessment.service.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { createPasswordHasher } from './features/auth/passwords.ts';
 import { openIssuer } from './features/certificates/open-issuer.ts';
+import { publishForNewOrigins } from './features/certificates/status-lists.ts';
+import { publishSampleSoon } from './features/verification/publish-sample.ts';
+import { createDocumentCache } from './http/files/document-cache.ts';
 import { createLogger } from './http/logging.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -73,6 +76,8 @@ async function serve(): Promise<void> {
       gateway: await openGateway(config, database.db),
       issuer: openIssuer({ logo: logoOf({ brand }, site) }),
       chat: config.chat && openAiCompatibleModel(config.chat, () => new Date()),
+      documents: createDocumentCache(() => new Date()),
+      uses: new Map(),
       log,
       now: () => new Date(),
     };
@@ -81,6 +86,8 @@ async function serve(): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
     closers.unshift({ what: 'the requests', close: () => app.close() });
     await jobs.work(deps);
+    await publishForNewOrigins(deps);
+    await publishSampleSoon(deps);
     // Before it is announced: a supervisor may answer the announcement with a stop.
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
     announce(brand.name, config, firstAdmin);

@@ -13,6 +13,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { openIssuer } from '#server/features/certificates/open-issuer.ts';
+import { createDocumentCache } from '#server/http/files/document-cache.ts';
 import { handlers } from '#server/jobs/handlers.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 import type { Shop } from './shop/shop.ts';
@@ -115,6 +116,8 @@ async function withDeps(
     gateway: stripeGateway({ ...shop.stripe.settings, now }),
     issuer: openIssuer(),
     chat: undefined,
+    documents: createDocumentCache(now),
+    uses: new Map(),
     log: pino({ level: 'silent' }),
     now,
   });

@@ -3,6 +3,7 @@ import { auth } from '#core/contract/staff/auth.ts';
 import { certificates } from '#core/contract/staff/certificates.ts';
 import { delivery } from '#core/contract/staff/delivery.ts';
 import { type Order, orders } from '#core/contract/staff/orders.ts';
+import { VISIBILITIES } from '#core/domain/certificates/visibility.ts';
 import { drawn, inPercent, oneOf, pause } from './chance.ts';
 import { payByLink } from './customer.ts';
 import { ADMIN, type Shop } from './shop/shop.ts';
@@ -144,9 +145,20 @@ async function issue(shop: Shop, visitor: Visitor, { id }: Order): Promise<void>
   shop.book.note(`issues answered with ${issued.status ?? 'nothing'}`);
   if (!issued.reply) return;
   shop.book.deliveries.push({ orderId: id, outcome: issued.reply.outcome });
-  if (issued.reply.outcome === 'delivered' && inPercent(30)) {
-    await endCertificate(shop, visitor, issued.reply.certificate.id);
-  }
+  if (issued.reply.outcome !== 'delivered') return;
+  const certificateId = issued.reply.certificate.id;
+  if (inPercent(60)) await changeVisibility(shop, visitor, certificateId);
+  if (inPercent(30)) await endCertificate(shop, visitor, certificateId);
+  if (inPercent(20)) await changeVisibility(shop, visitor, certificateId);
+}
+
+/** What the holder wants today; one that has ended meanwhile cannot be listed any more. */
+async function changeVisibility(shop: Shop, visitor: Visitor, id: number): Promise<void> {
+  const { status } = await visitor.insist(certificates.setVisibility, {
+    params: { id },
+    body: { visibility: oneOf(VISIBILITIES) },
+  });
+  shop.book.note(`changes of visibility answered with ${status}`);
 }
 
 /** Some are suspended; half of those come back as the next edition. */

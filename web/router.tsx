@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react';
-import { NOT_FOUND, type Page, ROUTES } from '#core/routes.ts';
+import { BUILT_ROUTES, type BuiltPage, NOT_FOUND } from '#core/routes.ts';
 
 type Module = { default: ComponentType };
 
-/** The landing page has an entry of its own; everything else is a chunk of the app. */
-export type AppPage = Exclude<Page, 'landing'>;
+/** The landing page has an entry of its own, and some the server draws; everything else is a chunk of the app. */
+export type AppPage = Exclude<BuiltPage, 'landing'>;
 
 export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   'start-application': () => import('./pages/customer/start-application.tsx'),
@@ -19,7 +19,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   apply: () => import('./pages/customer/apply.tsx'),
   'application-status': () => import('./pages/customer/application-status.tsx'),
   contact: () => import('./pages/public/contact.tsx'),
-  certificate: () => import('./pages/public/certificate.tsx'),
+  verify: () => import('./pages/public/verify.tsx'),
   criteria: () => import('./pages/public/criteria.tsx'),
   'how-we-decide': () => import('./pages/public/how-we-decide.tsx'),
   privacy: () => import('./pages/public/privacy.tsx'),
@@ -34,6 +34,6 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   'not-found': () => import('./pages/public/not-found.tsx'),
 };
 
-export const APP_ROUTES = [...ROUTES, NOT_FOUND].flatMap((route) =>
+export const APP_ROUTES = [...BUILT_ROUTES, NOT_FOUND].flatMap((route) =>
   route.page === 'landing' ? [] : [{ ...route, Screen: lazy(SCREENS[route.page]) }],
 );

@@ -4,7 +4,7 @@ import { addressOf, withDirectory } from '../temporary.ts';
 import { drawSamples, QUESTIONS, type Sample } from './list-questions.ts';
 import { type Amounts, fillDatabase } from './million.ts';
 
-const ADMIN_PASSWORD = 'for the measurement';
+export const ADMIN_PASSWORD = 'for the measurement';
 
 export type FilledProduct = {
   /** Asks a question about so many records; the milliseconds that each answer took. */
@@ -37,7 +37,7 @@ export const withFilledProduct = <T>(
     }
   });
 
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const response = await fetch(url + auth.login.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -13,16 +13,16 @@ const BUSINESSES =
 const SPAN = 3 * 365 * 24 * 3600;
 
 /** Seemingly random, but the same in every run: 0 up to `below`, by a number and the purpose it is drawn for. */
-const draw = (n: string, purpose: number, below: number) =>
+export const draw = (n: string, purpose: number, below: number) =>
   `abs(hashint8extended(${n}, ${purpose}) % ${below})`;
 
-const pick = (n: string, purpose: number, words: string) => {
+export const pick = (n: string, purpose: number, words: string) => {
   const list = words.split(' ');
   return `(array['${list.join("','")}'])[1 + ${draw(n, purpose, list.length)}]`;
 };
 
 /** Six characters of a number's alphabet; no two numbers below 2^30 have the same. */
-const code = (n: string) =>
+export const code = (n: string) =>
   [0, 5, 10, 15, 20, 25]
     .map(
       (shift) =>

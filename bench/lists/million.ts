@@ -24,7 +24,7 @@ export async function fillDatabase(address: string, amounts: Amounts): Promise<v
     await client.query(`set synchronous_commit = off; set maintenance_work_mem = '256MB'`);
     // Triggers look at every row for its own sake; of these rows it is known that they fit.
     await client.query(`set session_replication_role = replica`);
-    const rebuildIndexes = await dropIndexes(client);
+    const rebuildIndexes = await dropIndexes(client, TABLES);
     for (const statement of insertStatements(amounts)) await client.query(statement);
     await rebuildIndexes();
     for (const table of TABLES) await client.query(`vacuum analyze ${table}`);
@@ -34,12 +34,15 @@ export async function fillDatabase(address: string, amounts: Amounts): Promise<v
 }
 
 /** Made once all rows are there, an index takes a tenth of the time. Those of constraints stay. */
-async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
+export async function dropIndexes(
+  client: pg.Client,
+  tables: readonly string[],
+): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i where i.indrelid = any ($1::regclass[])
        and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
-    [TABLES],
+    [tables],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DISCOUNT_CODES, quote } from '#core/domain/payments/pricing.ts';
 import { AREAS, PROGRAMMES } from '../domain/catalogue.ts';
+import { SAMPLE_NUMBER } from '../domain/certificates/sample.ts';
 import { INQUIRY_TOPICS } from '../domain/inquiry-topics.ts';
 import { formatMoney } from '../domain/money.ts';
 import { type Brand, CLAIM_KEYS, NORTHMARK } from './brand.ts';
@@ -169,7 +170,7 @@ describe('navigation and footer', () => {
       ([, href]) => href,
     );
     expect(targets.length).toBeGreaterThan(20);
-    const pages = [...paths, ...topics];
+    const pages = [...paths, ...topics, `/certificates/${SAMPLE_NUMBER}`];
     for (const target of targets) expect([...pages, ...sections, ...anchors]).toContain(target);
   });
 
@@ -256,6 +257,9 @@ describe('page metadata', () => {
       '/tracking',
       '/application-status',
       '/contact',
+      '/verify',
+      '/register',
+      '/schemes/:version',
       '/criteria',
       '/how-we-decide',
       '/privacy',

@@ -2,7 +2,7 @@ import { AREAS, PROGRAMMES } from '../domain/catalogue.ts';
 import type { Brand } from './brand.ts';
 import { BUNDLE_SCHEDULE, PRICE_STORY, PRICES } from './prices.ts';
 import { CARD_PAYMENT_PROVIDER, PROMISES } from './promises.ts';
-import type { SiteLink } from './site.ts';
+import { type SiteLink, VERIFY } from './site.ts';
 
 export type FaqEntry = {
   /** Stable: links, the chat's sources and its tests refer to it. */
@@ -161,8 +161,32 @@ const afterwards = (brand: Brand): readonly FaqEntry[] => [
     id: 'certificate-file',
     question: 'What does the certificate look like?',
     answer: [
-      'It is a PDF with a number of its own, which starts with BEC-, your company, the certified areas, the scope and the dates. The file also carries the same facts with a digital signature, as an Open Badge 3.0, so that software can check them. Anybody can check it by its number or by the code on the paper. If something on it is wrong, we send a corrected edition under the same number at no cost.',
+      'It is a PDF with a number of its own, which starts with BEC-, your company, the certified areas, the scope and the dates. The file also carries the same facts with a digital signature, as an Open Badge 3.0, so that software can check them. If something on it is wrong, we send a corrected edition under the same number at no cost.',
     ],
+  },
+  {
+    id: 'verify',
+    question: 'How can others check our certificate?',
+    answer: [
+      'By its number, by the code on the paper, or with the file itself. They see at once whether it is valid now, for whom and until when. They need neither an account nor your help, and a file that they check stays on their computer.',
+    ],
+    link: VERIFY,
+  },
+  {
+    id: 'what-others-see',
+    question: 'What can others see about us?',
+    answer: [
+      'Whoever has the number sees your company, its place, the certified areas, the scope, the dates and the state of the certificate, and nothing from your assessment. You choose whether it can also be found in the public register, or whether we only confirm your name to people who know it already. Ask us, and we change it.',
+    ],
+    link: { href: '/register', label: 'Open the register' },
+  },
+  {
+    id: 'badge',
+    question: 'Can we show a badge on our website?',
+    answer: [
+      'Yes. We give you a picture with a link to the page of your certificate. It always shows the current state, so it turns gray when the certificate is no longer valid.',
+    ],
+    link: { href: '/how-we-decide#using-the-mark', label: 'Read the rules on our mark' },
   },
   {
     id: 'appeal',

@@ -1,8 +1,10 @@
 import { AREAS } from '#core/domain/catalogue.ts';
+import { SAMPLE_NUMBER } from '#core/domain/certificates/sample.ts';
 import type { Brand, ClaimKey } from './brand.ts';
 import { type Basis, basisOf, experienceSentence, listClaims, premiumSentence } from './claims.ts';
 import { PRICE_STORY } from './prices.ts';
 import { PROMISES } from './promises.ts';
+import { VERIFY } from './site.ts';
 
 /** Beside each other the two lists show every claim but the price premium, which the hero's text carries. */
 const HERO_CLAIMS: readonly ClaimKey[] = ['years', 'companies', 'countries', 'satisfaction'];
@@ -125,6 +127,11 @@ export function landingCopy(brand: Brand) {
       ],
       stepsTitle: 'How we work',
       steps: PROCESS_STEPS,
+      sample: {
+        text: 'See what others see of a certified company:',
+        link: { label: 'Open a sample certificate', href: `/certificates/${SAMPLE_NUMBER}` },
+        verify: VERIFY,
+      },
     },
     faq: {
       id: 'faq',
@@ -187,6 +194,6 @@ const PROCESS_STEPS: readonly ProcessStep[] = [
     id: 'certification',
     title: 'Certification',
     time: `Valid for ${PROMISES.validityYears} years`,
-    text: 'Your certificate arrives by e-mail. We check in with you once a year.',
+    text: 'Your certificate arrives by e-mail, and anyone can check it online. We check in with you once a year.',
   },
 ];

@@ -27,7 +27,10 @@ export const PAGE_PATHS = [
   '/apply',
   '/application-status',
   '/contact',
+  '/verify',
   '/certificates/:number',
+  '/register',
+  '/schemes/:version',
   '/criteria',
   '/how-we-decide',
   '/privacy',
@@ -132,10 +135,27 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
       'Contact',
       `Ask about certification programs, prices or an order. We reply within ${PROMISES.inquiryReplyHours} hours.`,
     ),
+    '/verify': found(
+      '/verify',
+      'Verify a certificate',
+      'Check by number, link or file whether a certificate is genuine and valid today. The file stays on your device.',
+    ),
+    // Replaced by the certificate's own where the holder wants to be found.
     '/certificates/:number': hidden(
       'Certificate',
       'What a certificate states, and whether it is valid now.',
     ),
+    '/register': found(
+      '/register',
+      'Register of certificates',
+      'Search the valid certificates of companies that want to be found: by name, place, number, area or country.',
+    ),
+    '/schemes/:version': {
+      title: titled('Certification scheme'),
+      description:
+        'The criteria, weights and rules that certificates of this scheme version were issued under, and what the mark may be used for.',
+      robots: 'index, follow',
+    },
     '/criteria': found(
       '/criteria',
       'Certification criteria',

@@ -44,6 +44,8 @@ export const RETENTION_DAYS = {
   keptMails: 180,
   /** Chat questions for which the assistant found no grounds. */
   unansweredQuestions: 180,
+  /** How often a certificate was looked at. */
+  certificateUses: 3 * 365,
   logs: 30,
   /** The text of mails that were sent. */
   sentMailBodies: 365,

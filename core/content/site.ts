@@ -18,6 +18,7 @@ const SECTIONS: readonly SiteLink[] = [
 const APPLY: SiteLink = { label: 'Apply', href: '/start-application' };
 const TRACK: SiteLink = { label: 'Track Certification', href: '/tracking' };
 const APPLICATION_STATUS: SiteLink = { label: 'Application status', href: '/application-status' };
+export const VERIFY: SiteLink = { label: 'Verify a certificate', href: '/verify' };
 const GET_CERTIFIED: SiteLink = { label: 'Get Certified', href: '/#contact' };
 
 export const NAVIGATION = {
@@ -59,6 +60,8 @@ export const FOOTER = {
       TRACK,
       { label: 'Track by ticket number', href: '/track-status' },
       APPLICATION_STATUS,
+      VERIFY,
+      { label: 'Register of certificates', href: '/register' },
       { label: 'Contact', href: '/contact' },
     ] satisfies readonly SiteLink[],
   },

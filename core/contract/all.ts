@@ -20,6 +20,7 @@ import { clientErrors } from './client-errors.ts';
 import { contact } from './contact.ts';
 import { payments } from './payments.ts';
 import { receipts } from './receipts.ts';
+import { publicRegister } from './register.ts';
 import { tracking } from './tracking.ts';
 import { verification } from './verification.ts';
 
@@ -42,6 +43,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   orders,
   payments,
   privacy,
+  publicRegister,
   receipts,
   settings,
   setup,

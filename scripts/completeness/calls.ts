@@ -23,7 +23,7 @@ export const SPECIFIED_CALLS: readonly CallTest[] = [
     'PUT /api/admin/discount-codes',
     'POST /api/admin/test-notification-email',
   ),
-  ...of('server/features/certificates/show-certificate.test.ts', 'GET /api/certificates/:number'),
+  ...of('server/features/verification/show-certificate.test.ts', 'GET /api/certificates/:number'),
   ...of('server/features/contact/contact.test.ts', 'POST /api/contact'),
   ...of('server/features/dashboard/dashboard.test.ts', 'GET /api/contact-inquiries'),
   ...of(
@@ -80,6 +80,20 @@ export const SPECIFIED_CALLS: readonly CallTest[] = [
 
 /** What the product has more of; a new call belongs here, with its test. */
 export const CALLS_BEYOND: readonly CallTest[] = [
+  ...of(
+    'server/features/verification/confirm-name.test.ts',
+    'POST /api/certificates/:number/confirm',
+  ),
+  {
+    call: 'POST /api/verify/file',
+    test: 'server/features/verification/judge/judge-document.test.ts',
+    helper: 'server/test/certificates/documents.ts',
+  },
+  {
+    call: 'POST /api/verify/credential',
+    test: 'server/features/verification/judge/judge-document.test.ts',
+    helper: 'server/test/certificates/documents.ts',
+  },
   ...of(
     'server/features/applications/documents.test.ts',
     'POST /api/application-documents',
@@ -183,6 +197,11 @@ export const CALLS_BEYOND: readonly CallTest[] = [
     'POST /api/admin/issued-certificates/:id/reinstate',
     'POST /api/admin/issued-certificates/:id/withdraw',
   ),
+  ...of('server/features/register/search-register.test.ts', 'GET /api/register'),
+  ...of(
+    'server/features/certificates/changes/set-visibility.test.ts',
+    'PUT /api/admin/issued-certificates/:id/visibility',
+  ),
   ...of(
     'web/features/certificates/signing-keys.test.tsx',
     'GET /api/admin/keys',
@@ -237,7 +256,26 @@ export const CALLS_BEYOND: readonly CallTest[] = [
 ];
 
 /** Served outside the contract, because they speak no JSON of ours. */
-export const CALLS_OUTSIDE_THE_CONTRACT: readonly (CallTest & { readonly declaredIn: string })[] = [
+export const CALLS_OUTSIDE_THE_CONTRACT: readonly {
+  readonly call: `${Endpoint['method']} /${string}`;
+  readonly test: string;
+  readonly declaredIn: string;
+}[] = [
+  ...['credentials/:number/:edition', 'status/:list'].map((path) => ({
+    call: `GET /${path}` as const,
+    declaredIn: 'server/features/verification/documents/documents.routes.ts',
+    test: 'server/features/verification/documents/documents.test.ts',
+  })),
+  {
+    call: 'GET /.well-known/did.json',
+    declaredIn: 'server/features/verification/documents/documents.routes.ts',
+    test: 'server/http/files/register-document.test.ts',
+  },
+  ...['mark.png', ':number.svg', ':number.png', ':number.json'].map((file) => ({
+    call: `GET /badge/${file}` as const,
+    declaredIn: 'server/features/badges/badges.routes.ts',
+    test: 'server/features/badges/badges.test.ts',
+  })),
   {
     call: 'POST /api/webhooks/stripe',
     declaredIn: 'server/features/payments/payments.routes.ts',

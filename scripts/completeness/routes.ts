@@ -34,7 +34,10 @@ export const SPECIFIED_ROUTES: readonly RouteTest[] = [
 /** What the product has more of. */
 export const ROUTES_BEYOND: readonly RouteTest[] = [
   { path: '/contact', test: 'web/pages/public/contact.test.tsx' },
-  { path: '/certificates/:number', test: 'web/pages/public/certificate.test.tsx' },
+  { path: '/verify', test: 'web/pages/public/verify.test.tsx' },
+  { path: '/certificates/:number', test: 'e2e/live-pages.spec.ts' },
+  { path: '/register', test: 'e2e/live-pages.spec.ts' },
+  { path: '/schemes/:version', test: 'e2e/live-pages.spec.ts' },
   { path: '/criteria', test: 'web/pages/public/criteria.test.tsx' },
   { path: '/how-we-decide', test: 'web/pages/public/how-we-decide.test.tsx' },
   { path: '/privacy', test: 'e2e/public-pages.spec.ts' },

@@ -1,13 +1,16 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { CertificateFields } from '#core/contract/staff/certificates.ts';
+import type { Visibility } from '#core/domain/certificates/visibility.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { activateEdition } from '#server/features/certificates/activate.ts';
 import {
+  endEditions,
   type RecordRow,
   updateRecord,
 } from '#server/features/certificates/certificates.queries.ts';
-import { applyState } from '#server/features/certificates/change-state.ts';
+import { applyState } from '#server/features/certificates/changes/change-state.ts';
+import { setVisibility } from '#server/features/certificates/changes/set-visibility.ts';
 import {
   orderedAreas,
   prepareCertificate,
@@ -33,35 +36,53 @@ type Fate =
   | 'expired'
   | 'prepared';
 
-/** Every state, and a few more that are simply valid. */
-const FATES: readonly Fate[] = [
-  'valid',
-  'valid',
-  'corrected',
-  'suspended',
-  'valid',
-  'reinstated',
-  'withdrawn',
-  'superseded',
-  'expired',
-  'prepared',
-  'valid',
+type Life = { fate: Fate; visibility?: Visibility; isTest?: true };
+
+/** Every state and every visibility, and a few more that are simply valid and want to be found. */
+const LIVES: readonly Life[] = [
+  { fate: 'valid', visibility: 'register' },
+  { fate: 'valid' },
+  { fate: 'corrected', visibility: 'register' },
+  { fate: 'suspended', visibility: 'register' },
+  { fate: 'valid', visibility: 'confirm' },
+  { fate: 'reinstated', visibility: 'register' },
+  { fate: 'withdrawn' },
+  { fate: 'superseded' },
+  { fate: 'expired', visibility: 'register' },
+  { fate: 'prepared' },
+  { fate: 'valid', isTest: true },
+  { fate: 'valid', visibility: 'register' },
+  { fate: 'valid', visibility: 'register' },
+  { fate: 'valid', visibility: 'register' },
+  { fate: 'valid' },
+  { fate: 'valid', visibility: 'register' },
 ];
 
-/** Certificates of the latest delivered orders, drawn and signed like real ones, as tests. */
+const PLACES: readonly (readonly [place: string, country: string])[] = [
+  ['Burlington, Vermont', 'US'],
+  ['Hamburg', 'DE'],
+  ['Lyon', 'FR'],
+  ['Malmö', 'SE'],
+  ['Bristol', 'GB'],
+  ['Portland, Oregon', 'US'],
+  ['Graz', 'AT'],
+];
+
+/** Certificates of delivered orders, drawn and signed. Nearly all count as real: a demo without a register shows little. */
 export async function seedCertificates(deps: Deps): Promise<void> {
   const orders = await deps.db
     .select()
     .from(certificationOrders)
     .where(inArray(certificationOrders.orderStatus, ['delivered']))
     .orderBy(asc(certificationOrders.id))
-    .limit(FATES.length);
+    .limit(LIVES.length);
   for (const [place, order] of orders.entries()) {
-    await seedCertificate(deps, order, FATES[place] ?? 'valid');
+    await seedCertificate(deps, order, place);
   }
 }
 
-async function seedCertificate(deps: Deps, order: OrderRow, fate: Fate): Promise<void> {
+async function seedCertificate(deps: Deps, order: OrderRow, place: number): Promise<void> {
+  const { fate, visibility = 'link', isTest = false } = LIVES[place] ?? { fate: 'valid' };
   const issuedAt = order.certificationIssuedAt ?? order.updatedAt;
   // A term that is over began more than three years ago.
   const at = fate === 'expired' ? new Date(issuedAt.getTime() - 1_100 * DAY) : issuedAt;
@@ -72,12 +93,12 @@ async function seedCertificate(deps: Deps, order: OrderRow, fate: Fate): Promise
       .set({ certificationIssuedAt: at })
       .where(eq(certificationOrders.id, order.id));
   }
-  const fields = fieldsOf(order, (await orderedAreas(deps.db, order.id)).areas);
+  const fields = fieldsOf(order, (await orderedAreas(deps.db, order.id)).areas, place);
   const { record, edition } = await deps.db.transaction((tx) =>
     prepareCertificate(
       tx,
-      then,
-      { ...order, certificationIssuedAt: at },
+      isTest ? then : asIfPublic(then),
+      { ...order, livemode: !isTest, certificationIssuedAt: at },
       {
         fields,
         origin: 'generated',
@@ -89,10 +110,17 @@ async function seedCertificate(deps: Deps, order: OrderRow, fate: Fate): Promise
   const fileId = await pressEdition(then, record, edition);
   if (fate === 'prepared') return;
   await handOver(then, order, fileId);
+  await setVisibility(then, record.id, { visibility, note: null, actor: ACTOR });
   if (fate === 'valid' || fate === 'expired') return;
   const later: Deps = { ...deps, now: () => new Date(at.getTime() + 2 * DAY) };
   await liveOn(later, order, record, fate);
 }
+
+/** Under an address that is not final a certificate would be a test. What is signed names the address of the demo. */
+const asIfPublic = (deps: Deps): Deps => ({
+  ...deps,
+  config: { ...deps.config, publicUrl: deps.config.publicUrl.replace(/^http:/, 'https:') },
+});
 
 /** What happened to it after it was delivered. */
 async function liveOn(
@@ -119,6 +147,7 @@ async function liveOn(
     );
   }
   if (fate === 'superseded') {
+    await endEditions(deps.db, record.id, { before: 2, now: deps.now() });
     await updateRecord(deps.db, record.id, {
       status: 'superseded',
       statusReason: 'renewed',
@@ -145,11 +174,15 @@ const handOver = (deps: Deps, order: OrderRow, fileId: number) =>
     await activateEdition(tx, deps, [fileId], ACTOR);
   });
 
-const fieldsOf = (order: OrderRow, areas: CertificateFields['areas']): CertificateFields => ({
+const fieldsOf = (
+  order: OrderRow,
+  areas: CertificateFields['areas'],
+  place: number,
+): CertificateFields => ({
   holderName: order.companyName ?? order.customerName,
   printedName: null,
-  holderPlace: 'Burlington, Vermont',
-  holderCountry: 'US',
+  holderPlace: PLACES[place % PLACES.length]?.[0] ?? '',
+  holderCountry: PLACES[place % PLACES.length]?.[1] ?? '',
   scope: 'All activities of the company at its main site.',
   areas,
   signatoryName: 'Maren Oduya',

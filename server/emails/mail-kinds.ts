@@ -25,6 +25,7 @@ export const MAIL_KINDS: Record<TemplateName, MailKind> = {
   'certificate-suspended': forCustomer('Suspended certificate'),
   'certificate-reinstated': forCustomer('Reinstated certificate'),
   'certificate-withdrawn': forCustomer('Withdrawn certificate'),
+  'listed-in-register': forCustomer('Certificate in the register'),
   receipt: forCustomer('Receipt'),
   refund: forCustomer('Refund'),
   'hold-released': forCustomer('Released hold'),

@@ -21,6 +21,10 @@ import {
   certificateWithdrawn,
 } from '#server/emails/certificates/certificate-state.ts';
 import {
+  type CertificateListed,
+  listedInRegister,
+} from '#server/emails/certificates/listed-in-register.ts';
+import {
   type InquiryAcknowledged,
   inquiryAcknowledged,
 } from '#server/emails/contact/inquiry-acknowledged.ts';
@@ -84,6 +88,7 @@ export type TemplateData = {
   'certificate-suspended': CertificateEnded;
   'certificate-reinstated': CertificateDelivered;
   'certificate-withdrawn': CertificateEnded;
+  'listed-in-register': CertificateListed;
   receipt: Receipt;
   refund: Refunded;
   'hold-released': HoldReleased;
@@ -144,6 +149,7 @@ export const TEMPLATES: {
   'certificate-suspended': certificateSuspended,
   'certificate-reinstated': certificateReinstated,
   'certificate-withdrawn': certificateWithdrawn,
+  'listed-in-register': listedInRegister,
   receipt: receipt,
   refund: refunded,
   'hold-released': holdReleased,

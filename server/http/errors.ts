@@ -44,7 +44,7 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** Connection lost, refused, not ready yet, shutting down, or too slow to wait for. */
-function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code && /^(08|57P0|53|57014|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)/.test(code))

@@ -18,6 +18,7 @@ import { returnPayment } from '#server/features/payments/settle/return-payment.t
 import { sweepRetention } from '#server/features/privacy/retention.ts';
 import { sendForgottenLink } from '#server/features/staff/password-links.ts';
 import { sendNumbers } from '#server/features/tracking/send-numbers.ts';
+import { publishSample } from '#server/features/verification/publish-sample.ts';
 import type { JobData, JobName } from './payloads.ts';
 
 /** Every job of the product. A handler is one call, and running twice does no harm. */
@@ -33,6 +34,7 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   're-sign-certificates': (deps, { keyId, actor }) => resignCertificates(deps, keyId, actor),
   'publish-status-list': (deps, { listId }) => publishStatusList(deps, listId),
   'publish-status-lists': (deps) => publishStatusLists(deps),
+  'publish-sample': (deps) => publishSample(deps),
   'release-payment': (deps, { paymentId }) => returnPayment(deps, paymentId),
   'sweep-captures': (deps) => sweepCaptures(deps),
   'reconcile-payments': (deps) => reconcilePayments(deps),
@@ -43,7 +45,7 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'sweep-documents': (deps) => sweepDocuments(deps),
 };
 
-/** Jobs that run by the clock (UTC). A new schedule fires at once. */
+/** Jobs that run by the clock (UTC). */
 export const SCHEDULES: Partial<Record<JobName, string>> = {
   'purge-expired': '17 * * * *',
   'resend-stuck-emails': '*/5 * * * *',
@@ -52,6 +54,7 @@ export const SCHEDULES: Partial<Record<JobName, string>> = {
   'sweep-retention': '10 3 * * *',
   'daily-backup': '30 2 * * *',
   'publish-status-lists': '20 4 * * *',
+  'publish-sample': '50 5 * * *',
   'sweep-documents': '41 * * * *',
 };
 

@@ -14,6 +14,8 @@ export type JobData = {
   /** Replaces every certificate in force that a stolen key signed. */
   're-sign-certificates': { keyId: number; actor: string };
   'publish-status-lists': Record<string, never>;
+  /** Makes the sample certificate, or makes it anew. */
+  'publish-sample': Record<string, never>;
   /** Gives back money that no order needs, held or charged. */
   'release-payment': { paymentId: number };
   /** Charges holds that are about to end, and reminds staff of those that will be. */

@@ -16,6 +16,7 @@ import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { openIssuer } from '#server/features/certificates/open-issuer.ts';
 import { pressWith } from '#server/features/certificates/press/press.ts';
 import { doWork } from '#server/features/certificates/press/work.ts';
+import { createDocumentCache } from '#server/http/files/document-cache.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 import { openTestDatabase, prepareEmptying, warmPool } from './database.ts';
@@ -55,6 +56,8 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
     gateway: sandboxGateway({ db, now: () => clock.now }),
     issuer: openIssuer({ press: quickPress }),
     chat: undefined,
+    documents: createDocumentCache(() => clock.now),
+    uses: new Map(),
     log: createLogger('info', { write: (line) => void logLines.push(line) }),
     now: () => clock.now,
     onReply: (endpoint, reply) => noteUndeclared(undeclared, endpoint, reply),
@@ -68,6 +71,8 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
     clock.now = new Date('2026-03-02T10:00:00Z');
     logLines.length = 0;
     undeclared.length = 0;
+    all.documents.clear();
+    all.uses.clear();
   });
   afterEach(() => {
     expect(undeclared, 'undeclared fields in replies').toEqual([]);

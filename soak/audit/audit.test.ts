@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Of } from '#server/adapters/file-store.ts';
+import { encodeStatusList } from '#server/features/certificates/credential/status-list.ts';
 import { audit } from './audit.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -51,6 +52,8 @@ const certificate = (change: Partial<Rows['certificates']> = {}) =>
     number: 'BEC-2026-AAAA-AAAA-A',
     orderId: 1,
     status: 'valid',
+    visibility: 'link',
+    isTest: false,
     edition: 1,
     ...change,
   });
@@ -61,6 +64,8 @@ const edition = (change: Partial<Rows['editions']> = {}) =>
     edition: 1,
     credential: '{}',
     credentialSha256: sha256Of('{}'),
+    listId: 1,
+    listIndex: 5,
     fileId: 7,
     deliveredAt: new Date(0),
     endedAt: null,
@@ -68,6 +73,24 @@ const edition = (change: Partial<Rows['editions']> = {}) =>
   });
 const happened = (kind: string, id = 1) =>
   part<Rows['certificateEvents']>({ id, certificateId: 1, kind });
+
+const statusList = (places: readonly number[] = [], change: Partial<Rows['statusLists']> = {}) =>
+  part<Rows['statusLists']>({
+    id: 1,
+    version: 2,
+    signedVersion: 2,
+    signed: JSON.stringify({ credentialSubject: { encodedList: encodeStatusList(places) } }),
+    ...change,
+  });
+
+/** A certificate that is suspended, as it should be. */
+const SUSPENDED: Partial<Snapshot> = {
+  certificates: [certificate({ status: 'suspended', visibility: 'register' })],
+  editions: [edition({ endedAt: new Date(1) })],
+  certificateEvents: [happened('issued'), happened('suspended', 2)],
+  statusLists: [statusList([5])],
+};
+const NUMBERS = new Set(['BEC-2026-AAAA-AAAA-A']);
 
 /** One order, paid, charged, delivered and told of. */
 const SOUND: Snapshot = {
@@ -102,6 +125,8 @@ const SOUND: Snapshot = {
   certificates: [certificate()],
   editions: [edition()],
   certificateEvents: [happened('issued')],
+  statusLists: [statusList()],
+  foundInRegister: new Set(),
   activity: [step('payment authorized', 'unpaid'), step('payment captured', 'authorized')],
   failedJobs: [],
   returnJobs: [{ paymentId: 1, jobs: 1 }],
@@ -111,6 +136,14 @@ const SOUND: Snapshot = {
 it('finds nothing where nothing is amiss, and forgives as many doubled mails as kills explain', () => {
   expect(audit(SOUND)).toEqual([]);
   expect(audit({ ...SOUND, received: [...SOUND.received, arrived('<receipt>')] })).toEqual([]);
+});
+
+it('finds nothing amiss in one that is listed, nor in one that is suspended', () => {
+  const listed = [certificate({ visibility: 'register' })];
+  expect(audit({ ...SOUND, certificates: listed, foundInRegister: NUMBERS })).toEqual([]);
+  expect(audit({ ...SOUND, ...SUSPENDED })).toEqual([]);
+  const unsigned = statusList([], { version: 0, signedVersion: null, signed: null });
+  expect(audit({ ...SOUND, statusLists: [unsigned] })).toEqual([]);
 });
 
 it('forgives a second charge that was refunded', () => {
@@ -173,6 +206,42 @@ describe('finds', () => {
         editions: [edition({ endedAt: new Date(1) })],
       },
       /its last event is issued/,
+    ],
+    [
+      'a listed certificate that cannot be found',
+      { certificates: [certificate({ visibility: 'register' })] },
+      /is not found in the register/,
+    ],
+    ['a hidden one that can', { foundInRegister: NUMBERS }, /is in the register \(valid, link\)/],
+    [
+      'a suspended one in the register',
+      { ...SUSPENDED, foundInRegister: NUMBERS },
+      /is in the register \(suspended, register\)/,
+    ],
+    [
+      'a test in the register',
+      {
+        certificates: [certificate({ visibility: 'register', isTest: true })],
+        foundInRegister: NUMBERS,
+      },
+      /is in the register \(valid, register, a test\)/,
+    ],
+    [
+      'a number in the register that nobody has',
+      { foundInRegister: new Set(['BEC-2026-BBBB-BBBB-B']) },
+      /which does not exist/,
+    ],
+    ['a published bit too many', { statusLists: [statusList([5])] }, /has not ended, and list 1/],
+    [
+      'a published bit that is missing',
+      { ...SUSPENDED, statusLists: [statusList()] },
+      /ended, and list 1 does not say so/,
+    ],
+    ['a bit of nobody', { statusLists: [statusList([9])] }, /bits of no edition: 9/],
+    [
+      'a list that was not signed again',
+      { statusLists: [statusList([], { version: 3 })] },
+      /not signed since its last change/,
     ],
     [
       'an edition that nothing tells of',

@@ -2,6 +2,7 @@ import { auditCertificates } from './certificates.ts';
 import { auditMails } from './mails.ts';
 import { auditMoney } from './money.ts';
 import { auditFiles, auditOrders } from './orders.ts';
+import { auditPublication } from './publication.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Everything that must not be, in words. */
@@ -11,5 +12,6 @@ export const audit = (snapshot: Snapshot): string[] => [
   ...auditMails(snapshot),
   ...auditFiles(snapshot),
   ...auditCertificates(snapshot),
+  ...auditPublication(snapshot),
   ...snapshot.failedJobs.map((name) => `A job was given up: ${name}`),
 ];

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { NORTHMARK } from '#core/content/brand.ts';
+import { registerQuery } from '#core/contract/register.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { sha256Of } from '#server/adapters/file-store.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -7,10 +9,12 @@ import {
   certificateEditions,
   certificateEvents,
   certificates,
+  statusLists,
 } from '#server/db/schema/certificates.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles, certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
+import { searchRegister } from '#server/features/register/search-register.ts';
 import type { WireEvent, WireIntent } from '#server/test/servers/stripe-objects.ts';
 import type { KnownOrder } from '../book.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -33,6 +37,9 @@ export type Snapshot = {
   certificates: readonly Row<typeof certificates>[];
   editions: readonly Row<typeof certificateEditions>[];
   certificateEvents: readonly Row<typeof certificateEvents>[];
+  statusLists: readonly Row<typeof statusLists>[];
+  /** Numbers that anybody finds, page by page or by typing them. */
+  foundInRegister: ReadonlySet<string>;
   activity: readonly Row<typeof activity>[];
   failedJobs: readonly string[];
   /** How often the return of each payment was queued. */
@@ -67,6 +74,8 @@ export async function takeSnapshot(
     certificates: await db.select().from(certificates),
     editions: await db.select().from(certificateEditions),
     certificateEvents: await db.select().from(certificateEvents),
+    statusLists: await db.select().from(statusLists),
+    foundInRegister: await findInRegister(db),
     activity: await db.select().from(activity),
     failedJobs: failed.rows.map(({ name }) => name),
     returnJobs: returns.rows,
@@ -79,4 +88,17 @@ async function sumsOf(directory: string): Promise<Map<string, string>> {
   const sums = new Map<string, string>();
   for await (const { key } of store.keys()) sums.set(key, sha256Of(await store.get(key)));
   return sums;
+}
+
+async function findInRegister(db: Db): Promise<Set<string>> {
+  const found = new Set<string>();
+  const search = async (query: object) => {
+    const deps = { db, now: () => new Date(), brand: NORTHMARK };
+    const { entries, hasMore } = await searchRegister(deps, registerQuery.parse(query));
+    for (const { number } of entries) found.add(number);
+    return hasMore;
+  };
+  for (let page = 1; await search({ page }); page += 1);
+  for (const { number } of await db.select().from(certificates)) await search({ q: number });
+  return found;
 }

@@ -13,6 +13,9 @@ import { startProxy } from './proxy.ts';
 import { startWebhooks } from './webhooks.ts';
 
 export const ADMIN = { username: 'admin', password: 'for the long run' };
+/** A final address and a key for real money: with others every certificate would be a test, and none in public. */
+const PUBLIC_URL = 'https://soak.northmark.example';
+const LIVE_KEY = 'sk_live_ofNobody';
 const PROCESSES = 2;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** Milliseconds. */
@@ -25,14 +28,14 @@ export async function openShop() {
   const directory = mkdtempSync(join(tmpdir(), 'northmark-soak-'));
   const dataDir = join(directory, 'data');
   const disk = prepareFileDisk(join(dataDir, 'files'));
-  const stripe = await startStripeServer();
+  const stripe = await startStripeServer({ secretKey: LIVE_KEY });
   const mailServer = await startMailServer();
   const ports = await Promise.all(Array.from({ length: PROCESSES }, () => freePort()));
   const proxy = await startProxy(ports);
   const { secretKey, publishableKey, webhookSecret, apiBase } = stripe.settings;
   const env = {
     DATA_DIR: dataDir,
-    PUBLIC_URL: proxy.url,
+    PUBLIC_URL,
     TRUST_PROXY: '127.0.0.1',
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,

@@ -66,5 +66,5 @@ it('ignores in an address what the list does not know', async () => {
 
 it('leads to no list of what concerns the whole installation', () => {
   const without = ATTENTION_KINDS.filter((kind) => listAddressOf(kind) === undefined);
-  expect(without).toEqual(['clock-stopped', 'disk-full', 'backup-failed']);
+  expect(without).toEqual(['clock-stopped', 'disk-full', 'key-misused', 'backup-failed']);
 });

@@ -40,6 +40,13 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
     when: 'since',
     isUrgent: true,
   },
+  'key-misused': {
+    title: 'Signed with our key, not by us',
+    advice:
+      'Either somebody else has the key, or a restored backup does not know the certificate. If nothing was restored, report the key as stolen under Settings: certificates are then signed anew.',
+    when: 'checked',
+    isUrgent: true,
+  },
   'capture-due': {
     title: 'Captures due soon',
     advice: 'Deliver the certificate, or release the hold. Otherwise the card is charged.',

@@ -139,6 +139,7 @@ type ExportButtonProps = {
     state?: string;
     area?: string;
     endingWithin?: string;
+    register?: string;
     attention?: string;
     from?: string;
   };

@@ -10,6 +10,11 @@ type FileDropProps = {
   /** After the button. */
   children?: ReactNode;
   buttonSize?: 'sm';
+  /** What the button says. */
+  button?: string;
+  /** What the system's file dialog offers. */
+  accept?: string;
+  isSingle?: boolean;
   disabled?: boolean;
   className?: string;
   onFiles: (files: File[]) => void;
@@ -18,6 +23,7 @@ type FileDropProps = {
 /** Takes files that are dropped or chosen. */
 export function FileDrop(props: FileDropProps) {
   const { prompt, children, buttonSize, disabled = false, className, onFiles } = props;
+  const { button = 'Choose files', accept = UPLOAD_ACCEPT, isSingle = false } = props;
   const [isOver, setOver] = useState(false);
   useEffect(keepDroppedFilesFromOpening, []);
   const drop = (event: DragEvent) => {
@@ -46,11 +52,11 @@ export function FileDrop(props: FileDropProps) {
             'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-(--focus-ring) has-focus-visible:outline-offset-3',
         })}
       >
-        Choose files
+        {button}
         <input
           type="file"
-          multiple
-          accept={UPLOAD_ACCEPT}
+          multiple={!isSingle}
+          accept={accept}
           disabled={disabled}
           className="sr-only"
           onChange={({ target }) => {

@@ -2,7 +2,7 @@ import type { PagePath } from '#core/content/pages.ts';
 import type { Page, Render } from '#core/routes.ts';
 import type { render as RenderPage } from '#web/entry-server.tsx';
 
-type Route = { page: Page; path: PagePath; render: Render };
+type Route = { page: Page; path: PagePath; render: Exclude<Render, 'live'> };
 
 const NEEDS_SCRIPT =
   '<noscript><div class="on-dark"><p class="shell py-3">This page needs JavaScript. Please allow it for this site, then reload the page.</p></div></noscript>';
@@ -19,7 +19,8 @@ export async function bodyOf(
     return NEEDS_SCRIPT + html.replace(/<form |<button type="button" /g, '$&inert ');
   }
   // The landing page is not drawn again in the browser, so names that no style uses can go.
-  return page === 'landing'
-    ? html.replace(/lucide( lucide-[\w-]+)* ?/g, '').replaceAll(' class=""', '')
-    : html;
+  return page === 'landing' ? withoutIconNames(html) : html;
 }
+
+export const withoutIconNames = (html: string): string =>
+  html.replace(/lucide( lucide-[\w-]+)* ?/g, '').replaceAll(' class=""', '');

@@ -5,11 +5,14 @@ import { PRICE_STORY } from '#core/content/prices.ts';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
 import { PROGRAMMES, VALIDATION_FEE } from '#core/domain/catalogue.ts';
 import { type Cents, toDecimal } from '#core/domain/money.ts';
-import { ORIGIN_PLACEHOLDER, type Page } from '#core/routes.ts';
+import { LIVE_MARKS } from '#core/live-pages.ts';
+import { ORIGIN_PLACEHOLDER, type Page, type Render } from '#core/routes.ts';
+import { jsonLd, type Meta, metaTag, metaTags } from './meta-tags.ts';
 
 export type DocumentParts = {
   page: Page;
   path: PagePath;
+  render: Render;
   /** The site's sign, as SVG. */
   icon: string;
   /** Links, styles and scripts that the build knows of. */
@@ -38,36 +41,11 @@ ${parts.scripts}
 `;
 }
 
-function headTags(brand: Brand, { path, icon }: DocumentParts): string {
-  const { title, description, robots, canonical } = pageMeta(brand)[path];
-  const picture = `${ORIGIN_PLACEHOLDER}/og-image.png`;
-  const pictureText = `${brand.name}: ${brand.tagline}`;
-  const address = canonical && `${ORIGIN_PLACEHOLDER}${canonical}`;
+function headTags(brand: Brand, { path, render, icon }: DocumentParts): string {
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', description),
-    meta('name', 'robots', robots),
-    meta('name', 'theme-color', brand.colour),
-    ...(address
-      ? [
-          `<link rel="canonical" href="${address}">`,
-          meta('property', 'og:type', 'website'),
-          meta('property', 'og:site_name', brand.name),
-          meta('property', 'og:title', title),
-          meta('property', 'og:description', description),
-          meta('property', 'og:url', address),
-          meta('property', 'og:image', picture),
-          meta('property', 'og:image:width', '1200'),
-          meta('property', 'og:image:height', '630'),
-          meta('property', 'og:image:alt', pictureText),
-        ]
-      : []),
-    // On pages for one visitor as well: their links are passed on between colleagues.
-    meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', picture),
-    meta('name', 'twitter:image:alt', pictureText),
+    // The server writes those of the pages that it draws.
+    render === 'live' ? LIVE_MARKS.head : metaTags(brand, builtMeta(brand, path)),
+    metaTag('name', 'theme-color', brand.colour),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     // Inside the page: fetched, it would take a connection that what is to be seen needs.
     `<link rel="icon" href="${toDataUrl(icon)}" type="image/svg+xml">`,
@@ -77,15 +55,13 @@ function headTags(brand: Brand, { path, icon }: DocumentParts): string {
   ].join('\n');
 }
 
-const meta = (kind: 'name' | 'property', key: string, content: string) =>
-  `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+function builtMeta(brand: Brand, path: PagePath): Meta {
+  const { canonical, ...meta } = pageMeta(brand)[path];
+  return { ...meta, origin: ORIGIN_PLACEHOLDER, canonical };
+}
 
 const toDataUrl = (svg: string) =>
   `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#<>]/g, encodeURIComponent)}`;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
 /** A brand file's colour takes the place of our green; its shades are mixed from it by the browser. */
 function brandColours({ colour }: Brand): string {
@@ -150,7 +126,5 @@ function structuredData(brand: Brand): string {
         })),
     },
   ];
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
-  // A "</script>" inside a text would end the element.
-  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+  return jsonLd({ '@graph': graph });
 }

@@ -76,7 +76,7 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
       heading: 'Validity and check-ins',
       paragraphs: [
         `A certificate is valid for ${PROMISES.validityYears} years from the day it is issued. We check in with you once a year during that time. Please tell us if something changes that the certificate depends on.`,
-        'You may show your certificate to customers and partners while it is valid. Please show it unchanged, and only for the company and the areas it names. We can suspend or withdraw a certificate for the reasons given in "How we decide".',
+        'You may show your certificate to customers and partners while it is valid. Please show it unchanged, and only for the company and the areas it names. Anyone who has its number can see on our site what it says and whether it is valid. You decide whether it can be found in our public register as well, or whether we only confirm a name that somebody knows already. We can suspend or withdraw a certificate for the reasons given in "How we decide".',
       ],
       links: [{ href: '/how-we-decide#suspension', label: 'Suspension and withdrawal' }],
     },

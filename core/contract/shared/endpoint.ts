@@ -38,6 +38,15 @@ export const LIMITS = {
     { max: 60, seconds: HOUR },
   ],
   sendNumbers: [{ max: 5, seconds: HOUR }],
+  /** Certificates that are looked at, found or not. A company behind one address may look at many. */
+  certificateViews: [{ max: 120, seconds: MINUTE }],
+  /** Names that are held against a certificate's; the subject is the address and the number. */
+  nameConfirmations: [{ max: 5, seconds: HOUR }],
+  /** Files and credentials that are checked. */
+  verifications: [{ max: 30, seconds: MINUTE }],
+  /** Badges, credentials and lists, which other sites and programs ask for. */
+  publicDocuments: [{ max: 300, seconds: MINUTE }],
+  register: [{ max: 30, seconds: MINUTE }],
   applications: [{ max: 10, seconds: HOUR }],
   documents: [{ max: 40, seconds: HOUR }],
   certificatePreviews: [{ max: 120, seconds: HOUR }],
@@ -72,6 +81,8 @@ export type SecurityEvent =
   | 'settings-change'
   | 'refund'
   | 'certificate-change'
+  /** Somebody checked a certificate that a key of ours signed and that we never issued. */
+  | 'forged-certificate'
   | 'export'
   | 'erase'
   /** Any other call for staff; told of when it is refused. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Numbers come as digits in an address or a form, and as numbers in JSON. `0x10`, `1e3` and ` 1` are none of these. */
-const wholeNumber = <S extends z.ZodType>(schema: S) =>
+export const wholeNumber = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (sent) => (typeof sent === 'string' && /^[0-9]{1,10}$/.test(sent) ? Number(sent) : sent),
     schema,

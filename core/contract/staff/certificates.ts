@@ -9,6 +9,7 @@ import {
   CERTIFICATE_STATUSES,
   TRANSITIONS,
 } from '#core/domain/certificates/state.ts';
+import { VISIBILITIES } from '#core/domain/certificates/visibility.ts';
 import { orderDetails } from './orders.ts';
 
 const moment = z.iso.datetime();
@@ -59,6 +60,7 @@ const certificate = z.object({
   state: z.enum(CERTIFICATE_STATES),
   statusReason: z.string().nullable(),
   statusSince: moment,
+  visibility: z.enum(VISIBILITIES),
   createdAt: moment,
   updatedAt: moment,
 });
@@ -97,6 +99,15 @@ export const certificateDetails = certificate.extend({
   decisionNote: z.string().nullable(),
   signatoryName: z.string(),
   signatoryTitle: z.string(),
+  /** HTML that shows its badge on a page of the holder. */
+  embedCode: z.string(),
+  /** How often strangers looked at it in the last 30 days, by what they looked at. */
+  uses: z.object({
+    page: z.number(),
+    badge: z.number(),
+    file: z.number(),
+    document: z.number(),
+  }),
   editions: z.array(edition),
   events: z.array(event),
 });
@@ -196,6 +207,8 @@ export const certificates = {
       area: z.enum(AREA_IDS).optional(),
       /** Days within which a valid certificate ends. */
       endingWithin: z.enum(['30', '90', '365']).optional(),
+      /** Those that strangers find in the register now. */
+      register: z.enum(['listed']).optional(),
     }),
     response: z.array(certificate),
   }),
@@ -246,6 +259,20 @@ export const certificates = {
     params,
     body: stateChange(TRANSITIONS.reinstate.reasons),
     response: issued,
+  }),
+  setVisibility: endpoint({
+    method: 'PUT',
+    path: '/api/admin/issued-certificates/:id/visibility',
+    access: 'admin',
+    event: 'certificate-change',
+    summary: 'Change who can see and find a certificate, on request of its holder',
+    params,
+    body: z.object({
+      visibility: z.enum(VISIBILITIES, 'Please choose who can see it'),
+      note: optionalText(MAX.long),
+      expectedUpdatedAt,
+    }),
+    response: certificateDetails,
   }),
   withdraw: endpoint({
     method: 'POST',

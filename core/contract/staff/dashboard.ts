@@ -160,6 +160,7 @@ export const dashboard = {
       state: z.string().max(40).optional(),
       area: z.string().max(40).optional(),
       endingWithin: z.string().max(40).optional(),
+      register: z.string().max(40).optional(),
       attention: z.string().max(40).optional(),
       from: moment.optional(),
     }),

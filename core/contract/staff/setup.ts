@@ -12,6 +12,7 @@ const SETUP_POINTS = [
   'brand',
   'legal',
   'claims',
+  'certificates',
   'backup',
 ] as const;
 export type SetupPoint = (typeof SETUP_POINTS)[number];

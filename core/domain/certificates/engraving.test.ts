@@ -89,3 +89,21 @@ it('takes fewer lines where it is small', () => {
     expect(360 / (prints * step)).toBeCloseTo(Math.round(360 / (prints * step)), 9);
   }
 });
+
+it('gives the first wave alone where a drawing turns it into the others', () => {
+  const engraving = engrave(NUMBER);
+  const whole = engravingPlates(engraving, 4);
+  engravingPlates(engraving, 4, 'wave').forEach(({ path, waves }, i) => {
+    const line = whole[i]?.path ?? '';
+    expect(line.startsWith(path)).toBe(true);
+    expect(path.split('C').length - 1).toBe((line.split('C').length - 1) / waves);
+    // It ends where the next one begins: at the same distance from the middle.
+    const ends =
+      path
+        .match(/M(\S+) (\S+?)C.* (\S+) (\S+)$/)
+        ?.slice(1)
+        .map(Number) ?? [];
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = ends;
+    expect(Math.hypot(x1, y1)).toBeCloseTo(Math.hypot(x2, y2), 1);
+  });
+});

@@ -19,6 +19,14 @@ const changesOr =
   (data) =>
     joinWords(changeWords(data, verb)) || otherwise;
 
+function visibilityWords(before: unknown, after: unknown): string {
+  if (after === 'register') return 'listed the certificate in the register';
+  const left = before === 'register' ? 'took the certificate out of the register: ' : '';
+  return after === 'confirm'
+    ? `${left || 'changed who can see it: '}its number now only confirms a name`
+    : `${left || 'changed who can see it: '}anyone with its number can see it`;
+}
+
 /** Everything that the server records, in words. An action without words does not compile. */
 export const WORDS = {
   // Payments
@@ -67,8 +75,12 @@ export const WORDS = {
     `signed the certificate anew as edition ${valueWords(edition) ?? ''}`,
   'certificate suspended': ({ reason }) => `suspended the certificate${because(reason)}`,
   'certificate withdrawn': ({ reason }) => `withdrew the certificate${because(reason)}`,
+  'certificate visibility changed': ({ before, after, note }) =>
+    visibilityWords(before, after) + because(note),
   'key added': 'began to sign certificates with a new key',
   'key compromised': 'took a stolen signing key out of use',
+  'forged certificate found': ({ number }) =>
+    `found a certificate that is signed with this key and was never issued${valueWords(number) ? `: ${valueWords(number)}` : ''}`,
   'delivery stopped': ({ why }) => `could not deliver the certificate${because(why)}`,
   // Leads, applications, inquiries
   converted: 'converted it to an order',

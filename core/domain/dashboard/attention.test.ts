@@ -23,6 +23,7 @@ it('leads to no list where the whole installation is concerned', () => {
   expect(ATTENTION_KINDS.filter((kind) => attentionListOf(kind) === null)).toEqual([
     'clock-stopped',
     'disk-full',
+    'key-misused',
     'backup-failed',
   ]);
 });

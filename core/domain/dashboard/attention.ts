@@ -14,6 +14,7 @@ type WorkList = 'applications' | 'orders' | 'leads' | 'inquiries' | 'emails';
 const LIST_OF_KIND = {
   'clock-stopped': null,
   'disk-full': null,
+  'key-misused': null,
   'capture-due': 'orders',
   'payment-problem': 'orders',
   'certificate-in-doubt': 'orders',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -7,11 +8,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
+  primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { CertificateContent } from '#core/domain/certificates/content.ts';
 import { CERTIFICATE_STATUSES, type CertificateReason } from '#core/domain/certificates/state.ts';
+import { VISIBILITIES } from '#core/domain/certificates/visibility.ts';
 import { createdAt, id, moment, oneOf, searchIndex, searchText, updatedAt } from './columns.ts';
 import { certificationFiles, certificationOrders } from './orders.ts';
 
@@ -41,8 +45,13 @@ export const statusLists = pgTable('status_lists', {
   /** The version that `signed` states. */
   signedVersion: integer(),
   signed: text(),
+  /** The same list as files name it that were signed under an earlier address, by origin. */
+  formerSigned: jsonb().$type<Record<string, string>>().notNull().default({}),
   signedAt: moment(),
 });
+
+/** What the register shows, as far as the table knows; the clock tells the rest. */
+export const IS_LISTED = sql`status = 'valid' and visibility = 'register' and not is_test`;
 
 export const certificates = pgTable(
   'certificates',
@@ -72,6 +81,11 @@ export const certificates = pgTable(
     status: text({ enum: CERTIFICATE_STATUSES }).notNull().default('prepared'),
     statusReason: text().$type<CertificateReason>(),
     statusSince: createdAt(),
+    visibility: text({ enum: VISIBILITIES }).notNull().default('link'),
+    /** The certificate that it renews. */
+    supersedesId: integer()
+      .unique()
+      .references((): AnyPgColumn => certificates.id),
     /** Why it was issued without a review, in the owner's words. */
     decisionNote: text(),
     createdAt: createdAt(),
@@ -87,14 +101,47 @@ export const certificates = pgTable(
     ),
     check('certificates_test_number', sql`${t.isTest} = (${t.number} like 'TST-%')`),
     check('certificates_status', oneOf(t.status, CERTIFICATE_STATUSES)),
+    check('certificates_visibility', oneOf(t.visibility, VISIBILITIES)),
     check('certificates_country', sql`${t.holderCountry} ~ '^[A-Z]{2}$'`),
     check('certificates_delivered', sql`(${t.status} = 'prepared') = (${t.edition} = 0)`),
     index().on(t.createdAt.desc(), t.id.desc()),
     index().on(t.status, t.createdAt.desc(), t.id.desc()),
     index().on(t.validUntil).where(sql`${t.status} = 'valid'`),
     searchIndex('certificates_search', t.searchText),
+    // For the register below, whose condition they repeat. The first has all that a search looks at, so that reading
+    // many entries in their order does not touch the table.
+    index('certificates_register_name')
+      .on(
+        sql`lower(${t.holderName})`,
+        t.id,
+        t.holderName,
+        t.holderCountry,
+        t.validUntil,
+        t.areas,
+        t.searchText,
+      )
+      .where(IS_LISTED),
+    index('certificates_register_country').on(t.holderCountry).where(IS_LISTED),
+    searchIndex('certificates_register_search', t.searchText, t.areas).where(IS_LISTED),
   ],
 );
+
+/**
+ * The public register: what may be found, and nothing else. It is a view, so it cannot differ from the records. That a
+ * term has ended is told by the clock, so who reads it compares `validUntil` with the day. Migration 0014 defines it.
+ */
+export const registerEntries = pgView('register_entries', {
+  id: integer().notNull(),
+  number: text().notNull(),
+  holderName: text().notNull(),
+  holderPlace: text().notNull(),
+  holderCountry: text().notNull(),
+  isOverall: boolean().notNull(),
+  areas: text().array().notNull(),
+  validUntil: date({ mode: 'string' }).notNull(),
+  updatedAt: moment().notNull(),
+  searchText: text().notNull(),
+}).existing();
 
 const certificateId = () =>
   integer()
@@ -167,4 +214,22 @@ export const certificateEvents = pgTable(
     at: createdAt(),
   },
   (t) => [index().on(t.certificateId, t.id)],
+);
+
+export const USE_KINDS = ['page', 'badge', 'file', 'document'] as const;
+export type UseKind = (typeof USE_KINDS)[number];
+
+/** How often a certificate was looked at, a day. Nothing of who did. */
+export const certificateUses = pgTable(
+  'certificate_uses',
+  {
+    certificateId: certificateId(),
+    day: date({ mode: 'string' }).notNull(),
+    kind: text({ enum: USE_KINDS }).notNull(),
+    uses: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.certificateId, t.day, t.kind] }),
+    check('certificate_uses_kind', oneOf(t.kind, USE_KINDS)),
+  ],
 );

@@ -30,8 +30,10 @@ export const searchText = (expression: SQL) => text().generatedAlwaysAs(expressi
 /** Kilobytes of new entries that may wait to be put in order; every search reads them all. */
 const PENDING_MAX = 256;
 
-/** Finds rows by any three characters of their search text. */
-export const searchIndex = (name: string, text: ExtraConfigColumn) =>
-  index(name).using('gin', text.op('gin_trgm_ops')).with({ gin_pending_list_limit: PENDING_MAX });
+/** Finds rows by any three characters of their search text, and by items of lists. */
+export const searchIndex = (name: string, text: ExtraConfigColumn, ...lists: ExtraConfigColumn[]) =>
+  index(name)
+    .using('gin', text.op('gin_trgm_ops'), ...lists)
+    .with({ gin_pending_list_limit: PENDING_MAX });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -166,5 +166,10 @@ export const certificationFiles = pgTable(
     deliveredAt: moment(),
     replacedAt: moment(),
   },
-  (t) => [check('certification_files_size', sql`${t.fileSize} > 0`), index().on(t.orderId)],
+  (t) => [
+    check('certification_files_size', sql`${t.fileSize} > 0`),
+    index().on(t.orderId),
+    // A file that somebody holds is recognised by its sum.
+    index().on(t.sha256),
+  ],
 );

@@ -75,7 +75,7 @@ const checkBlocks = ({ certificateNumber: number }: CertificateDelivered): Block
           text: [
             'Anybody can check it by its number or by the code on the paper: ',
             { link: number, path: certificatePath(number) },
-            '.',
+            '. Would you like a badge for your website, or be found in our public register? Reply to this message.',
           ],
         },
       ]

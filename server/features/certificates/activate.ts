@@ -34,12 +34,13 @@ export async function activateEdition(
 ): Promise<Activated | undefined> {
   for (const fileId of fileIds) {
     const edition = await findEditionOfFile(tx, fileId);
-    if (edition) return activate(tx, deps, edition, actor);
+    if (edition) return putInForce(tx, deps, edition, actor);
   }
   return undefined;
 }
 
-async function activate(
+/** From now on this edition is the one that counts. */
+export async function putInForce(
   tx: Queryable,
   deps: Pick<Deps, 'jobs' | 'now'>,
   edition: EditionRow,

@@ -4,7 +4,7 @@ import type { certificates as contract } from '#core/contract/staff/certificates
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';
-import { certificates as table } from '#server/db/schema/certificates.ts';
+import { IS_LISTED, certificates as table } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 
 type CertificateQuery = Parsed<typeof contract.list>['query'];
@@ -30,13 +30,17 @@ export function listCertificateRecords(
   });
 }
 
-type Filter = Pick<CertificateQuery, 'state' | 'area' | 'endingWithin'>;
+type Filter = Pick<CertificateQuery, 'state' | 'area' | 'endingWithin' | 'register'>;
 
-const filterOf = ({ state, area, endingWithin }: Filter, today: string): SQL | undefined =>
+const filterOf = (
+  { state, area, endingWithin, register }: Filter,
+  today: string,
+): SQL | undefined =>
   and(
     state && isInState(state, today),
     area && arrayContains(table.areas, [area]),
     endingWithin && isEndingWithin(Number(endingWithin), today),
+    register && isInRegister(today),
   );
 
 /** As `stateOf` says, of rows. */
@@ -49,6 +53,10 @@ function isInState(state: NonNullable<Filter['state']>, today: string): SQL | un
   }
   return eq(table.status, state);
 }
+
+/** In the words of the register's indexes. */
+const isInRegister = (today: string): SQL | undefined =>
+  and(IS_LISTED, gte(table.validUntil, today));
 
 const isEndingWithin = (days: number, today: string): SQL | undefined =>
   and(

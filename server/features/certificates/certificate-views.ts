@@ -1,14 +1,18 @@
 import type { Certificate, CertificateDetails } from '#core/contract/staff/certificates.ts';
+import { embedCode } from '#core/domain/certificates/badge/embed-code.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
+import type { Visibility } from '#core/domain/certificates/visibility.ts';
 import type { Deps } from '#server/deps.ts';
+import { listActivity } from '#server/features/activity/activity.queries.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
+import { countRecentUses } from '#server/features/verification/count-use.ts';
 import { listEditions, listEvents, type RecordRow } from './certificates.queries.ts';
 
 type Clock = Pick<Deps, 'now' | 'brand'>;
 
 export const toCertificate = (
   { now, brand }: Clock,
-  { searchText: _, schemeVersion: __, decisionNote: ___, ...row }: RecordRow,
+  { searchText: _, schemeVersion: __, decisionNote: ___, supersedesId: ____, ...row }: RecordRow,
 ): Certificate => ({
   ...row,
   state: stateOf(row, now(), brand.timeZone),
@@ -18,7 +22,7 @@ export const toCertificate = (
 });
 
 export async function toCertificateDetails(
-  deps: Clock & Pick<Deps, 'db'>,
+  deps: Clock & Pick<Deps, 'db' | 'config'>,
   record: RecordRow,
 ): Promise<CertificateDetails> {
   const order = record.orderId === null ? undefined : await findOrder(deps.db, record.orderId);
@@ -27,6 +31,7 @@ export async function toCertificateDetails(
     ({ row }) => row.credential !== '',
   );
   const events = await listEvents(deps.db, record.id);
+  const visibilityChanges = await listVisibilityChanges(deps.db, record);
   const signatory = editions[0]?.row.content.signatory;
   return {
     ...toCertificate(deps, record),
@@ -36,6 +41,13 @@ export async function toCertificateDetails(
     decisionNote: record.decisionNote,
     signatoryName: signatory?.name ?? '',
     signatoryTitle: signatory?.title ?? '',
+    embedCode: embedCode({
+      origin: deps.config.publicUrl,
+      number: record.number,
+      isTest: record.isTest,
+      brandName: deps.brand.name,
+    }),
+    uses: await countRecentUses(deps, record.id),
     editions: editions.map(({ row, publicKey }) => ({
       edition: row.edition,
       reason: row.reason,
@@ -49,7 +61,7 @@ export async function toCertificateDetails(
       fileId: row.fileId,
       publicKey,
     })),
-    events: events.map(({ kind, reason, edition, note, actor, at }) => ({
+    events: [...events, ...visibilityChanges].map(({ kind, reason, edition, note, actor, at }) => ({
       kind,
       reason,
       edition,
@@ -58,4 +70,15 @@ export async function toCertificateDetails(
       at: at.toISOString(),
     })),
   };
+}
+
+/** For staff alone: the events of a certificate are public. */
+async function listVisibilityChanges(db: Deps['db'], { id, edition }: RecordRow) {
+  const entries = await listActivity(db, ['certificate', String(id)]);
+  return entries
+    .filter(({ action }) => action === 'certificate visibility changed')
+    .map(({ data, actor, createdAt }) => {
+      const { after, note } = data as { after: Visibility; note: string | null };
+      return { kind: `visibility ${after}`, reason: null, edition, note, actor, at: createdAt };
+    });
 }

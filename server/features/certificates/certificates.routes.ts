@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { certificates } from '#core/contract/staff/certificates.ts';
-import { verification } from '#core/contract/verification.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import {
+  changeState,
+  unknownCertificate,
+} from '#server/features/certificates/changes/change-state.ts';
+import { setVisibility } from '#server/features/certificates/changes/set-visibility.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
 import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
@@ -10,9 +14,7 @@ import { previewCertificate, readDraft } from './certificate-draft.ts';
 import { listCertificateRecords } from './certificate-list.ts';
 import { toCertificate, toCertificateDetails } from './certificate-views.ts';
 import { findEdition, findRecord } from './certificates.queries.ts';
-import { changeState, unknownCertificate } from './change-state.ts';
 import { recordUploaded } from './record-uploaded.ts';
-import { showCertificate } from './show-certificate.ts';
 
 /** Calls that issue a certificate are with delivery, which they end in. */
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
@@ -46,10 +48,6 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
     return toCertificateDetails(deps, record);
   });
 
-  register(app, deps, verification.byNumber, ({ params }, { subject }) =>
-    showCertificate(deps, subject, params.number),
-  );
-
   registerFile(app, deps, certificates.credential, async ({ params }) => {
     const record = await findRecord(deps.db, params);
     const edition = record && (await findEdition(deps.db, record.id, params.edition));
@@ -67,6 +65,13 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
     toCertificateDetails(
       deps,
       await changeState(deps, params.id, { ...body, act: 'suspend', actor: staff.username }),
+    ),
+  );
+
+  register(app, deps, certificates.setVisibility, async ({ params, body }, { staff }) =>
+    toCertificateDetails(
+      deps,
+      await setVisibility(deps, params.id, { ...body, actor: staff.username }),
     ),
   );
 

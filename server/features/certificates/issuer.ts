@@ -27,6 +27,6 @@ export type Issuer = {
   preview: (deps: IssuerDeps, content: CertificateContent) => Promise<Buffer>;
   signStatusList: (
     deps: IssuerDeps,
-    list: { id: number; places: readonly number[] },
+    list: { id: number; origin: string; places: readonly number[] },
   ) => Promise<string>;
 };

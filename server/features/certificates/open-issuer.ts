@@ -48,11 +48,11 @@ export function openIssuer({ press = openPress(), logo }: Options = {}): Issuer 
     sign: async (deps, edition) => (await make(deps, edition, false)).sums,
     preview: ({ config, brand, now }, content) =>
       press.preview({ content, origin: config.publicUrl, brand, logo, createdAt: now() }),
-    signStatusList: async (deps, { id, places }) => {
+    signStatusList: async (deps, { id, origin, places }) => {
       const { signer } = refuseWithoutKey(await readySigner(deps, { isTest: false }));
       const now = deps.now();
       return press.signStatusList(
-        { origin: deps.config.publicUrl, list: id, setIndexes: places, at: now.toISOString() },
+        { origin, list: id, setIndexes: places, at: now.toISOString() },
         signer,
         now,
       );

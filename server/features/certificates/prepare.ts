@@ -112,7 +112,7 @@ type NewCertificate = {
 /** The first edition of an order's certificate. Nobody outside sees it before it is delivered. */
 export async function prepareCertificate(
   tx: Queryable,
-  deps: Pick<Deps, 'config' | 'brand' | 'now'>,
+  deps: Pick<Deps, 'config' | 'brand' | 'now' | 'jobs'>,
   order: OrderRow,
   { fields, origin, decisionNote, actor }: NewCertificate,
 ): Promise<{ record: RecordRow; edition: EditionRow }> {
@@ -142,7 +142,7 @@ export async function prepareCertificate(
       ...columnsOf(content),
     });
     if (!record) continue;
-    const edition = await addEdition(tx, {
+    const edition = await addEdition(tx, deps, {
       certificateId: record.id,
       edition: 1,
       reason: 'issued',
@@ -218,14 +218,14 @@ type NextEdition = {
 /** The next edition of a certificate that has one. It replaces the former when it is delivered. */
 export async function prepareEdition(
   tx: Queryable,
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'jobs'>,
   record: RecordRow,
   { change, ...next }: NextEdition,
 ): Promise<EditionRow> {
   const newest = await findNewestEdition(tx, record.id);
   if (!newest) throw new Error(`Certificate ${record.number} has no edition`);
   const edition = newest.edition + 1;
-  return addEdition(tx, {
+  return addEdition(tx, deps, {
     certificateId: record.id,
     edition,
     content: { ...newest.content, ...change, edition },

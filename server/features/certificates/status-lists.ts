@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificateEditions, statusLists } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 import { type EditionRow, insertEdition, listEndedPlaces } from './certificates.queries.ts';
-import { STATUS_LIST_LENGTH } from './credential/status-list.ts';
+import { listAddress, STATUS_LIST_LENGTH } from './credential/status-list.ts';
 
 /** A list this full is left, so that a free place is found within a few draws. */
 const FULL_FROM = 98_304;
@@ -12,9 +12,10 @@ const FULL_FROM = 98_304;
 /** Adds an edition; one that counts gets a place of its own in a status list, drawn at random. */
 export async function addEdition(
   tx: Queryable,
+  deps: Pick<Deps, 'jobs'>,
   edition: Omit<typeof certificateEditions.$inferInsert, 'listId' | 'listIndex'>,
 ): Promise<EditionRow> {
-  const listId = edition.content.isTest ? null : await openList(tx);
+  const listId = edition.content.isTest ? null : await openList(tx, deps);
   for (;;) {
     const listIndex = listId === null ? null : randomInt(STATUS_LIST_LENGTH);
     const added = await insertEdition(tx, { ...edition, listId, listIndex });
@@ -22,7 +23,7 @@ export async function addEdition(
   }
 }
 
-async function openList(tx: Queryable): Promise<number> {
+async function openList(tx: Queryable, deps: Pick<Deps, 'jobs'>): Promise<number> {
   const [newest] = await tx
     .select({ id: statusLists.id })
     .from(statusLists)
@@ -32,6 +33,8 @@ async function openList(tx: Queryable): Promise<number> {
   if (newest && !isFull) return newest.id;
   const [added] = await tx.insert(statusLists).values({}).returning({ id: statusLists.id });
   if (!added) throw new Error('No status list was added');
+  // Its first certificate names it, so it has to be there before a bit is ever set.
+  await republish(tx, deps, [added.id]);
   return added.id;
 }
 
@@ -57,15 +60,22 @@ export async function republish(
   for (const listId of listIds) await jobs.enqueue(tx, 'publish-status-list', { listId });
 }
 
-/** Signs a list as it is now. An older text never replaces a newer one. */
+/**
+ * Signs a list as it is now, for each address under which files were signed: a list must name the issuer that the file
+ * names. An older text never replaces a newer one.
+ */
 export async function publishStatusList(deps: Deps, listId: number): Promise<void> {
   const [list] = await deps.db.select().from(statusLists).where(eq(statusLists.id, listId));
   if (!list) return;
   const places = await listEndedPlaces(deps.db, listId);
-  const signed = await deps.issuer.signStatusList(deps, { id: listId, places });
+  const sign = (origin: string) => deps.issuer.signStatusList(deps, { id: listId, origin, places });
+  const { publicUrl, formerOrigins } = deps.config;
+  const signed = await sign(publicUrl);
+  const formerSigned: Record<string, string> = {};
+  for (const origin of formerOrigins) formerSigned[origin] = await sign(origin);
   await deps.db
     .update(statusLists)
-    .set({ signed, signedVersion: list.version, signedAt: deps.now() })
+    .set({ signed, formerSigned, signedVersion: list.version, signedAt: deps.now() })
     .where(
       sql`${statusLists.id} = ${listId} and coalesce(${statusLists.signedVersion}, -1) <= ${list.version}`,
     );
@@ -78,4 +88,22 @@ export async function publishStatusLists(deps: Deps): Promise<void> {
     .from(statusLists)
     .orderBy(statusLists.id);
   for (const { id } of lists) await publishStatusList(deps, id);
+}
+
+/** At the start: lists that were signed before the site had its present addresses. */
+export async function publishForNewOrigins(
+  deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
+): Promise<void> {
+  const { db, config } = deps;
+  const lists = await db.select().from(statusLists).where(isNotNull(statusLists.signed));
+  const behind = lists.filter(
+    ({ id, signed, formerSigned }) =>
+      !signed?.includes(JSON.stringify(listAddress(config.publicUrl, id))) ||
+      config.formerOrigins.some((origin) => !(origin in formerSigned)),
+  );
+  await republish(
+    db,
+    deps,
+    behind.map(({ id }) => id),
+  );
 }

@@ -115,6 +115,14 @@ describe('a question', () => {
       '/track-status?ticket=CERT-20260301-AB12CD',
     );
   });
+
+  it('about a certificate leads to its page', async () => {
+    const { reply, links } = await ask('is bec 2026 7k3q xm4t s still valid?');
+    expect(reply).toContain("I can't look up certificates");
+    expect(links).toEqual([
+      { label: 'Open the certificate', path: '/certificates/BEC-2026-7K3Q-XM4T-S' },
+    ]);
+  });
 });
 
 describe('a message with a secret', () => {

@@ -4,6 +4,7 @@ import { readDiskSpace, requireRoom } from '#server/adapters/disk-room.ts';
 import { StorageFull } from '#server/adapters/file-store.ts';
 import type { Deps } from '#server/deps.ts';
 import { findLastBackup } from '#server/features/backups/backups.queries.ts';
+import { findNewestForgery } from '#server/features/verification/judge/report-forgery.ts';
 import { readClock } from '#server/jobs/job-runs.ts';
 
 type Attention = Overview['attention'][number];
@@ -13,10 +14,11 @@ export async function readMachineAttention({
   db,
   config,
 }: Pick<Deps, 'db' | 'config'>): Promise<Attention[]> {
-  const [clock, disk, backup] = await Promise.all([
+  const [clock, disk, backup, forgery] = await Promise.all([
     readClock(db),
     describeFullDisk(config.dataDir),
     findLastBackup(db),
+    findNewestForgery(db),
   ]);
   const found: Attention[] = [];
   if (clock.isLate) {
@@ -34,6 +36,14 @@ export async function readMachineAttention({
       attention('backup-failed', 'The last backup failed', {
         detail: backup.error,
         at: backup.startedAt.toISOString(),
+      }),
+    );
+  }
+  if (forgery) {
+    found.push(
+      attention('key-misused', 'A certificate that we never issued bears our signature', {
+        detail: `Signed with the key ${forgery.publicKey}.`,
+        at: forgery.at.toISOString(),
       }),
     );
   }

@@ -15,7 +15,7 @@ import {
   lockForChange,
   refuseTransition,
   unknownCertificate,
-} from '#server/features/certificates/change-state.ts';
+} from '#server/features/certificates/changes/change-state.ts';
 import {
   prepareCertificate,
   prepareEdition,

@@ -83,6 +83,7 @@ const HANDED: { [K in Kind]: readonly (keyof Gathered[K][number])[] } = {
     'status',
     'statusReason',
     'statusSince',
+    'visibility',
   ],
   applications: [
     'id',

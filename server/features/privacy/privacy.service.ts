@@ -8,6 +8,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetActivity, recordActivity } from '#server/features/activity/activity.queries.ts';
+import { hideHolders } from '#server/features/certificates/changes/set-visibility.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
 import { toHandOver } from './export-columns.ts';
 import { divide, gather, toPersonalData } from './personal-data.ts';
@@ -32,7 +33,7 @@ export async function exportPerson({ db, now }: Pick<Deps, 'db' | 'now'>, email:
 export async function erasePerson(deps: Deps, email: string, actor: string): Promise<PersonalData> {
   const { documents, erased } = await deps.db.transaction(async (tx) => {
     const data = await gather(tx, email);
-    const { goes } = divide(data);
+    const { goes, stays } = divide(data);
     const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
     const sessions = goes.assessments.map(({ id }) => id);
     await tx
@@ -45,6 +46,7 @@ export async function erasePerson(deps: Deps, email: string, actor: string): Pro
       .where(inArray(certificationPayments.sessionId, sessions));
     // Answers, results and the lead go with their session.
     await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, sessions));
+    await hideHolders(tx, deps, ids(stays.certificates), actor);
     await forgetActivity(tx, 'application', ids(goes.applications));
     await forgetActivity(tx, 'inquiry', ids(goes.inquiries));
     await forgetActivity(tx, 'lead', ids(goes.leads));

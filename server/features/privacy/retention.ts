@@ -7,8 +7,9 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments, paymentEvents } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetActivity } from '#server/features/activity/activity.queries.ts';
-import { forgetHolders } from '#server/features/certificates/forget-holders.ts';
+import { forgetHolders } from '#server/features/certificates/changes/forget-holders.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
+import { deleteOldUses } from '#server/features/verification/count-use.ts';
 import { sweepUnordered } from './sweep-unordered.ts';
 
 const DAY = 86_400_000;
@@ -40,6 +41,7 @@ export async function sweepRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await db
     .delete(paymentEvents)
     .where(lt(paymentEvents.receivedAt, before(ORDER_RETENTION_YEARS * 366)));
+  await deleteOldUses(db, before(RETENTION_DAYS.certificateUses));
   const tenYearsAgo = new Date(now());
   tenYearsAgo.setUTCFullYear(tenYearsAgo.getUTCFullYear() - ORDER_RETENTION_YEARS);
   await sweepOldOrders(db, tenYearsAgo);

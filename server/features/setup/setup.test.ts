@@ -4,6 +4,7 @@ import { NORTHMARK } from '#core/content/brand.ts';
 import type { SetupPoint, SetupState } from '#core/contract/staff/setup.ts';
 import { MailRefused } from '#server/adapters/mailer.ts';
 import { readConfig } from '#server/config.ts';
+import { issuerKeys } from '#server/db/schema/certificates.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { users } from '#server/db/schema/staff.ts';
@@ -65,6 +66,8 @@ describe('the setup card', () => {
     ['legal', 'attention', { brand: { ...LEGAL, legalVenue: undefined } }],
     ['legal', 'done', { brand: LEGAL }],
     ['claims', 'missing', {}],
+    ['certificates', 'attention', {}],
+    ['certificates', 'done', configured({ PUBLIC_URL: 'https://www.example.com' })],
     ['backup', 'attention', {}],
     ['claims', 'done', { brand: { ...NORTHMARK, sampleContent: false } }],
   ] as const)('%s: %s', async (point, state, change) => {
@@ -189,6 +192,19 @@ describe('the setup card', () => {
         .where(eq(emailOutbox.recipient, 'nobody@x.example'));
       expect(await stateOf('mail', withMail())).toMatchObject({ state: 'done' });
     });
+  });
+
+  it('says which key is missing, and nothing of keys that sign tests or no longer sign', async () => {
+    const https = configured({ PUBLIC_URL: 'https://www.example.com', DATA_DIR: 'no-such-folder' });
+    await db.insert(issuerKeys).values([
+      { publicKey: 'z6MkTest', isTest: true },
+      { publicKey: 'z6MkFormer', isTest: false, state: 'retired' },
+    ]);
+    expect((await stateOf('certificates', https))?.state).toBe('done');
+    await db.insert(issuerKeys).values({ publicKey: 'z6MkActive', isTest: false });
+    const entry = await stateOf('certificates', https);
+    expect(entry?.state).toBe('missing');
+    expect(entry?.says).toContain('z6MkActive');
   });
 
   it('counts claims as confirmed once somebody has said so', async () => {

@@ -20,6 +20,7 @@ async function startServer() {
   app.get('/readyz', async () => 'ready');
   app.get('/page', async () => 'page');
   app.get('/api/call', async () => 'call');
+  app.get('/badge/:file', async () => 'badge');
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
@@ -38,8 +39,10 @@ it('turns calls away while too many queries wait, and not a moment longer', asyn
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await refused.json()).toMatchObject({ code: 'unavailable' });
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await statusOf('/badge/1.svg')).toBe(503);
   pool.waitingCount = 0;
   expect(await statusOf('/api/call')).toBe(200);
+  expect(await statusOf('/badge/1.svg')).toBe(200);
 });
 
 it('answers the balancer and shows pages all the same', async () => {

@@ -4,9 +4,13 @@ import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '#core/content/brand.ts';
 import { pageMeta } from '#core/content/pages.ts';
+import { FROZEN_SCHEMES } from '#core/content/schemes/schemes.ts';
 import { AppError } from '#core/errors.ts';
 import {
+  BUILT_ROUTES,
+  type BuiltPage,
   type Condition,
+  LIVE_ROUTES,
   mayCarryAnalytics,
   NOT_FOUND,
   ORIGIN_PLACEHOLDER,
@@ -16,6 +20,7 @@ import {
 import { type Config, isPublicOrigin } from '#server/config.ts';
 import { UNREADABLE } from '#server/http/errors.ts';
 import { contentPolicy } from '#server/http/security-headers.ts';
+import { type LiveSite, loadDrawing, toFrame } from './live-site.ts';
 import { type Encoded, type Prepared, prepare, sendPrepared } from './prepared.ts';
 
 /** What settings change about pages. */
@@ -24,13 +29,17 @@ export type PageSettings = { hasAnalytics: boolean; areClaimsConfirmed: boolean 
 /** The built web tree, with the site's origin filled in. */
 export type Site = {
   /** As long as nobody has confirmed the claims. */
-  pages: Map<Page, Prepared>;
+  pages: Map<BuiltPage, Prepared>;
   /** Those that look different once somebody has. */
-  confirmedPages: Map<Page, Prepared>;
+  confirmedPages: Map<BuiltPage, Prepared>;
   /** By the path at which they are served. */
   files: Map<string, Prepared>;
+  /** Pictures that are filled in before they are sent, by name. */
+  badges: Map<string, Buffer>;
   /** Of inline scripts, for the content security policy. */
   scriptHashes: string[];
+  /** Pages that are drawn for each request. */
+  live: LiveSite;
 };
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -43,30 +52,41 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 export function loadSite(directory: string, origin: string): Site {
-  const pages = new Map<Page, Prepared>();
-  const confirmedPages = new Map<Page, Prepared>();
+  const pages: Site['pages'] = new Map();
+  const confirmedPages: Site['confirmedPages'] = new Map();
   const hashes = new Set<string>();
   const https = origin.startsWith('https:');
   const samples = isPublicOrigin(origin);
   const prepareHtml = (html: string) => prepare('text/html; charset=utf-8', Buffer.from(html));
-  for (const { page } of [...ROUTES, NOT_FOUND]) {
-    const source = readFileSync(join(directory, 'pages', `${page}.html`), 'utf8');
-    const everything = source
+  const readPage = (page: Page) =>
+    readFileSync(join(directory, 'pages', `${page}.html`), 'utf8')
       .replaceAll(ORIGIN_PLACEHOLDER, origin)
       .replace('<html', https ? '<html data-https' : '<html');
+  for (const { page } of [...BUILT_ROUTES, NOT_FOUND]) {
+    const everything = readPage(page);
     const html = keepParts(everything, { https, unconfirmed: true, samples });
     const confirmed = keepParts(html, { https, unconfirmed: false, samples: false });
     pages.set(page, prepareHtml(html));
     if (confirmed !== html) confirmedPages.set(page, prepareHtml(confirmed));
-    for (const [, attributes = '', script = ''] of source.matchAll(
+    for (const [, attributes = '', script = ''] of everything.matchAll(
       /<script([^>]*)>(.*?)<\/script>/gs,
     )) {
       if (script && !attributes.includes('application/ld+json'))
         hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
     }
   }
-  const files = loadFiles(join(directory, 'public'));
-  return { pages, confirmedPages, files, scriptHashes: [...hashes] };
+  const frames = LIVE_ROUTES.map(({ page }) => {
+    const html = keepParts(readPage(page), { https, unconfirmed: true, samples });
+    return [page, toFrame(html)] as const;
+  });
+  return {
+    pages,
+    confirmedPages,
+    files: loadFiles(join(directory, 'public')),
+    badges: loadPictures(join(directory, 'badges')),
+    scriptHashes: [...hashes],
+    live: { origin, frames: new Map(frames), draw: loadDrawing(directory) },
+  };
 }
 
 /** Three megabytes in all: read once, they cost less than files that are opened for each request. */
@@ -86,6 +106,14 @@ function loadFiles(directory: string): Map<string, Prepared> {
   return files;
 }
 
+const loadPictures = (directory: string): Map<string, Buffer> =>
+  new Map(
+    readdirSync(directory).map((file) => [
+      file.slice(0, -extname(file).length),
+      readFileSync(join(directory, file)),
+    ]),
+  );
+
 /** Pages with a card form. */
 const CARD_PAGES: ReadonlySet<Page> = new Set(['checkout', 'certification-payment']);
 
@@ -100,7 +128,12 @@ export function serveSite(
     const stripe = config.payments.provider === 'stripe' && CARD_PAGES.has(page);
     return contentPolicy(config, { scriptHashes: site?.scriptHashes, google, stripe });
   };
-  const show = async (site: Site, page: Page, request: FastifyRequest, reply: FastifyReply) => {
+  const show = async (
+    site: Site,
+    page: BuiltPage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     const settings = mayCarryAnalytics(page) ? await readSettings() : undefined;
     const confirmed = settings?.areClaimsConfirmed ? site.confirmedPages.get(page) : undefined;
     const built = confirmed ?? site.pages.get(page);
@@ -120,7 +153,7 @@ export function serveSite(
       const headers = { 'cache-control': caching, 'cross-origin-resource-policy': policy };
       app.get(path, (request, reply) => sendPrepared(file, request, reply.headers(headers)));
     }
-    for (const { path, page } of ROUTES) {
+    for (const { path, page } of BUILT_ROUTES) {
       app.get(path, (request, reply) => show(site, page, request, reply));
     }
   }
@@ -168,7 +201,9 @@ export const robotsTxt = (origin: string): string =>
 /** Every page that may be found, each under the one address that stands for it. */
 export function sitemapXml(brand: Brand, origin: string): string {
   const meta = pageMeta(brand);
-  const canonical = new Set(ROUTES.flatMap(({ path }) => meta[path].canonical ?? []));
+  const schemes = Object.keys(FROZEN_SCHEMES).map((version) => `/schemes/${version}`);
+  const pages = ROUTES.flatMap(({ path }) => meta[path].canonical ?? []);
+  const canonical = new Set([...pages, ...schemes]);
   const entries = [...canonical].map((path) => `<url><loc>${origin}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

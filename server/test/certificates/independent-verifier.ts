@@ -6,9 +6,9 @@ import { loadContext } from '#server/features/certificates/credential/contexts/c
 import { buildDidDocument } from '#server/features/certificates/credential/did.ts';
 
 export const SUITES = ['eddsa-rdfc-2022', 'eddsa-jcs-2022'] as const;
-type Suite = (typeof SUITES)[number];
+export type Suite = (typeof SUITES)[number];
 
-const CRYPTOSUITES: Record<Suite, () => unknown> = {
+export const CRYPTOSUITES: Record<Suite, () => unknown> = {
   'eddsa-rdfc-2022': () => rdfc,
   'eddsa-jcs-2022': createVerifyCryptosuite,
 };

@@ -58,6 +58,7 @@ export const FILL_ATTENTION: Record<
 > = {
   'clock-stopped': null,
   'disk-full': null,
+  'key-misused': null,
   'backup-failed': null,
   'capture-due': (site, n) =>
     buildOrder(site, {

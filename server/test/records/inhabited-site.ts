@@ -65,6 +65,8 @@ export async function inhabit(site: Site): Promise<{
       number: '4242 4242 4242 4242',
       expYear: 2030,
       cvc: '123',
+      sha256: '0'.repeat(64),
+      credential: '{}',
     },
   };
 }

@@ -127,6 +127,13 @@ const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
     ...CERTIFICATE,
     reason: 'refunded',
   },
+  'listed-in-register': {
+    ...ORDER,
+    orderStatus: 'delivered',
+    number: CERTIFICATE.number,
+    holderName: CERTIFICATE.holderName,
+    holderPlace: 'London',
+  },
   receipt: {
     ...ORDER,
     receiptNumber: 'R-000123',

@@ -66,7 +66,11 @@ const ON_THE_WAY: readonly StripeFault[] = [
  * Stripe on this machine: it answers the real SDK over HTTP, remembers what it was told, repeats itself for repeated
  * keys, lets holds expire and fails on demand. `now` is its clock; `advance` moves it on from there.
  */
-export async function startStripeServer({ now = () => new Date(), port = 0 } = {}) {
+export async function startStripeServer({
+  now = () => new Date(),
+  port = 0,
+  secretKey = SETTINGS.secretKey,
+} = {}) {
   let ahead = 0;
   const seconds = () => Math.floor((now().getTime() + ahead) / 1000);
   const ledger = createStripeLedger(seconds);
@@ -154,7 +158,7 @@ export async function startStripeServer({ now = () => new Date(), port = 0 } = {
 
   /** The secret key opens everything; the publishable one only the intent whose secret comes with it. */
   function checkAccess({ authorization, operation, intentId, params }: Call): void {
-    if (authorization === `Bearer ${SETTINGS.secretKey}`) return;
+    if (authorization === `Bearer ${secretKey}`) return;
     const isFromBrowser = params.key === SETTINGS.publishableKey;
     const isForBrowsers = operation === 'confirm' || operation === 'retrieve';
     const hasSecret =
@@ -172,7 +176,7 @@ export async function startStripeServer({ now = () => new Date(), port = 0 } = {
   const intentOf = (id: string) => structuredClone(ledger.getIntent(id));
   return {
     /** What the adapter needs to work with this server. */
-    settings: { ...SETTINGS, apiBase },
+    settings: { ...SETTINGS, secretKey, apiBase },
     /** Everything that arrived, whatever became of it. */
     calls,
     /** What becomes of the next requests of a kind, one fault for each request. The SDK repeats a request up to twice. */

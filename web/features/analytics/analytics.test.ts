@@ -219,6 +219,14 @@ describe('analytics', () => {
       expect(JSON.stringify(sent())).not.toContain(ID);
     });
 
+    it('opens a page that the server draws in a document of its own, with Google or without', async () => {
+      const { aroundNavigation } = await freshPage();
+      const { assign, navigate } = leave();
+      aroundNavigation(navigate, '/register?q=engines', {});
+      expect(assign).toHaveBeenCalledExactlyOnceWith('/register?q=engines');
+      expect(navigate).not.toHaveBeenCalled();
+    });
+
     it('does not count a search as another page', async () => {
       const { aroundNavigation } = await agreedPage('/tracking');
       const { replace, navigate } = leave();

@@ -4,14 +4,17 @@ import { isPrivatePage, ROUTES } from '#core/routes.ts';
 import { brand } from '#web/lib/brand.ts';
 import { needsOwnDocument, noteAddress, reportNextPage } from './google.ts';
 
-/** Opens an address within this document, or in a new one where Google's scripts and the address must not meet. */
+/**
+ * Opens an address within this document, or in a new one where the server draws the page, or where Google's scripts and
+ * the address must not meet.
+ */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
-  if (!needsOwnDocument(to)) {
+  const route = routeOf(new URL(to, location.href).pathname);
+  if (route?.render !== 'live' && !needsOwnDocument(to)) {
     noteAddress(to);
     navigate(to, options);
     return;
   }
-  const route = routeOf(new URL(to, location.href).pathname);
   if (route && !isPrivatePage(route.page)) {
     reportNextPage({ pattern: route.path, title: pageMeta(brand)[route.path].title });
   }

@@ -13,8 +13,10 @@ import { CertificateActions } from './actions/certificate-actions.tsx';
 import { CertificateBadges } from './certificate-badges.tsx';
 import { CertificateEditions } from './certificate-editions.tsx';
 import { CertificateHistory } from './certificate-history.tsx';
+import { CertificateVisibility } from './certificate-visibility.tsx';
 import { areaName, dayWords } from './certificate-words.ts';
 import { certificateDetails } from './certificates.queries.ts';
+import { LiveBadge } from './live-badge.tsx';
 
 type CertificateDrawerProps = { id: number | undefined; onClose: () => void };
 
@@ -51,6 +53,8 @@ function Drawer({ id }: { id: number }) {
               <CertificateActions certificate={certificate} />
             </div>
             <Facts certificate={certificate} />
+            <LiveBadge certificate={certificate} />
+            <CertificateVisibility certificate={certificate} />
             <CertificateEditions certificate={certificate} />
             <CertificateHistory events={certificate.events} />
             {certificate.customerEmail && certificate.orderId !== null && (

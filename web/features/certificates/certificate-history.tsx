@@ -17,6 +17,9 @@ const WORDS: Record<string, (event: Event) => string> = {
   withdrawn: () => 'withdrew it',
   superseded: () => 'replaced it',
   expired: () => 'noted that its term has ended',
+  'visibility register': () => 'listed it in the register',
+  'visibility link': () => 'let anyone with its number see it',
+  'visibility confirm': () => 'let its number only confirm a name',
 };
 
 /** The life of a certificate, newest first. */

@@ -23,13 +23,17 @@ const AREA_LABELS = Object.fromEntries(AREAS.map(({ id, name }) => [id, name])) 
 const ENDING_LABELS = { 30: 'Within 30 days', 90: 'Within 90 days', 365: 'Within 365 days' };
 const ENDINGS = ['30', '90', '365'] as const;
 
+const REGISTER_LABELS = { listed: 'In the register' };
+const REGISTER = ['listed'] as const;
+
 export function CertificateList() {
   const { filter, setFilter, open, openId, close } = useAdminAddress();
   const search = filter('search');
   const state = CERTIFICATE_STATES.find((known) => known === filter('state'));
   const area = AREA_IDS.find((known) => known === filter('area'));
   const endingWithin = ENDINGS.find((known) => known === filter('endingWithin'));
-  const list = useInfiniteQuery(certificateList({ search, state, area, endingWithin }));
+  const register = REGISTER.find((known) => known === filter('register'));
+  const list = useInfiniteQuery(certificateList({ search, state, area, endingWithin, register }));
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -66,13 +70,24 @@ export function CertificateList() {
             value={endingWithin}
             onChange={(value) => setFilter('endingWithin', value)}
           />
+          <ChoiceFilter
+            label="Register"
+            all="Listed or not"
+            choices={REGISTER}
+            labels={REGISTER_LABELS}
+            value={register}
+            onChange={(value) => setFilter('register', value)}
+          />
         </div>
-        <ExportButton list="certificates" filters={{ search, state, area, endingWithin }} />
+        <ExportButton
+          list="certificates"
+          filters={{ search, state, area, endingWithin, register }}
+        />
       </div>
       <ListShell
         query={list}
         noun="certificates"
-        isFiltered={Boolean(search || state || area || endingWithin)}
+        isFiltered={Boolean(search || state || area || endingWithin || register)}
         empty={{
           icon: Award,
           title: 'No certificates yet.',
@@ -84,7 +99,7 @@ export function CertificateList() {
           description:
             judgeCertificateNumber(search).verdict === 'wrong-check'
               ? 'One character of this number is wrong or in the wrong place.'
-              : 'Nothing matches this search, state, area and end.',
+              : 'Nothing matches this search and these filters.',
         }}
       >
         {(rows) => <Rows rows={rows} onOpen={open} />}

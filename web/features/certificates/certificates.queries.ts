@@ -6,7 +6,10 @@ import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
 type Query = Input<typeof certificates.list>['query'];
-type CertificateFilter = { search: string } & Pick<Query, 'state' | 'area' | 'endingWithin'>;
+type CertificateFilter = { search: string } & Pick<
+  Query,
+  'state' | 'area' | 'endingWithin' | 'register'
+>;
 
 export const certificateList = (filter: CertificateFilter) =>
   pagedList('certificates', filter, (query) => callPage(certificates.list, { query }));
@@ -60,6 +63,16 @@ export function useSuspend() {
   const refresh = useRefreshAdmin();
   return useMutation({
     mutationFn: (input: Input<typeof certificates.suspend>) => call(certificates.suspend, input),
+    onSuccess: useShowSaved(),
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useSetVisibility() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof certificates.setVisibility>) =>
+      call(certificates.setVisibility, input),
     onSuccess: useShowSaved(),
     onSettled: () => void refresh(),
   });

@@ -141,6 +141,7 @@ describe('what needs attention now', () => {
     ['order-not-begun', 'Paid orders not begun', 'order', '/admin?tab=orders&open=34'],
     ['lead-new', 'New leads', 'lead', '/admin?tab=leads&open=34'],
     ['backup-failed', 'Failed backup', 'settings', '/admin?tab=settings'],
+    ['key-misused', 'Signed with our key, not by us', 'settings', '/admin?tab=settings'],
     ['clock-stopped', 'Scheduled work has stopped', 'settings', '/admin?tab=settings'],
     ['disk-full', 'Disk nearly full', 'settings', '/admin?tab=settings'],
   ])('names %s "%s" and leads to the record', async (kind, title, subject, address) => {

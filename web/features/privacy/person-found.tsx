@@ -60,7 +60,7 @@ function Erase({ data: { email, goes, stays }, onErased }: PersonFoundProps) {
   const erase = useErasePerson();
   const kept = isEmpty(stays)
     ? 'Nothing stays.'
-    : `It keeps ${inventoryWords(stays)}: orders must be kept for ten years, with what belongs to them.`;
+    : `It keeps ${inventoryWords(stays)}: orders must be kept for ten years, with what belongs to them.${stays.certificates > 0 ? ' Certificates leave the register and no longer show the name.' : ''}`;
   const run = () =>
     erase.mutate(email, {
       onSuccess: (left) => {

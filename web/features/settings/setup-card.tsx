@@ -117,6 +117,7 @@ const SETUP_NAMES: Record<SetupPoint, string> = {
   brand: 'Brand',
   legal: 'Legal details',
   claims: 'Claims and testimonials',
+  certificates: 'Certificates',
   backup: 'Backups',
 };
 

@@ -61,9 +61,10 @@ describe('the list', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Suspended');
     await user.selectOptions(screen.getByLabelText('Area'), AREAS[3].id);
     await user.selectOptions(screen.getByLabelText('Ending'), 'Within 90 days');
+    await user.selectOptions(screen.getByLabelText('Register'), 'In the register');
     await waitFor(() =>
       expect(seen.at(-1)?.url).toBe(
-        `${certificates.list.path}?search=engines&state=suspended&area=security-compliance&endingWithin=90`,
+        `${certificates.list.path}?search=engines&state=suspended&area=security-compliance&endingWithin=90&register=listed`,
       ),
     );
     expect(location.search).toContain('endingWithin=90');

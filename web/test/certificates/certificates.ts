@@ -49,6 +49,7 @@ export const aCertificate = (changes: Partial<Certificate> = {}): Certificate =>
   status: 'valid',
   state: 'valid',
   statusReason: 'issued',
+  visibility: 'link',
   statusSince: '2026-03-04T09:30:00.000Z',
   createdAt: '2026-03-04T09:29:00.000Z',
   updatedAt: '2026-03-04T09:30:00.000Z',
@@ -65,6 +66,8 @@ export const certificateDetails = (
   decisionNote: 'Documents of March 2 and a call with the founder.',
   signatoryName: 'Grace Hopper',
   signatoryTitle: 'Head of Certification',
+  embedCode: '<a href="https://certify.example/certificates/BEC-2026-7K3Q-XM4T-6"></a>',
+  uses: { page: 12, badge: 340, file: 3, document: 2 },
   editions: [
     {
       edition: 1,

@@ -9,6 +9,7 @@ import {
 } from '#server/test/certificates/credentials.ts';
 import { isAccepted, SUITES } from '#server/test/certificates/independent-verifier.ts';
 import { changeOneCharacter, listLeaves, withLeaf } from '#server/test/certificates/one-change.ts';
+import { openBadge } from '#server/test/certificates/open-badges.ts';
 import { canonizeStatements } from './canonize.ts';
 import { loadContext, OPEN_BADGES_CONTEXT } from './contexts/contexts.ts';
 import { buildCredential } from './credential.ts';
@@ -145,6 +146,36 @@ const holder = fc.record({
     { minLength: 1 },
   ),
   edition: fc.integer({ min: 1, max: 99 }),
+});
+
+describe('the data model of Open Badges 3.0', () => {
+  it('is kept for any holder', async () => {
+    await fc.assert(
+      fc.asyncProperty(holder, fc.boolean(), async (content, isTest) => {
+        const input = buildCredentialInput({ ...content, isTest });
+        const signed = await sign(buildCredential(isTest ? { ...input, status: null } : input));
+        expect(openBadge.safeParse(JSON.parse(JSON.stringify(signed))).error).toBeUndefined();
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each([
+    [['type'], ['VerifiableCredential']],
+    [['issuer', 'type'], []],
+    [['validFrom'], '2026-11-16'],
+    [['credentialSubject', 'identifier'], []],
+    [['credentialSubject', 'achievement', 'achievementType'], 'BusinessExcellence'],
+    [['credentialSubject', 'achievement', 'criteria'], 'https://www.northmark.example/schemes/1'],
+    [['credentialSubject', 'result', '0', 'resultDescription'], 'https://www.northmark.example/x'],
+    [['credentialStatus'], []],
+    [['awarded'], '2026-11-16'],
+    [['proof'], {}],
+  ])('is broken by another %s', async (path, value) => {
+    const signed = await sign(buildCredential(buildCredentialInput()));
+    expect(openBadge.safeParse(signed).success).toBe(true);
+    expect(openBadge.safeParse(withLeaf(signed, path, value)).success).toBe(false);
+  });
 });
 
 describe('another implementation', () => {

@@ -16,7 +16,7 @@ const VALID_FOR = 7 * 24 * 60 * 60 * 1000;
 /** A bit goes from 0 to 1 once, when an edition ends early, and never back. */
 const PURPOSE = 'revocation';
 
-const listAddress = (origin: string, list: number): string => `${origin}/status/${list}`;
+export const listAddress = (origin: string, list: number): string => `${origin}/status/${list}`;
 
 /** Where a credential says that its state is to be found. */
 export function toStatusEntry(

@@ -85,14 +85,14 @@ export async function listKeys({ db, config }: KeyDeps): Promise<Reply<typeof co
   );
 }
 
-/** What others check our signatures by. Test keys are in nothing that is published. */
-export async function readDidDocument({ db, config }: KeyDeps) {
+/** What others check our signatures by, under one of our addresses. Test keys are in nothing that is published. */
+export async function readDidDocument({ db }: Pick<KeyDeps, 'db'>, origin: string) {
   const rows = await db
     .select()
     .from(issuerKeys)
     .where(eq(issuerKeys.isTest, false))
     .orderBy(issuerKeys.id);
-  return buildDidDocument(config.publicUrl, rows);
+  return buildDidDocument(origin, rows);
 }
 
 /** From now on a new key signs. What the former one signed stays good: its public half stays published. */

@@ -6,10 +6,8 @@ type NumberAnswer = {
   link: { label: string; path: string };
 };
 
-type ChatKind = Exclude<NumberKind, 'certificate'>;
-
 const PAGES: Readonly<
-  Record<ChatKind, { passageId: string; page: string; path: string; label: string }>
+  Record<NumberKind, { passageId: string; page: string; path: string; label: string }>
 > = {
   order: {
     passageId: 'tracking',
@@ -29,17 +27,29 @@ const PAGES: Readonly<
     path: '/application-status?number=',
     label: 'Open the application status',
   },
+  certificate: {
+    passageId: 'verification',
+    page: 'page of the certificate',
+    path: '/certificates/',
+    label: 'Open the certificate',
+  },
 };
 
-/** A link to the page that shows the order or application with the number in a message; the assistant does not look it up. */
+const NUMBERS =
+  /\b(?:(?:ORD|CERT|APP)[-\s]*\d{4,8}[-\s]*[\dA-Z]{6}|(?:BEC|TST)[-\s]*\d{4}(?:[-\s]*[\dA-Z]{4}){2}[-\s]*[\dA-Z])\b/gi;
+
+/** A link to the page that shows the order, application or certificate with the number in a message; the assistant does not look it up. */
 export function findNumber(text: string): NumberAnswer | undefined {
-  for (const token of text.match(/\b(?:ORD|CERT|APP)[-\s]*\d{4,8}[-\s]*[\dA-Z]{6}\b/gi) ?? []) {
+  for (const token of text.match(NUMBERS) ?? []) {
     const found = normalizeNumber(token);
-    if (!found || found.kind === 'certificate') continue;
+    if (!found) continue;
     const { passageId, page, path, label } = PAGES[found.kind];
     return {
       passageId,
-      reply: `I can't see orders or applications myself. The ${page} shows where yours stands and what happens next; the link opens it with your number.`,
+      reply:
+        found.kind === 'certificate'
+          ? `I can't look up certificates myself. The ${page} shows whether it is valid now, for whom and until when.`
+          : `I can't see orders or applications myself. The ${page} shows where yours stands and what happens next; the link opens it with your number.`,
       link: { label, path: `${path}${encodeURIComponent(found.number)}` },
     };
   }

@@ -2,7 +2,7 @@ import { copy } from '#web/features/landing/copy.ts';
 import { Engraving } from '#web/features/landing/engraving.tsx';
 import { SampleMark, SectionHeading, Unbroken } from '#web/features/landing/section-parts.tsx';
 
-const { id, kicker, title, intro, experience, paragraphs, stepsTitle } = copy.about;
+const { id, kicker, title, intro, experience, paragraphs, stepsTitle, sample } = copy.about;
 
 export function About() {
   return (
@@ -24,6 +24,15 @@ export function About() {
         </div>
         <h3 className="steps-title">{stepsTitle}</h3>
         <ProcessDiagram />
+        <p className="steps-end">
+          {sample.text}
+          <a href={sample.link.href} className="link">
+            {sample.link.label}
+          </a>
+          <a href={sample.verify.href} className="link">
+            {sample.verify.label}
+          </a>
+        </p>
       </div>
     </section>
   );

@@ -42,7 +42,7 @@ it('says what each price is for', () => {
 
 it('tells search engines the same', () => {
   const parts = { icon: '', assets: '', body: '', scripts: '' };
-  const data = toDocument(NORTHMARK, { page: 'landing', path: '/', ...parts });
+  const data = toDocument(NORTHMARK, { page: 'landing', path: '/', render: 'whole', ...parts });
   expect(data).toContain(`"price":"350.00","priceCurrency":"USD","description":"The validation`);
   expect(data).toContain(PRICE_STORY.validation);
   expect(data.split(PRICE_STORY.program)).toHaveLength(PROGRAMMES.length + 2);

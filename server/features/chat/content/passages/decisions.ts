@@ -1,8 +1,8 @@
 import { CRITERIA_COPY } from '#core/content/criteria.ts';
 import { PROMISES } from '#core/content/promises.ts';
+import { VERIFY } from '#core/content/site.ts';
 import { type Passage, type Source, withLines } from '#server/features/chat/content/source.ts';
 
-const CONTACT = { href: '/contact', label: 'Contact Us' };
 const decideLink = (section: string) => ({
   href: `/how-we-decide#${section}`,
   label: 'Read how we decide',
@@ -108,8 +108,21 @@ export const decisions = (from: Source): readonly Passage[] => [
     id: 'verification',
     topic: 'verification',
     title: 'How can a buyer check that a certificate is real?',
-    text: `There is no public register of certificates yet. A certificate names the company, the areas and how long it is valid. To check one, scan the code on the paper or open the address beside it: the page shows whether it is valid now. For an older one without a code, send us its PDF or the name of the company on the contact page. Please do not ask the company for its order number: it opens the whole order. We reply within ${PROMISES.inquiryReplyHours} hours.`,
-    denies: /\b(register|registry|directory|database|list|qr)\b/,
-    link: CONTACT,
+    text: `Scan the code on the paper, or enter the number or drop the file on our page Verify a certificate. It shows whether the certificate is valid now, for which company and areas, and until when; the file stays on your computer. There is also a public register, with the companies that want to be found there. A certificate that is neither in the register nor has a code may still be real: send us its PDF on the contact page, and we reply within ${PROMISES.inquiryReplyHours} hours. Please do not ask the company for its order number: it opens the whole order.`,
+    link: VERIFY,
+  },
+  {
+    id: 'what-others-see',
+    topic: 'verification',
+    title: 'What can others see about us?',
+    text: from.faq('what-others-see'),
+    link: { href: '/register', label: 'Open the register' },
+  },
+  {
+    id: 'badge',
+    topic: 'certificate-use',
+    title: 'Can we show a badge on our website?',
+    text: from.faq('badge'),
+    link: { href: '/how-we-decide#using-the-mark', label: 'Read the rules on our mark' },
   },
 ];

@@ -111,6 +111,13 @@ what is not covered by the certificate | what am I really getting with it | does
 is it about our goods or about how we work | our supplier shows one what can I conclude | does it say anything on our products quality | what is the certificate about | what exactly do you certify | does it vouch for the company
 can I rely on a certified supplier | is a certified company better | what was looked at | is it a seal of approval for products | what can I take away from seeing your seal on a vendor's site | what does your seal tell a buyer
 meaning of the certificate | what stands behind the seal
+# what-others-see
+what can others see about us | what is public about our company | can we stay out of the register | who can see our certificate | do you publish our score | is our score public | can we hide our name
+how do we get into the register | how do we get out of the register | can our competitors see our results | what do strangers see when they have the number | can we be listed in the register | remove us from the register
+is our certification private | are our answers published | do others see how we scored | what does somebody with our number find out
+# badge
+can we put a badge on our website | is there a badge | embed code for the badge | website seal | widget for our homepage | badge for the e-mail signature | do we get a logo for our site | how do we embed the badge
+what happens to the badge when the certificate ends | a banner that links to our certificate | HTML snippet for the seal | PNG of the badge | live badge
 # verification
 can my client verify the certificate online | somebody says they are certified by you is that true | where can I see who is certified | how do I check that a certificate is real | verify a certificate of a supplier
 a supplier sent me your certificate is it genuine | is this certificate authentic | how can my customer verify our certificate | can buyers look up our certificate | public register of certified companies

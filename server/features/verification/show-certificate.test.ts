@@ -13,7 +13,7 @@ describe('a certificate, to whoever has its number', () => {
     expect(response.json()).toMatchObject({
       number,
       state: 'valid',
-      holderName: 'Analytical Engines Ltd.',
+      statement: { name: 'Analytical Engines Ltd.' },
       asOf: deps.now().toISOString(),
     });
     expect(response.json()).not.toHaveProperty('orderId');

@@ -11,17 +11,17 @@ import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { findOrder } from '#server/features/orders/orders.queries.ts';
-import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import {
   endEditions,
   insertEvent,
   lockRecord,
   type RecordRow,
   updateRecord,
-} from './certificates.queries.ts';
-import { republish } from './status-lists.ts';
+} from '#server/features/certificates/certificates.queries.ts';
+import { republish } from '#server/features/certificates/status-lists.ts';
+import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { findOrder } from '#server/features/orders/orders.queries.ts';
+import { toOrderMail } from '#server/features/orders/orders.service.ts';
 
 export const unknownCertificate = () => new AppError('not_found', 'There is no such certificate');
 

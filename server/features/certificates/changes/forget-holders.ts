@@ -18,7 +18,14 @@ export async function forgetHolders(tx: Queryable, orderIds: readonly number[]):
   await tx.execute(sql`select set_config('northmark.forgetting', 'on', true)`);
   await tx
     .update(certificates)
-    .set({ holderName: '', printedName: null, holderPlace: '', scope: '', decisionNote: null })
+    .set({
+      holderName: '',
+      printedName: null,
+      holderPlace: '',
+      scope: '',
+      decisionNote: null,
+      visibility: 'confirm',
+    })
     .where(inArray(certificates.id, ids));
   await tx
     .update(certificateEditions)

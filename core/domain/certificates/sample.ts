@@ -1,0 +1,2 @@
+/** The certificate that anybody may open to see what one looks like. It is a test, so it never counts. */
+export const SAMPLE_NUMBER = 'TST-2026-SAMP-0001-F';

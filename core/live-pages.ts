@@ -1,0 +1,38 @@
+import type { RegisterEntry, RegisterQuery } from './contract/register.ts';
+import type { ShownCertificate } from './contract/verification.ts';
+
+/** What a page that the server draws shows. */
+export type LiveContent =
+  | { page: 'certificate'; certificate: ShownCertificate }
+  | { page: 'scheme'; version: number }
+  | {
+      page: 'register';
+      query: RegisterQuery;
+      entries: RegisterEntry[];
+      hasMore: boolean;
+      /** The last page that anybody is shown, and characters of a search. */
+      limits: { lastPage: number; longestSearch: number };
+    };
+
+export type LivePage = LiveContent['page'];
+
+/** Why there is nothing to show. `mistyped`: a number that cannot be one, as its check symbol is wrong. */
+export const REFUSAL_STATUS = {
+  unknown: 404,
+  mistyped: 404,
+  unreadable: 400,
+  'too-many': 429,
+  unavailable: 503,
+} as const;
+export type Refusal = keyof typeof REFUSAL_STATUS;
+
+export type LiveSubject = LiveContent | { page: LivePage; refused: Refusal };
+
+/** HTML for the two places of a built frame that are left open. */
+type DrawnPage = { head: string; main: string };
+
+/** What the bundle made of `web/entry-live.tsx` exports: the server knows it by this type alone. */
+export type DrawLivePage = (subject: LiveSubject, origin: string) => DrawnPage;
+
+/** These words stand in a built frame where the two parts go. */
+export const LIVE_MARKS = { head: '@live-head@', main: '@live-main@' } as const;

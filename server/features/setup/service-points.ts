@@ -1,0 +1,177 @@
+import { and, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import type { SetupState } from '#core/contract/staff/setup.ts';
+import { paymentEvents } from '#server/db/schema/payments.ts';
+import { users } from '#server/db/schema/staff.ts';
+import type { Deps } from '#server/deps.ts';
+import { findLastBackup } from '#server/features/backups/backups.queries.ts';
+import { findLastSent, findRefusal } from '#server/features/emails/emails.queries.ts';
+import { supportAddress } from '#server/features/emails/emails.service.ts';
+import { wereSettingsUsed } from '#server/features/emails/mail-settings.ts';
+import { listRecipients } from '#server/features/settings/settings.queries.ts';
+import { point } from './point.ts';
+
+/** Without an address, an owner who forgets the password needs somebody with access to the server. */
+export async function owner({ db, mailer }: Deps): Promise<SetupState> {
+  const owners = await db
+    .select({ email: users.email, newEmail: users.newEmail })
+    .from(users)
+    // An invited account has not confirmed its address yet.
+    .where(and(eq(users.role, 'owner'), isNull(users.disabledAt), isNotNull(users.password)));
+  if (owners.some(({ email }) => email)) {
+    return point({
+      point: 'owner',
+      state: 'done',
+      says: 'An owner has a confirmed address for the case that the password is forgotten.',
+    });
+  }
+  const isWaiting = owners.some(({ newEmail }) => newEmail);
+  const canSend = mailer.outcome === 'sent';
+  return point({
+    point: 'owner',
+    state: 'missing',
+    says: isWaiting
+      ? 'The address of an owner waits to be confirmed. Until then a forgotten password cannot be replaced by mail.'
+      : 'No owner has an e-mail address, so a forgotten password cannot be replaced by mail.',
+    advice: isWaiting
+      ? `${canSend ? 'Open the link that was sent to it' : 'Set up outgoing mail'}, or send the link again under Your account.`
+      : 'Enter yours under Your account, and open the link that is sent to it.',
+  });
+}
+
+export function payments({ config: { payments } }: Deps): SetupState {
+  switch (payments.provider) {
+    case 'stripe':
+      return point({
+        point: 'payments',
+        state: payments.secretKey.includes('_test_') ? 'attention' : 'done',
+        says: payments.secretKey.includes('_test_')
+          ? 'Cards are taken by Stripe in its test mode: no money moves.'
+          : 'Cards are taken by Stripe.',
+        advice: payments.secretKey.includes('_test_')
+          ? 'When you are ready, replace the test keys by the live ones and start again.'
+          : null,
+      });
+    case 'sandbox':
+      return point({
+        point: 'payments',
+        state: 'attention',
+        says: 'The built-in sandbox takes test cards: no money moves.',
+        advice:
+          'To take real cards, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET and start again.',
+      });
+    case 'none':
+      return point({
+        point: 'payments',
+        state: 'missing',
+        says: 'Nobody can pay: customers see that payments are unavailable.',
+        advice:
+          'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET and start again.',
+      });
+  }
+}
+
+export async function webhook({ config, db }: Deps): Promise<SetupState> {
+  if (config.payments.provider !== 'stripe') {
+    return point({
+      point: 'webhook',
+      state: config.payments.provider === 'none' ? 'missing' : 'attention',
+      says: 'Not set up: notifications come from Stripe, and Stripe is not set up.',
+      advice: 'Set up payments first. The address to enter at Stripe is then shown here.',
+    });
+  }
+  const [row] = await db.select({ at: max(paymentEvents.receivedAt) }).from(paymentEvents);
+  const lastAt = row?.at?.toISOString() ?? null;
+  return point({
+    point: 'webhook',
+    state: lastAt ? 'done' : 'attention',
+    says: lastAt
+      ? 'Stripe reports what happens to payments.'
+      : 'Set up, but Stripe has not reported anything yet.',
+    advice: lastAt
+      ? null
+      : "Paste this address into Stripe's dashboard under Developers, Webhooks, and choose the events of payment intents, charges, refunds and disputes.",
+    copy: `${config.publicUrl}/api/webhooks/stripe`,
+    lastAt,
+  });
+}
+
+export async function mail(deps: Deps): Promise<SetupState> {
+  if (deps.mailer.outcome === 'kept') {
+    return point({
+      point: 'mail',
+      state: 'missing',
+      says: 'No mail leaves this machine: mails are kept in the outbox for staff to read.',
+      advice: 'Set SMTP_URL and MAIL_FROM to your mail server and start again.',
+      lastAt: await findLastSent(deps.db, ['kept']),
+    });
+  }
+  const lastAt = await findLastSent(deps.db, ['sent', 'bounced']);
+  const refusal = await findRefusal(deps.db, lastAt);
+  if (refusal) {
+    return point({
+      point: 'mail',
+      state: 'missing',
+      says: `The mail server did not take the last mail: ${refusal}`,
+      advice:
+        'Correct SMTP_URL and MAIL_FROM and start again, or ask whoever runs the mail server. Then send a test mail under Notification recipients.',
+      lastAt,
+    });
+  }
+  return (await wereSettingsUsed(deps))
+    ? point({
+        point: 'mail',
+        state: 'done',
+        says: 'Mails go out through your mail server.',
+        lastAt,
+      })
+    : point({
+        point: 'mail',
+        state: 'attention',
+        says: 'A mail server is set, but it has not taken a mail with these settings yet.',
+        advice: 'Send a test mail under Notification recipients.',
+        lastAt,
+      });
+}
+
+export async function recipients(deps: Deps): Promise<SetupState> {
+  const addresses = await listRecipients(deps.db);
+  return addresses.length > 0
+    ? point({
+        point: 'recipients',
+        state: 'done',
+        says: `${addresses.length === 1 ? 'One address is' : `${addresses.length} addresses are`} told about leads, orders, applications and inquiries.`,
+      })
+    : point({
+        point: 'recipients',
+        state: 'attention',
+        says: `Nobody is named, so everything goes to ${supportAddress(deps)}.`,
+        advice: 'Add the people who should be told, under Notification recipients.',
+      });
+}
+
+export async function backup({ db, config }: Deps): Promise<SetupState> {
+  const last = await findLastBackup(db);
+  const lastAt = last?.finishedAt?.toISOString() ?? null;
+  if (last?.error) {
+    return point({
+      point: 'backup',
+      state: 'attention',
+      says: `The last backup failed: ${last.error}`,
+      advice: `Check that ${config.backupsIn} can be written to and has room, then run npm run backup.`,
+      lastAt,
+    });
+  }
+  return last
+    ? point({
+        point: 'backup',
+        state: 'done',
+        says: `A backup is made every day into ${config.backupsIn}. Keep copies on another machine.`,
+        lastAt,
+      })
+    : point({
+        point: 'backup',
+        state: 'attention',
+        says: 'No backup has been made yet. The first one is made tonight.',
+        advice: 'Run npm run backup to make one now, and keep copies on another machine.',
+      });
+}

@@ -1,0 +1,110 @@
+import { NORTHMARK } from '#core/content/brand.ts';
+import { missingDetails, nameOfDetail } from '#core/content/legal/missing-details.ts';
+import type { SetupState } from '#core/contract/staff/setup.ts';
+import { siteSettings } from '#server/db/schema/settings.ts';
+import type { Deps } from '#server/deps.ts';
+import { listKeys } from '#server/features/certificates/keys/keys.service.ts';
+import { point } from './point.ts';
+
+const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;
+
+export function address({ config: { publicUrl, isHttps } }: Deps): SetupState {
+  if (LOCAL.test(publicUrl)) {
+    return point({
+      point: 'address',
+      state: 'missing',
+      says: `Links lead to ${publicUrl}, which only works on this machine.`,
+      advice:
+        'Set PUBLIC_URL to the address of your site, such as https://www.example.com, and start again.',
+    });
+  }
+  return isHttps
+    ? point({ point: 'address', state: 'done', says: `The site is reached at ${publicUrl}.` })
+    : point({
+        point: 'address',
+        state: 'attention',
+        says: `The site is reached at ${publicUrl}, without encryption.`,
+        advice: 'Put a proxy with a certificate in front and set PUBLIC_URL to the https address.',
+      });
+}
+
+export function brand({ brand: { name } }: Deps): SetupState {
+  return name === NORTHMARK.name
+    ? point({
+        point: 'brand',
+        state: 'attention',
+        says: `The site appears under the name it came with, ${name}.`,
+        advice:
+          'Write your name, address, contacts and colour into brand.json in the data directory and start again.',
+      })
+    : point({ point: 'brand', state: 'done', says: `The site appears as ${name}.` });
+}
+
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Nobody but the provider knows these; until they are given the public pages leave their sentences out. */
+export function legal({ brand }: Deps): SetupState {
+  const missing = missingDetails(brand);
+  if (missing.length === 0) {
+    return point({ point: 'legal', state: 'done', says: 'Terms and privacy page are complete.' });
+  }
+  return point({
+    point: 'legal',
+    state: 'attention',
+    says: `To be completed by the provider: ${inWords.format(missing.map(nameOfDetail))}. Terms and privacy page leave out what is missing.`,
+    advice:
+      'Fill these lines in, add them to brand.json in the data directory and start again. Write null for a register entry, tax number, privacy contact or representative that you do not have. Let a lawyer read both pages before you sell.',
+    copy: missing
+      .map((detail) => `"${detail}": ${detail === 'address' ? '["", ""]' : '""'}`)
+      .join(', '),
+  });
+}
+
+export async function claims({ db, brand: { sampleContent } }: Deps): Promise<SetupState> {
+  const [settings] = await db.select().from(siteSettings);
+  const lastAt = settings?.claimsConfirmedAt?.toISOString() ?? null;
+  if (!sampleContent || lastAt) {
+    return point({
+      point: 'claims',
+      state: 'done',
+      says: "Claims and testimonials are the provider's own.",
+      lastAt,
+    });
+  }
+  return point({
+    point: 'claims',
+    state: 'missing',
+    says: 'Figures, testimonials and examples on the landing page are samples. Under a public address they are marked "Sample".',
+    advice:
+      'Replace or remove them in brand.json and set "sampleContent" to false, or confirm here that they are true of your company. Publishing untrue claims may be against the law.',
+  });
+}
+
+export async function certificates(deps: Deps): Promise<SetupState> {
+  const { publicUrl, isHttps } = deps.config;
+  if (!isHttps) {
+    return point({
+      point: 'certificates',
+      state: 'attention',
+      says: `Certificates issued now are tests: each carries the address of the site for good, and ${publicUrl} is not a final one.`,
+      advice: 'Set PUBLIC_URL to the https address that the site will keep, and start again.',
+    });
+  }
+  const active = (await listKeys(deps)).find(({ state, isTest }) => state === 'active' && !isTest);
+  if (active && !active.isHere) {
+    return point({
+      point: 'certificates',
+      state: 'missing',
+      says: `No certificate can be signed: this server does not have the private key of ${active.publicKey}.`,
+      advice:
+        'Put its file into the folder keys of the data directory, or set SIGNING_KEY and start again. If it is lost, make a new one under Certificates.',
+    });
+  }
+  return point({
+    point: 'certificates',
+    state: 'done',
+    says: active
+      ? 'Certificates are signed with a key that this server has.'
+      : 'The key that signs certificates is made with the first one.',
+  });
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { registerDocument } from '#server/http/files/register-document.ts';
+import { originOf } from '#server/http/former-origins.ts';
+import {
+  loadCredential,
+  loadDidDocument,
+  loadStatusList,
+  readNumber,
+  readOrdinal,
+} from './public-documents.ts';
+
+/** As long as a status list may be kept by those who read it. */
+const CACHING = 'public, max-age=300';
+
+/** What programs of others read to check a certificate. No part of the contract: standards say what is in it. */
+export function documentRoutes(app: FastifyInstance, deps: Deps): void {
+  registerDocument(app, deps, {
+    path: '/credentials/:number/:edition',
+    caching: CACHING,
+    countsAs: 'document',
+    read: ({ params }) => {
+      const { number: typed, edition: which } = params as { number: string; edition: string };
+      const number = readNumber(typed);
+      const edition = readOrdinal(which);
+      return {
+        key: `credential ${number} ${edition}`,
+        load: () => loadCredential(deps, number, edition),
+      };
+    },
+  });
+
+  registerDocument(app, deps, {
+    path: '/status/:list',
+    caching: CACHING,
+    read: (request) => {
+      const list = readOrdinal((request.params as { list: string }).list);
+      const origin = originOf(deps.config, request);
+      return { key: `status ${list} ${origin}`, load: () => loadStatusList(deps, list, origin) };
+    },
+  });
+
+  registerDocument(app, deps, {
+    path: '/.well-known/did.json',
+    caching: CACHING,
+    read: (request) => {
+      const origin = originOf(deps.config, request);
+      return { key: `did ${origin}`, load: () => loadDidDocument(deps, origin) };
+    },
+  });
+}

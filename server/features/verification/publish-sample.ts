@@ -1,0 +1,95 @@
+import { landingCopy } from '#core/content/landing.ts';
+import { SCHEME_VERSION } from '#core/content/questions/questions.ts';
+import { AREAS } from '#core/domain/catalogue.ts';
+import type { CertificateContent } from '#core/domain/certificates/content.ts';
+import { addDays, dayOf, validUntilOf } from '#core/domain/certificates/dates.ts';
+import { SAMPLE_NUMBER } from '#core/domain/certificates/sample.ts';
+import type { Deps } from '#server/deps.ts';
+import { putInForce } from '#server/features/certificates/activate.ts';
+import {
+  type EditionRow,
+  findEdition,
+  findRecord,
+  insertRecord,
+} from '#server/features/certificates/certificates.queries.ts';
+import { columnsOf } from '#server/features/certificates/prepare.ts';
+import { addEdition } from '#server/features/certificates/status-lists.ts';
+
+/** Days. A sample that ends sooner is made anew, so that visitors never see an expired one. */
+const LEFT_AT_LEAST = 365;
+
+const ACTOR = 'the product';
+
+/** Milliseconds after a start. Signing takes a process of its own, and visitors come first. */
+const SOON = 5_000;
+
+export const publishSampleSoon = ({ db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>) =>
+  jobs.enqueue(db, 'publish-sample', {}, { runAt: new Date(now().getTime() + SOON) });
+
+/**
+ * The certificate that the landing page leads to: signed and checked as any other, without an order and a paper. It is
+ * made at the first start, and anew when the site's address or name has changed, since both are in what is signed.
+ */
+export async function publishSample(deps: Deps): Promise<void> {
+  const { db, now } = deps;
+  const existing = await findRecord(db, { number: SAMPLE_NUMBER });
+  if (existing?.status === 'withdrawn') return;
+  const current = existing && (await findEdition(db, existing.id, existing.edition));
+  if (current && isStillRight(deps, current)) return;
+  const content = sampleContent(deps, (existing?.edition ?? 0) + 1);
+  const createdAt = now();
+  const sums = await deps.issuer.sign(deps, { content, listId: null, listIndex: null, createdAt });
+  await db.transaction(async (tx) => {
+    const times = { createdAt, updatedAt: createdAt, statusSince: createdAt };
+    const record =
+      existing ??
+      (await insertRecord(tx, { origin: 'generated', ...columnsOf(content), ...times }));
+    // Another process was faster.
+    if (!record) return;
+    const edition = await addEdition(tx, deps, {
+      certificateId: record.id,
+      edition: content.edition,
+      reason: existing ? 'corrected' : 'issued',
+      content,
+      createdBy: ACTOR,
+      createdAt,
+      ...sums,
+    });
+    await putInForce(tx, deps, edition, ACTOR);
+  });
+}
+
+function isStillRight(
+  { config, brand, now }: Deps,
+  { credential, content }: Pick<EditionRow, 'credential' | 'content'>,
+): boolean {
+  const { issuer } = JSON.parse(credential ?? '{}') as { issuer?: { url: string; name: string } };
+  return (
+    issuer?.url === config.publicUrl &&
+    issuer.name === brand.legalName &&
+    content.validUntil >= addDays(dayOf(now(), brand.timeZone), LEFT_AT_LEAST)
+  );
+}
+
+/** The made-up company of the landing page's film. */
+function sampleContent({ brand, now }: Deps, edition: number): CertificateContent {
+  const issuedOn = dayOf(now(), brand.timeZone);
+  const { company } = landingCopy(brand).hero.film.certificate;
+  return {
+    number: SAMPLE_NUMBER,
+    edition,
+    isTest: true,
+    holderName: company,
+    printedName: null,
+    holderPlace: 'Burlington, Vermont',
+    holderCountry: 'US',
+    scope: 'Road freight and warehousing. This company is made up.',
+    isOverall: true,
+    areas: AREAS.map(({ id }) => id),
+    schemeVersion: SCHEME_VERSION,
+    issuedOn,
+    validUntil: validUntilOf(issuedOn),
+    firstIssuedOn: issuedOn,
+    signatory: { name: 'Sample', title: 'Head of Certification' },
+  };
+}

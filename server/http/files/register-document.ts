@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#core/errors.ts';
+import type { UseKind } from '#server/db/schema/certificates.ts';
+import type { Deps } from '#server/deps.ts';
+import { countCertificateUse } from '#server/features/verification/count-use.ts';
+import { limitSubject } from '#server/http/client-address.ts';
+import { isDatabaseAway } from '#server/http/errors.ts';
+import { countUse } from '#server/http/rate-limit.ts';
+import { sendPrepared } from '#server/http/site/prepared.ts';
+import type { PublicDocument } from './document-cache.ts';
+
+/** What one request asks for. */
+type Asked = {
+  /** The same for the same bytes. */
+  key: string;
+  load: () => Promise<PublicDocument>;
+};
+
+type Mount = {
+  path: `/${string}`;
+  /** For caches between us and the reader. */
+  caching: string;
+  /** Pictures may style themselves; nothing else needs anything. */
+  contentPolicy?: string;
+  countsAs?: UseKind;
+  read: (request: FastifyRequest) => Asked;
+};
+
+/** Programs and pages of any site may read these, so they are the only answers without a same-origin policy. */
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; sandbox",
+  // They are read by programs. What people may find is a page.
+  'x-robots-tag': 'noindex',
+  // Until there is something to keep: a refusal is not.
+  'cache-control': 'no-store',
+};
+
+/** Seconds for which others may believe that there is nothing. */
+const MISSING_FOR = 60;
+
+/**
+ * Mounts a document that other sites and programs read. A simple GET asks for no permission beforehand, so there is no
+ * answer to OPTIONS.
+ */
+export function registerDocument(
+  app: FastifyInstance,
+  deps: Deps,
+  { path, caching, contentPolicy, countsAs, read }: Mount,
+): void {
+  app.get(path, async (request, reply) => {
+    reply.headers(HEADERS);
+    if (contentPolicy) reply.header('content-security-policy', contentPolicy);
+    const asked = read(request);
+    const document = await find(deps, asked, limitSubject(request.ip));
+    if (countsAs && document.certificateId && request.method === 'GET') {
+      countCertificateUse(deps, document.certificateId, countsAs);
+    }
+    reply
+      .code(document.isMissing ? 404 : 200)
+      .header('cache-control', document.isMissing ? `public, max-age=${MISSING_FOR}` : caching);
+    return sendPrepared(document, request, reply);
+  });
+}
+
+/** Counts the use, then answers from memory or the database. While that is away, the last answer has to do. */
+async function find(deps: Deps, { key, load }: Asked, subject: string): Promise<PublicDocument> {
+  try {
+    await countUse(deps, 'publicDocuments', subject);
+    return await deps.documents.get(key, load);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') deps.documents.forget(key);
+    const kept = isDatabaseAway(error) ? deps.documents.findUsable(key) : undefined;
+    if (kept) return kept;
+    throw error;
+  }
+}

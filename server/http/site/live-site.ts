@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { type DrawLivePage, LIVE_MARKS, type LivePage } from '#core/live-pages.ts';
+
+/** A built page around what is drawn for each request. */
+export type Frame = { start: string; middle: string; end: string };
+
+/** What pages that the server draws are made of. */
+export type LiveSite = {
+  origin: string;
+  frames: ReadonlyMap<LivePage, Frame>;
+  draw: DrawLivePage;
+};
+
+export function toFrame(html: string): Frame {
+  const [start, middle, end] = html.split(new RegExp(Object.values(LIVE_MARKS).join('|')));
+  if (start === undefined || middle === undefined || end === undefined) {
+    throw new Error('A frame has lost the places where its page is drawn');
+  }
+  return { start, middle, end };
+}
+
+/** The compiler keeps web code out of the server, so its bundle is loaded as a file and known by a type of core. */
+export function loadDrawing(directory: string): DrawLivePage {
+  const load = createRequire(import.meta.url);
+  return load(resolve(join(directory, 'live/draw.mjs'))).draw;
+}

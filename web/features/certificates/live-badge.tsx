@@ -1,0 +1,68 @@
+import { Download } from 'lucide-react';
+import type { CertificateDetails } from '#core/contract/staff/certificates.ts';
+import {
+  BADGE_HEIGHT,
+  BADGE_WIDTH,
+  drawBadge,
+} from '#core/domain/certificates/badge/draw-badge.ts';
+import { faceOf, LOOKS } from '#core/domain/certificates/badge/face.ts';
+import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { CopyButton } from '#web/components/ui/copy-button.tsx';
+import { brand } from '#web/lib/brand.ts';
+
+/** What the holder puts on pages and into mails, and how often strangers looked. */
+export function LiveBadge({ certificate }: { certificate: CertificateDetails }) {
+  const { number, status, state, isTest, visibility, embedCode } = certificate;
+  if (status === 'prepared') return null;
+  const face = faceOf(state, isTest);
+  // Drawn here: what the browser has kept of the public one may be older than the state above.
+  const picture = `data:image/svg+xml,${encodeURIComponent(drawBadge({ face, brand, number }))}`;
+  return (
+    <DrawerSection title="Badge">
+      <img
+        src={picture}
+        width={BADGE_WIDTH}
+        height={BADGE_HEIGHT}
+        alt={`Badge: ${LOOKS[face].label}`}
+      />
+      <p className="text-ink-700">
+        The holder can put it on a website. It always shows the current state.
+        {visibility === 'confirm' &&
+          ' The name is not public, so downloads come without the signed file.'}
+      </p>
+      <pre className="wrap-anywhere whitespace-pre-wrap rounded-control border border-ink-200 bg-paper p-3 font-mono text-xs">
+        <code>{embedCode}</code>
+      </pre>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CopyButton text={embedCode} label="Copy code" />
+        <BadgeFile href={`/badge/${number}.svg?baked=1`} name={`${number}.svg`} kind="SVG" />
+        <BadgeFile href={`/badge/${number}.png`} name={`${number}.png`} kind="PNG" />
+      </div>
+      <p className="text-ink-700">{usesWords(certificate.uses)}</p>
+    </DrawerSection>
+  );
+}
+
+type BadgeFileProps = { href: string; name: string; kind: string };
+
+function BadgeFile({ href, name, kind }: BadgeFileProps) {
+  return (
+    <a
+      href={href}
+      download={name}
+      aria-label={`Download the badge as ${kind}`}
+      className="link inline-flex items-center gap-1.5 whitespace-nowrap"
+    >
+      <Download aria-hidden="true" className="size-4 shrink-0" />
+      {kind}
+    </a>
+  );
+}
+
+/** A badge that is shown is not yet a certificate that was checked. */
+function usesWords({ page, file, document, badge }: CertificateDetails['uses']): string {
+  const checks = page + file + document;
+  return `Checked ${timesWords(checks)} in 30 days; its badge was shown ${timesWords(badge)}.`;
+}
+
+const timesWords = (count: number): string => (count === 1 ? 'once' : `${count} times`);

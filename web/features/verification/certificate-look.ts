@@ -1,0 +1,56 @@
+import type { ShownCertificate } from '#core/contract/verification.ts';
+import { SAMPLE_NUMBER } from '#core/domain/certificates/sample.ts';
+import { formatDay } from '#core/domain/moments.ts';
+import { brand } from '#web/lib/brand.ts';
+import { LOOK_WORDS, type Look } from './looks.ts';
+
+/** A test never looks like a certificate, and what is not signed is never shown as one. */
+export function lookOf({ state, isTest, checks }: ShownCertificate): Look {
+  const isForged = checks.some(({ name, outcome }) => name === 'signature' && outcome === 'failed');
+  if (isForged) return 'broken';
+  if (isTest) return 'test';
+  // Nobody is shown a certificate before its delivery; if it happened, this says the least.
+  return state === 'prepared' ? 'broken' : state;
+}
+
+/** One word that says what it is. The sample is a test that everybody may see. */
+export const wordOf = (certificate: ShownCertificate): string =>
+  certificate.number === SAMPLE_NUMBER && lookOf(certificate) === 'test'
+    ? 'Sample'
+    : LOOK_WORDS[lookOf(certificate)];
+
+const dayOf = (moment: string): string => formatDay(moment, brand.timeZone);
+/** A calendar day is the same in every time zone. */
+export const dayWords = (day: string): string => formatDay(day, 'UTC');
+
+/** What it means for somebody who relies on it. */
+export function sentenceOf(certificate: ShownCertificate): string {
+  const { statusSince, validUntil } = certificate;
+  const since = dayOf(statusSince);
+  const sentences: Record<Look, string> = {
+    valid: 'This certificate is genuine and in force.',
+    suspended: `This certificate has not been in force since ${since}. It may become valid again.`,
+    withdrawn: `We withdrew this certificate on ${since}. It is no longer in force.`,
+    superseded: `Another certificate took the place of this one on ${since}.`,
+    expired: `This certificate was in force until ${dayWords(validUntil)}.`,
+    test: 'This is a sample for trying things out. It certifies nothing.',
+    broken:
+      'Our record of this certificate does not pass its own signature check. Do not rely on it.',
+  };
+  return sentences[lookOf(certificate)];
+}
+
+/** `November 17, 2026, 10:42 UTC`: whoever checks may be anywhere. */
+export const asOfWords = (moment: string): string =>
+  `${formatDay(moment, 'UTC')}, ${moment.slice(11, 16)} UTC`;
+
+/** Colours of the band that says the state, and of what belongs to it. */
+export const LOOK_COLOURS: Record<Look, { band: string; seal: string; lines: string }> = {
+  valid: { band: 'bg-success-50', seal: 'text-brand-700', lines: 'text-brand-100' },
+  suspended: { band: 'bg-brass-50', seal: 'text-brass-700', lines: 'text-brass-200' },
+  withdrawn: { band: 'bg-danger-50', seal: 'text-danger-700', lines: 'text-danger-200' },
+  superseded: { band: 'bg-ink-100', seal: 'text-ink-700', lines: 'text-ink-200' },
+  expired: { band: 'bg-ink-100', seal: 'text-ink-700', lines: 'text-ink-200' },
+  test: { band: 'bg-info-50', seal: 'text-info-700', lines: 'text-info-200' },
+  broken: { band: 'bg-danger-50', seal: 'text-danger-700', lines: 'text-danger-200' },
+};

@@ -1,0 +1,63 @@
+import type { Brand } from '#core/content/brand.ts';
+
+/** What search engines and shared links are told of a page. */
+export type Meta = {
+  title: string;
+  description: string;
+  robots: string;
+  origin: string;
+  /** The path that stands for the page, where it may be found. */
+  canonical?: string;
+  /** The path of the picture that shared links show; the site's own, unless the page has another. */
+  picture?: { path: string; text: string };
+};
+
+export function metaTags(brand: Brand, meta: Meta): string {
+  const { title, description, robots, origin, canonical } = meta;
+  const picture = meta.picture ?? {
+    path: '/og-image.png',
+    text: `${brand.name}: ${brand.tagline}`,
+  };
+  const image = `${origin}${picture.path}`;
+  const address = canonical && `${origin}${canonical}`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    metaTag('name', 'description', description),
+    metaTag('name', 'robots', robots),
+    ...(address
+      ? [
+          `<link rel="canonical" href="${escapeHtml(address)}">`,
+          metaTag('property', 'og:type', 'website'),
+          metaTag('property', 'og:site_name', brand.name),
+          metaTag('property', 'og:title', title),
+          metaTag('property', 'og:description', description),
+          metaTag('property', 'og:url', address),
+          metaTag('property', 'og:image', image),
+          metaTag('property', 'og:image:width', '1200'),
+          metaTag('property', 'og:image:height', '630'),
+          metaTag('property', 'og:image:alt', picture.text),
+        ]
+      : []),
+    // On pages for one visitor as well: their links are passed on between colleagues.
+    metaTag('name', 'twitter:card', 'summary_large_image'),
+    metaTag('name', 'twitter:title', title),
+    metaTag('name', 'twitter:description', description),
+    metaTag('name', 'twitter:image', image),
+    metaTag('name', 'twitter:image:alt', picture.text),
+  ].join('\n');
+}
+
+export const metaTag = (kind: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+
+/** Facts for search engines, in the words of schema.org. */
+export function jsonLd(facts: object): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts });
+  // A "</script>" inside a text would end the element.
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
