@@ -73,6 +73,7 @@ describe('the overview', () => {
       'recipients attention',
       'brand attention',
       'legal attention',
+      'certificates attention',
       'backup attention',
     ]);
     const all = await staffGet('/api/admin/setup');
