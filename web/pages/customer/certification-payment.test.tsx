@@ -330,7 +330,9 @@ describe('without a card payment provider', () => {
         'Payment processing is temporarily unavailable. Please contact support for assistance.',
       ),
     ).toBeDefined();
-    expect(complain).toHaveBeenCalledWith(expect.stringMatching(/public key is missing/));
+    await vi.waitFor(() =>
+      expect(complain).toHaveBeenCalledWith(expect.stringMatching(/public key is missing/)),
+    );
     await user.click(screen.getByRole('button', { name: 'Back to Form' }));
     await proceed(user);
     await heading('Payment System Unavailable');

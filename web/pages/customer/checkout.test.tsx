@@ -460,8 +460,10 @@ describe('without a card payment provider', () => {
         'Payment processing is temporarily unavailable. Please contact support for assistance.',
       ),
     ).toBeDefined();
-    expect(complain).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/public key is missing/),
+    await vi.waitFor(() =>
+      expect(complain).toHaveBeenCalledExactlyOnceWith(
+        expect.stringMatching(/public key is missing/),
+      ),
     );
     expect(sentTo(seen, payments.createIntent)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Back to Form' }));
