@@ -1,5 +1,8 @@
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { SAMPLE_NUMBER } from '#core/domain/certificates/sample.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium.ts';
 import { startProduct } from '../scripts/product.ts';
 import type { Row } from './budget.ts';
@@ -100,6 +103,50 @@ const APP_PAGES = ['/start-application', '/assessment', '/tracking', '/apply', '
 /** docs/decisions/0017 says what it is made of. */
 const APP_KB = 175;
 
+/** What a code on a paper leads to. */
+const CERTIFICATE = `/certificates/${SAMPLE_NUMBER}`;
+
+/** It is made a few seconds after the first start. */
+async function untilSampleIsMade(url: string): Promise<void> {
+  for (let tries = 0; (await fetch(url + CERTIFICATE)).status !== 200; tries += 1) {
+    if (tries > 60) throw new Error('There is no sample certificate');
+    // Below the limit of wrong numbers.
+    await sleep(10_000);
+  }
+}
+
+/** The sizes of the page and its script as they travel. */
+async function certificateBytes(url: string): Promise<Row[]> {
+  const html = await (await fetch(url + CERTIFICATE)).text();
+  const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(html) ?? [];
+  return [
+    {
+      what: 'page of a certificate: HTML with inlined CSS, brotli',
+      figure: (await sizeOf(url + CERTIFICATE, 'br')) / 1024,
+      unit: 'KB',
+      budget: { atMost: 14 },
+    },
+    {
+      what: 'page of a certificate: script, gzip',
+      figure: (await sizeOf(url + script, 'gzip')) / 1024,
+      unit: 'KB',
+      budget: { atMost: 3 },
+    },
+  ];
+}
+
+/** Bytes of a reply. `fetch` would unpack it. */
+const sizeOf = (url: string, encoding: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, (reply) => {
+      let bytes = 0;
+      reply.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      reply.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+
 /** The public pages on a simulated phone: the median of five runs for the landing page, of three for the others. */
 export const measureLighthouse = (): Promise<Row[]> =>
   withDirectory(async (DATA_DIR) => {
@@ -132,6 +179,13 @@ export const measureLighthouse = (): Promise<Row[]> =>
         ...loadRows(path, page),
       );
     }
+    await untilSampleIsMade(product.url);
+    const certificate = await audited(CERTIFICATE, 3);
+    rows.push(
+      ...scoreRows('page of a certificate', certificate, 95, UNLISTED),
+      ...paintRows('page of a certificate', certificate, 1.2),
+      ...(await certificateBytes(product.url)),
+    );
     for (const path of ['/contact', '/privacy']) {
       rows.push(...scoreRows(path, await audited(path, 3), 90));
     }
