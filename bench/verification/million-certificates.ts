@@ -43,9 +43,16 @@ const insertCertificates = (count: number) => `
     from generate_series(1::bigint, ${count}) as n
   ) as drawn, lateral (select coalesce(ended, 'valid') as status) as judged`;
 
-const MIGRATION = 'server/db/migrations/0015_register.sql';
+const MIGRATION = 'server/db/migrations/0014_verification.sql';
 const REGISTER_INDEXES =
   'certificates_register_name, certificates_register_country, certificates_register_search';
+
+/** The statements of the migration that make the register's indexes: all others take no time. */
+const registerIndexes = (): string =>
+  readFileSync(MIGRATION, 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((statement) => statement.includes('INDEX "certificates_register'))
+    .join('');
 
 /** Fills the table as it was before the register had indexes; the seconds that its migration takes then. */
 export async function fillCertificates(client: pg.Client, count: number): Promise<number> {
@@ -56,7 +63,7 @@ export async function fillCertificates(client: pg.Client, count: number): Promis
   await rebuildIndexes();
   await client.query('reset maintenance_work_mem');
   const began = performance.now();
-  await client.query(readFileSync(MIGRATION, 'utf8'));
+  await client.query(registerIndexes());
   const seconds = (performance.now() - began) / 1_000;
   await client.query('vacuum analyze certificates');
   return seconds;
