@@ -168,7 +168,7 @@ const afterwards = (brand: Brand): readonly FaqEntry[] => [
     id: 'verify',
     question: 'How can others check our certificate?',
     answer: [
-      'By its number, by the code on the paper, or with the file itself. They see at once whether it is valid now, for whom and until when. They need neither an account nor your help, and a file that they check stays on their computer.',
+      'By its number, by the code on the paper, or with the file itself. They can see whether it is valid today, for which company, and until when. They need no account and no help from you, and a file they check stays on their computer.',
     ],
     link: VERIFY,
   },
@@ -176,7 +176,7 @@ const afterwards = (brand: Brand): readonly FaqEntry[] => [
     id: 'what-others-see',
     question: 'What can others see about us?',
     answer: [
-      'Whoever has the number sees your company, its place, the certified areas, the scope, the dates and the state of the certificate, and nothing from your assessment. You choose whether it can also be found in the public register, or whether we only confirm your name to people who know it already. Ask us, and we change it.',
+      'Anyone with the number sees your company, its location, the certified areas, the scope, the dates and whether the certificate is valid. They see nothing from your assessment. You choose whether it can also be found in the public register, or whether we only confirm your name to people who already know it. Ask us to change this at any time.',
     ],
     link: { href: '/register', label: 'Open the register' },
   },

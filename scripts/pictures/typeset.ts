@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { escapeMarkup } from '#core/markup.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -21,10 +22,6 @@ const BASIC_LATIN = /[\x20-\x7e]/;
 /** May come from the second file of a family. */
 const BEYOND_LATIN_1 = /[^\x20-\xff]/;
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
-
 /** Undefined for a text that our fonts cannot draw: a gap in a name is worse than no name. */
 export function findDrawable(text: string, face: TextStyle['face']): string | undefined {
   const composed = text.normalize('NFC').replace(/\s+/g, ' ');
@@ -42,7 +39,7 @@ export function setAlong(text: string, style: TextStyle, path: string, length: n
   return set(markup, style, `<defs><path id="along" d="${path}"/></defs>`);
 }
 
-const toMarkup = (text: string): string => escapeXml(partLigatures(text));
+const toMarkup = (text: string): string => escapeMarkup(partLigatures(text));
 
 function set(markup: string, { face, size, tracking = 0 }: TextStyle, definitions = ''): Outlines {
   const drawing = new Resvg(

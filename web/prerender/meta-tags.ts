@@ -1,4 +1,5 @@
 import type { Brand } from '#core/content/brand.ts';
+import { escapeMarkup } from '#core/markup.ts';
 
 /** What search engines and shared links are told of a page. */
 export type Meta = {
@@ -21,12 +22,12 @@ export function metaTags(brand: Brand, meta: Meta): string {
   const image = `${origin}${picture.path}`;
   const address = canonical && `${origin}${canonical}`;
   return [
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     metaTag('name', 'description', description),
     metaTag('name', 'robots', robots),
     ...(address
       ? [
-          `<link rel="canonical" href="${escapeHtml(address)}">`,
+          `<link rel="canonical" href="${escapeMarkup(address)}">`,
           metaTag('property', 'og:type', 'website'),
           metaTag('property', 'og:site_name', brand.name),
           metaTag('property', 'og:title', title),
@@ -48,7 +49,7 @@ export function metaTags(brand: Brand, meta: Meta): string {
 }
 
 export const metaTag = (kind: 'name' | 'property', key: string, content: string): string =>
-  `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+  `<meta ${kind}="${key}" content="${escapeMarkup(content)}">`;
 
 /** Facts for search engines, in the words of schema.org. */
 export function jsonLd(facts: object): string {
@@ -56,8 +57,3 @@ export function jsonLd(facts: object): string {
   // A "</script>" inside a text would end the element.
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');

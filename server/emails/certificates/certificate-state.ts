@@ -1,6 +1,7 @@
 import { CERTIFICATE_REASONS } from '#core/domain/certificates/reasons.ts';
 import type { CertificateReason } from '#core/domain/certificates/state.ts';
 import { formatMoment } from '#core/domain/moments.ts';
+import type { Block } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { customerMail } from '#server/emails/orders/order-blocks.ts';
 import { type OrderMail, trackingPath } from '#server/emails/orders/order-mail.ts';
@@ -19,6 +20,18 @@ const factsOf = ({ number, holderName, since }: CertificateEnded, { brand }: Mai
     ['Holder', holderName],
     ['Since', formatMoment(since, brand.timeZone)],
   ] as const;
+
+/** The end of a sentence, and where to read more. */
+const APPEAL = [
+  { link: 'appeal', path: '/contact?topic=appeal' },
+  ': somebody who did not decide looks at it. ',
+  { link: 'How we decide', path: '/how-we-decide' },
+];
+
+const seeOrder = ({ orderNumber }: CertificateEnded): Block => ({
+  kind: 'buttons',
+  buttons: [{ label: 'See your order', path: trackingPath(orderNumber) }],
+});
 
 /** To the holder: for the time being it does not count. */
 export function certificateSuspended(told: CertificateEnded, context: MailContext): Message {
@@ -39,15 +52,10 @@ export function certificateSuspended(told: CertificateEnded, context: MailContex
         kind: 'paragraph',
         text: [
           'Reply to this message to tell us what happened. If you think that we are wrong, you can ',
-          { link: 'appeal', path: '/contact?topic=appeal' },
-          ': somebody who did not decide looks at it. ',
-          { link: 'How we decide', path: '/how-we-decide' },
+          ...APPEAL,
         ],
       },
-      {
-        kind: 'buttons',
-        buttons: [{ label: 'See your order', path: trackingPath(told.orderNumber) }],
-      },
+      seeOrder(told),
     ],
     facts: factsOf(told, context),
   });
@@ -70,17 +78,9 @@ export function certificateWithdrawn(told: CertificateEnded, context: MailContex
       },
       {
         kind: 'paragraph',
-        text: [
-          'If you think that we are wrong, you can ',
-          { link: 'appeal', path: '/contact?topic=appeal' },
-          ': somebody who did not decide looks at it. ',
-          { link: 'How we decide', path: '/how-we-decide' },
-        ],
+        text: ['If you think that we are wrong, you can ', ...APPEAL],
       },
-      {
-        kind: 'buttons',
-        buttons: [{ label: 'See your order', path: trackingPath(told.orderNumber) }],
-      },
+      seeOrder(told),
     ],
     facts: factsOf(told, context),
   });

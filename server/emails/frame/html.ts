@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#core/markup.ts';
 import { withoutControls } from './plain-text.ts';
 
 /** Not exported: only `html` makes one, and data from the database or the wire is never an instance. */
@@ -15,16 +16,7 @@ class Fragment {
 
 export type Html = Fragment;
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const toEntities = (text: string): string =>
-  withoutControls(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+const toEntities = (text: string): string => escapeMarkup(withoutControls(text));
 
 type Value = string | number | Html | readonly Html[];
 

@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ShownCertificate } from '#core/contract/verification.ts';
 import { judgeCertificateNumber } from '#core/domain/certificates/number.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
 import { certificateChecks } from '#core/domain/verification/certificate-checks.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { certificates } from '#server/db/schema/certificates.ts';
+import { certificateEditions, certificates, issuerKeys } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 import {
-  findEdition,
   findRecord,
   listEvents,
   type RecordRow,
@@ -25,26 +24,39 @@ export async function showCertificate(
   subject: string,
   typed: string,
 ): Promise<ShownCertificate> {
-  const record = await findPublic(deps, subject, typed);
+  const record = await findDelivered(deps.db, typed);
+  // At once: somebody with a phone waits for both.
+  const [shown] = await Promise.all([
+    record && toShown(deps, record),
+    countLook(deps, subject, record),
+  ]);
+  if (!record || !shown) throw unknownNumber();
   countCertificateUse(deps, record.id, 'page');
-  return toShown(deps, record);
+  return shown;
 }
 
-/** A certificate that has been delivered, by its number as somebody typed it. */
+/** A certificate that has been delivered, by its number as somebody typed it; to be asked for something else than its page. */
 export async function findPublic(
   deps: Reading,
   subject: string,
   typed: string,
 ): Promise<RecordRow> {
-  const { verdict, number } = judgeCertificateNumber(typed);
-  const record = verdict === 'ok' ? await findRecord(deps.db, { number }) : undefined;
-  const isPublic = record !== undefined && record.status !== 'prepared';
-  await countUses(deps, subject, { certificateViews: 1, lookupMisses: isPublic ? 0 : 1 });
-  if (!isPublic) {
-    throw new AppError('not_found', 'There is no certificate with this number.');
-  }
+  const record = await findDelivered(deps.db, typed);
+  await countLook(deps, subject, record);
+  if (!record) throw unknownNumber();
   return record;
 }
+
+async function findDelivered(db: Queryable, typed: string): Promise<RecordRow | undefined> {
+  const { verdict, number } = judgeCertificateNumber(typed);
+  const record = verdict === 'ok' ? await findRecord(db, { number }) : undefined;
+  return record?.status === 'prepared' ? undefined : record;
+}
+
+const countLook = (deps: Reading, subject: string, found: RecordRow | undefined): Promise<void> =>
+  countUses(deps, subject, { certificateViews: 1, lookupMisses: found ? 0 : 1 });
+
+const unknownNumber = () => new AppError('not_found', 'There is no certificate with this number.');
 
 /** The edition that somebody holds; the current one where there is only a number. */
 export async function toShown(
@@ -55,12 +67,11 @@ export async function toShown(
   const { db, now, brand } = deps;
   const at = now();
   const state = stateOf(row, at, brand.timeZone);
-  // At once: somebody with a phone waits for all of it.
-  const [edition, events, supersedes, supersededBy] = await Promise.all([
-    findEdition(db, row.id, held),
+  const [signed, events, supersedes, supersededBy] = await Promise.all([
+    findSigned(db, row.id, held),
     listEvents(db, row.id),
     row.supersedesId === null ? null : findNumber(db, row.supersedesId),
-    findSuccessor(db, row.id),
+    row.status === 'superseded' ? findSuccessor(db, row.id) : null,
   ]);
   const isForgotten = row.holderName === '';
   const isHidden = isForgotten || row.visibility === 'confirm';
@@ -87,7 +98,7 @@ export async function toShown(
       at: at.toISOString(),
     })),
     checks: certificateChecks({
-      ...(await judgeSignature(deps, edition)),
+      ...judgeSignature(signed),
       state,
       isNewest: held === row.edition,
     }),
@@ -103,6 +114,25 @@ const statementOf = (row: RecordRow): ShownCertificate['statement'] => ({
   isOverall: row.isOverall,
   areas: row.areas,
 });
+
+/** An edition and the key that signed it. */
+async function findSigned(db: Queryable, certificateId: number, edition: number) {
+  const [row] = await db
+    .select({
+      credential: certificateEditions.credential,
+      credentialSha256: certificateEditions.credentialSha256,
+      publicKey: issuerKeys.publicKey,
+    })
+    .from(certificateEditions)
+    .innerJoin(issuerKeys, eq(issuerKeys.id, certificateEditions.keyId))
+    .where(
+      and(
+        eq(certificateEditions.certificateId, certificateId),
+        eq(certificateEditions.edition, edition),
+      ),
+    );
+  return row;
+}
 
 async function findNumber(db: Queryable, id: number): Promise<string | null> {
   return (await findRecord(db, { id }))?.number ?? null;

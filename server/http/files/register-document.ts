@@ -64,11 +64,14 @@ export function registerDocument(
   });
 }
 
-/** Counts the use, then answers from memory or the database. While that is away, the last answer has to do. */
+/** Counts the use, and answers from memory or the database. While that is away, the last answer has to do. */
 async function find(deps: Deps, { key, load }: Asked, subject: string): Promise<PublicDocument> {
   try {
-    await countUse(deps, 'publicDocuments', subject);
-    return await deps.documents.get(key, load);
+    const [document] = await Promise.all([
+      deps.documents.get(key, load),
+      countUse(deps, 'publicDocuments', subject),
+    ]);
+    return document;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') deps.documents.forget(key);
     const kept = isDatabaseAway(error) ? deps.documents.findUsable(key) : undefined;

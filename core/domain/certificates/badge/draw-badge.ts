@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#core/markup.ts';
 import { type Face, LOOKS } from './face.ts';
 import { drawRosette, ROSETTE_RADIUS } from './rosette.ts';
 
@@ -122,15 +123,3 @@ export const bakeSvg = (credential: string): string =>
   NOT_XML.test(credential)
     ? ''
     : `<openbadges:credential xmlns:openbadges="${OPEN_BADGES}"><![CDATA[${credential.replaceAll(']]>', ']]]]><![CDATA[>')}]]></openbadges:credential>`;
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For text and attributes of HTML and SVG. */
-export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

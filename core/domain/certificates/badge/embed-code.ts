@@ -1,4 +1,5 @@
-import { BADGE_HEIGHT, BADGE_WIDTH, escapeMarkup } from './draw-badge.ts';
+import { escapeMarkup } from '#core/markup.ts';
+import { BADGE_HEIGHT, BADGE_WIDTH } from './draw-badge.ts';
 
 type Embedded = { origin: string; number: string; isTest: boolean; brandName: string };
 
