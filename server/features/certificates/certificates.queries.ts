@@ -145,13 +145,19 @@ const isCurrentEdition = and(
   eq(certificateEditions.edition, certificates.edition),
 );
 
-/** Certificates whose current edition a key signed. */
+/** Certificates whose current edition a key signed, and whose holders can be sent a new one. */
 export const listSignedWith = (db: Queryable, keyId: number) =>
   db
     .select({ id: certificates.id })
     .from(certificates)
     .innerJoin(certificateEditions, isCurrentEdition)
-    .where(and(eq(certificates.status, 'valid'), eq(certificateEditions.keyId, keyId)))
+    .where(
+      and(
+        eq(certificates.status, 'valid'),
+        eq(certificateEditions.keyId, keyId),
+        isNotNull(certificates.orderId),
+      ),
+    )
     .orderBy(asc(certificates.id));
 
 /** Editions of a certificate that are out in the world and in force. */

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { landingCopy } from '#core/content/landing.ts';
 import { SCHEME_VERSION } from '#core/content/questions/questions.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import type { CertificateContent } from '#core/domain/certificates/content.ts';
 import { addDays, dayOf, validUntilOf } from '#core/domain/certificates/dates.ts';
 import { SAMPLE_NUMBER } from '#core/domain/certificates/sample.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { issuerKeys } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 import { putInForce } from '#server/features/certificates/activate.ts';
 import {
@@ -28,14 +31,16 @@ export const publishSampleSoon = ({ db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 
 
 /**
  * The certificate that the landing page leads to: signed and checked as any other, without an order and a paper. It is
- * made at the first start, and anew when the site's address or name has changed, since both are in what is signed.
+ * made at the first start, and anew when the site's address or name has changed, since both are in what is signed, or
+ * when the key was stolen.
  */
 export async function publishSample(deps: Deps): Promise<void> {
   const { db, now } = deps;
   const existing = await findRecord(db, { number: SAMPLE_NUMBER });
   if (existing?.status === 'withdrawn') return;
   const current = existing && (await findEdition(db, existing.id, existing.edition));
-  if (current && isStillRight(deps, current)) return;
+  const key = current?.keyId ? await findKey(db, current.keyId) : undefined;
+  if (current && key?.state !== 'compromised' && isStillRight(deps, current)) return;
   const content = sampleContent(deps, (existing?.edition ?? 0) + 1);
   const createdAt = now();
   const sums = await deps.issuer.sign(deps, { content, listId: null, listIndex: null, createdAt });
@@ -57,6 +62,11 @@ export async function publishSample(deps: Deps): Promise<void> {
     });
     await putInForce(tx, deps, edition, ACTOR);
   });
+}
+
+async function findKey(db: Queryable, id: number) {
+  const [key] = await db.select().from(issuerKeys).where(eq(issuerKeys.id, id));
+  return key;
 }
 
 function isStillRight(

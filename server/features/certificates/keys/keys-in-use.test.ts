@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { SAMPLE_NUMBER } from '#core/domain/certificates/sample.ts';
 import { issuerKeys } from '#server/db/schema/certificates.ts';
+import { publishSample } from '#server/features/verification/publish-sample.ts';
 import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 
@@ -54,6 +56,22 @@ it('that was stolen is taken out of use, and its certificates are signed anew wi
   expect(second?.keyId).not.toBe(stolen?.id);
   expect(await intents()).toMatchObject([{ captures: 1 }]);
   expect((await certificateMails()).at(-1)?.data).toMatchObject({ isSignedAnew: true });
+});
+
+it('that was stolen has signed certificates without an order, too, and they keep no other from a new signature', async () => {
+  await publishSample(deps);
+  await issue(await desk.bought());
+  const [stolen] = await keys();
+  await send('POST', `/api/admin/keys/${stolen?.id}/compromised`);
+  await runJobs();
+  await runJobs();
+  await publishSample(deps);
+  expect(await records()).toMatchObject([
+    { number: SAMPLE_NUMBER, edition: 2 },
+    { isTest: true, edition: 2 },
+  ]);
+  const signedWith = (await editions()).map(({ keyId }) => keyId === stolen?.id);
+  expect(signedWith.toSorted()).toEqual([false, false, true, true]);
 });
 
 it('is changed by owners only', async () => {
