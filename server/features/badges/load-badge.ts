@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { certificateEditions, certificates } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PublicDocument } from '#server/http/files/document-cache.ts';
-import { prepare } from '#server/http/site/prepared.ts';
+import { prepare, prepareOnce } from '#server/http/site/prepared.ts';
 import { bakePng } from './bake-png.ts';
 
 type Reading = Pick<Deps, 'db' | 'now' | 'brand' | 'config'>;
@@ -64,7 +64,8 @@ export async function loadSvgBadge(
     number: found?.number ?? judgeCertificateNumber(typed).number ?? null,
     baked: isBaked && found?.credential ? bakeSvg(found.credential) : '',
   });
-  return about(found, prepare('image/svg+xml', Buffer.from(svg)));
+  // Drawn anew every few seconds, so packing it may not take long.
+  return about(found, prepareOnce('image/svg+xml', Buffer.from(svg)));
 }
 
 /** One of the pictures that were made with the site, with the credential in it. */
@@ -99,7 +100,7 @@ export async function loadBadgeFacts(deps: Reading, typed: string): Promise<Publ
     page: `${deps.config.publicUrl}/certificates/${number}`,
   };
   const json = Buffer.from(JSON.stringify(facts));
-  return about(found, prepare('application/json; charset=utf-8', json));
+  return about(found, prepareOnce('application/json; charset=utf-8', json));
 }
 
 const about = (found: { id: number } | undefined, picture: PublicDocument): PublicDocument =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#core/errors.ts';
 import { prepare } from '#server/http/site/prepared.ts';
 import { createDocumentCache } from './document-cache.ts';
 
@@ -19,15 +20,31 @@ function source() {
 }
 
 describe('documents in memory', () => {
-  it('are fresh for three seconds, and asked for anew afterwards', async () => {
+  it('are fresh for three seconds, and sent for six while they are asked for anew', async () => {
     const cache = open();
-    const { load } = source();
+    const { load, asked } = source();
     const read = async () => (await cache.get('a', load)).body.toString();
     expect(await read()).toBe('answer 1');
     advance(2_999);
-    expect(await read()).toBe('answer 1');
+    expect([await read(), asked()]).toEqual(['answer 1', 1]);
     advance(1);
+    expect([await read(), asked()]).toEqual(['answer 1', 2]);
     expect(await read()).toBe('answer 2');
+    advance(6_000);
+    expect(await read()).toBe('answer 3');
+  });
+
+  it('are not sent longer because asking fails, and not at all once there is nothing', async () => {
+    const cache = open();
+    await cache.get('a', async () => text('kept'));
+    const away = () => Promise.reject(new Error('away'));
+    advance(3_000);
+    expect((await cache.get('a', away)).body.toString()).toBe('kept');
+    advance(3_000);
+    await expect(cache.get('a', away)).rejects.toThrow('away');
+    const gone = () => Promise.reject(new AppError('not_found', 'gone'));
+    await expect(cache.get('a', gone)).rejects.toThrow('gone');
+    expect(cache.findUsable('a')).toBeUndefined();
   });
 
   it('are asked for once by all who come at the same time', async () => {
@@ -40,7 +57,7 @@ describe('documents in memory', () => {
   it('are as old as the question, however long the answer took', async () => {
     const cache = open();
     await cache.get('a', async () => {
-      advance(3_000);
+      advance(6_000);
       return text('slow');
     });
     const { load } = source();
@@ -68,7 +85,7 @@ describe('documents in memory', () => {
     const failed = cache.get('a', () => Promise.reject(new Error('away')));
     await expect(failed).rejects.toThrow('away');
     await cache.get('b', async () => text('kept'));
-    advance(3_000);
+    advance(6_000);
     await cache.get('b', async () => ({ ...text('gone'), isMissing: true }));
     expect([cache.findUsable('a'), cache.findUsable('b')]).toEqual([undefined, undefined]);
     expect((await cache.get('a', source().load)).body.toString()).toBe('answer 1');
@@ -81,7 +98,7 @@ describe('documents in memory', () => {
     const cache = open(limits);
     for (const key of ['a', 'b', 'a', 'c']) {
       await cache.get(key, async () => text('12345'));
-      advance(3_000);
+      advance(6_000);
     }
     const kept = ['a', 'b', 'c'].filter((key) => cache.findUsable(key));
     expect(kept).toEqual(['a', 'c']);
@@ -91,8 +108,10 @@ describe('documents in memory', () => {
     const cache = open({ mostBytes: 10 });
     for (let i = 0; i < 5; i += 1) {
       await cache.get('a', async () => text('12345'));
-      cache.forget('a');
-      cache.forget('a');
+      for (const _ of ['first', 'again']) {
+        advance(6_000);
+        await cache.get('a', async () => ({ ...text('gone'), isMissing: true }));
+      }
     }
     for (const key of ['b', 'c']) await cache.get(key, async () => text('12345'));
     expect(cache.findUsable('b')).toBeDefined();

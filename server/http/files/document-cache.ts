@@ -1,3 +1,4 @@
+import { AppError } from '#core/errors.ts';
 import type { Prepared } from '#server/http/site/prepared.ts';
 
 /** Bytes that anybody may read, and what they are about. */
@@ -8,11 +9,13 @@ export type PublicDocument = Prepared & {
   certificateId?: number;
 };
 
-/**
- * Milliseconds. A withdrawal has to be told by every process within 10 s, and signing the status list may take some
- * of them.
- */
+/** Milliseconds for which nobody asks whether a document has changed. */
 const FRESH_FOR = 3_000;
+/**
+ * Milliseconds for which it is sent while that is being asked, so that nobody waits for the answer. A withdrawal has to
+ * be told by every process within 10 s, and signing the status list may take some of them.
+ */
+const SENT_FOR = 6_000;
 /** Milliseconds for which a document may still be sent while the database is away. */
 const USABLE_FOR = 10 * 60_000;
 const MOST_DOCUMENTS = 5_000;
@@ -58,12 +61,18 @@ export function createDocumentCache(
   /** Everybody who asks meanwhile waits for the same one. */
   function loadOnce(key: string, load: () => Promise<PublicDocument>): Promise<PublicDocument> {
     const since = now().getTime();
-    const document = load().then((loaded) => {
-      // Its age counts from before it was read: it may have changed on its way here.
-      if (!loaded.isMissing) keep(key, loaded, since);
-      else forget(key);
-      return loaded;
-    });
+    const document = load().then(
+      (loaded) => {
+        // Its age counts from before it was read: it may have changed on its way here.
+        if (!loaded.isMissing) keep(key, loaded, since);
+        else forget(key);
+        return loaded;
+      },
+      (error) => {
+        if (error instanceof AppError && error.code === 'not_found') forget(key);
+        throw error;
+      },
+    );
     loading.set(key, document);
     const done = () => loading.delete(key);
     document.then(done, done);
@@ -73,12 +82,16 @@ export function createDocumentCache(
   return {
     get: (key: string, load: () => Promise<PublicDocument>): Promise<PublicDocument> => {
       const fresh = find(key, FRESH_FOR);
-      return fresh ? Promise.resolve(fresh) : (loading.get(key) ?? loadOnce(key, load));
+      if (fresh) return Promise.resolve(fresh);
+      const newer = loading.get(key) ?? loadOnce(key, load);
+      const recent = find(key, SENT_FOR);
+      if (!recent) return newer;
+      // Whoever asks when the recent one is too old gets to see what went wrong.
+      newer.catch(() => {});
+      return Promise.resolve(recent);
     },
     /** For as long as the database cannot be asked. */
     findUsable: (key: string): PublicDocument | undefined => find(key, USABLE_FOR),
-    /** It turned out that there is nothing any more. */
-    forget,
     clear: () => {
       for (const key of kept.keys()) forget(key);
     },

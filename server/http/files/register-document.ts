@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#core/errors.ts';
 import type { UseKind } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 import { countCertificateUse } from '#server/features/verification/count-use.ts';
@@ -73,7 +72,6 @@ async function find(deps: Deps, { key, load }: Asked, subject: string): Promise<
     ]);
     return document;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') deps.documents.forget(key);
     const kept = isDatabaseAway(error) ? deps.documents.findUsable(key) : undefined;
     if (kept) return kept;
     throw error;

@@ -45,7 +45,7 @@ export const prepare = (contentType: string, body: Buffer, encoded?: Encoded): P
   effort: 'best',
 });
 
-/** For bytes that were made for one request. */
+/** For bytes that were made for one request, or for a few seconds. */
 export const prepareOnce = (contentType: string, body: Buffer): Prepared => ({
   ...prepare(contentType, body),
   effort: 'fast',

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
 import type { Signer } from '#server/adapters/signer.ts';
@@ -78,11 +79,37 @@ describe('the press', () => {
   });
 });
 
-describe('a process', () => {
-  const odd = openPress({
-    program: new URL('../../../test/certificates/odd-press.ts', import.meta.url),
-    patience: 5_000,
+const ODD_PRESS = new URL('../../../test/certificates/odd-press.ts', import.meta.url);
+
+describe('after an order', () => {
+  /** Whether the process that takes an order was started before somebody ordered. */
+  async function isStartedAhead(press: ReturnType<typeof openPress>): Promise<boolean> {
+    const input = { ...buildCredentialInput({ scope: 'tell its start' }), paper: null };
+    const ordered = Date.now();
+    const { credential } = await press.makeCertificate(input, signer, now);
+    return Number(credential) < ordered;
+  }
+
+  it('the next process is started ahead, and does not keep the server running', async () => {
+    const press = openPress({ program: ODD_PRESS });
+    expect(await isStartedAhead(press)).toBe(false);
+    await expectNoChildren();
+    await sleep(50);
+    expect(await isStartedAhead(press)).toBe(true);
+    await sleep(50);
+    expect(await isStartedAhead(press)).toBe(true);
   });
+
+  it('it is ended when there is nothing to do for a while', async () => {
+    const press = openPress({ program: ODD_PRESS, spareFor: 20 });
+    await isStartedAhead(press);
+    await sleep(100);
+    expect(await isStartedAhead(press)).toBe(false);
+  });
+});
+
+describe('a process', () => {
+  const odd = openPress({ program: ODD_PRESS, patience: 5_000 });
   const ask = (scope: string, press = odd, by: Signer = signer) =>
     press.makeCertificate({ ...buildCredentialInput({ scope }), paper: PAPER }, by, now);
 
@@ -96,10 +123,7 @@ describe('a process', () => {
   });
 
   it('that hangs is ended', async () => {
-    const hasty = openPress({
-      program: new URL('../../../test/certificates/odd-press.ts', import.meta.url),
-      patience: 400,
-    });
+    const hasty = openPress({ program: ODD_PRESS, patience: 400 });
     await expect(ask('hang', hasty)).rejects.toThrow('longer than 0.4 s');
     await expectNoChildren();
   });

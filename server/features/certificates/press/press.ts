@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { toInstant } from '#core/domain/certificates/dates.ts';
 import type { Signer } from '#server/adapters/signer.ts';
@@ -11,8 +12,11 @@ import type { FromPress, PaperInput, PressJobs, PressKind, PressOrder, ToPress }
 /** Processes at a time; each takes a core and, for a moment, more memory than the server. */
 const MOST_AT_ONCE = 2;
 
-/** Milliseconds, counted from the start of the process. */
+/** Milliseconds, counted from the order. */
 const PATIENCE = 20_000;
+
+/** Milliseconds for which a process waits for the next order. Its memory is more than the server's own. */
+const SPARE_FOR = 60_000;
 
 /** Signatures of one job: nothing has more proofs. */
 const MOST_SIGNATURES = 2;
@@ -33,18 +37,51 @@ export type Press = {
   signStatusList: (input: StatusListInput, signer: Signer, now: Date) => Promise<string>;
 };
 
-type Options = { program?: URL; patience?: number };
+type Options = { program?: URL; patience?: number; spareFor?: number };
 
-/** Each order in a process of its own. */
+/** Each order in a process of its own. Work comes in batches, so after an order the next process is started ahead. */
 export function openPress({
   program = new URL('./press-process.ts', import.meta.url),
   patience = PATIENCE,
+  spareFor = SPARE_FOR,
 }: Options = {}): Press {
   const inTurn = limitConcurrency(MOST_AT_ONCE);
+  const spare = keepSpare(() => start(fileURLToPath(program)), spareFor);
   return pressWith((job, signer) =>
-    inTurn(() => runProcess({ program: fileURLToPath(program), patience, job, signer })),
+    inTurn(() => runProcess({ child: spare.take(), patience, job, signer }).finally(spare.refill)),
   );
 }
+
+/** At most one process that has loaded its code, which takes as long as its work, and waits for an order. */
+function keepSpare(begin: () => ChildProcess, milliseconds: number) {
+  let spare: ChildProcess | undefined;
+
+  return {
+    take: (): ChildProcess => {
+      const child = spare ?? begin();
+      spare = undefined;
+      for (const handle of handlesOf(child)) handle?.ref();
+      return child;
+    },
+    refill: (): void => {
+      if (spare) return;
+      const child = begin();
+      spare = child;
+      // It ends with the server, as all of them do, and does not keep it from ending.
+      for (const handle of handlesOf(child)) handle?.unref();
+      const drop = () => {
+        if (spare !== child) return;
+        spare = undefined;
+        child.kill('SIGKILL');
+      };
+      setTimeout(drop, milliseconds).unref();
+      child.once('error', drop).once('exit', drop);
+    },
+  };
+}
+
+/** What keeps the server running for as long as the process does. */
+const handlesOf = (child: ChildProcess) => [child, child.channel, child.stderr as Socket | null];
 
 type Result = PressJobs[PressKind]['result'];
 
@@ -78,12 +115,11 @@ export function pressWith(
   };
 }
 
-type Run = { program: string; patience: number; job: PressOrder; signer: Signer | undefined };
+type Run = { child: ChildProcess; patience: number; job: PressOrder; signer: Signer | undefined };
 type Outcome = { result: Result } | { error: Error };
 
 /** Settles when the process has ended, whatever ended it. */
-function runProcess({ program, patience, job, signer }: Run): Promise<Result> {
-  const child = start(program);
+function runProcess({ child, patience, job, signer }: Run): Promise<Result> {
   let outcome: Outcome | undefined;
   let signatures = 0;
   let lastWords = '';

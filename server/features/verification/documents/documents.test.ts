@@ -65,7 +65,7 @@ describe('a signed file', () => {
       const { number } = await issued();
       await read(`/credentials/${number}/1`);
       await show(visibility);
-      advance(3_000);
+      advance(6_000);
       expect((await read(`/credentials/${number}/1`)).statusCode).toBe(status);
     },
   );
@@ -113,7 +113,7 @@ describe('a status list', () => {
     expect(await isEnded(read, number)).toBe(false);
     await act(id, what, { reason: 'holder-request' });
     await runJobs();
-    advance(3_000);
+    advance(6_000);
     expect(await isEnded(read, number)).toBe(true);
   });
 

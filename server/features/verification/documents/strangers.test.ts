@@ -38,7 +38,7 @@ async function judge(credential: unknown) {
 const change = async (action: string, body: object) => {
   await act(id, action, body);
   await runJobs();
-  advance(3_000);
+  advance(6_000);
 };
 const both = <Verdict>(verdict: Verdict): Verdict[] => [verdict, verdict];
 
