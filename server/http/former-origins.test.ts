@@ -64,7 +64,7 @@ describe('under a former address', () => {
     expect(await isEnded(onOld, number)).toBe(false);
     await act(id, 'withdraw', { reason: 'holder-request' });
     await deps.jobs.drain(moved);
-    advance(3_000);
+    advance(6_000);
     expect(await isEnded(onOld, number)).toBe(true);
   });
 
