@@ -10,6 +10,7 @@ describe('where a login leads', () => {
     '/admin?tab=settings#your-account',
     '/admin#main',
     '/admin/certificates?open=5',
+    '/admin/reviews?review=5',
     '/test-email',
     '/test-email?attention=mail-failed',
     '/test-email-client',

@@ -9,8 +9,9 @@ const TABS: Partial<Record<Subject, string>> = {
   inquiry: 'contacts',
 };
 
-/** Where staff find one record: the only way to such an address, in mails as on screens. Certificates and mails have pages of their own. */
+/** Where staff find one record: the only way to such an address, in mails as on screens. Reviews, certificates and mails have pages of their own. */
 export function adminAddress(subject: Subject, id: number): string {
+  if (subject === 'review') return `/admin/reviews?review=${id}`;
   if (subject === 'certificate') return `/admin/certificates?open=${id}`;
   const tab = TABS[subject];
   return tab ? `/admin?tab=${tab}&open=${id}` : '/test-email';
@@ -22,7 +23,7 @@ const LOGIN = '/admin/login';
 
 /** The pages behind the login. */
 const STAFF_PATHS: readonly string[] = ROUTES.filter(({ page }) =>
-  ['admin', 'admin-certificates', 'test-email'].includes(page),
+  ['admin', 'admin-certificates', 'admin-reviews', 'test-email'].includes(page),
 ).map(({ path }) => path);
 
 /** Whether an address belongs to a page behind the login. */

@@ -49,6 +49,7 @@ export const ROUTES = [
   { path: '/track-status', page: 'track-status', render: 'still' },
   { path: '/apply', page: 'apply', render: 'shell' },
   { path: '/application-status', page: 'application-status', render: 'still' },
+  { path: '/answer', page: 'answer', render: 'shell', isPrivate: true },
   { path: '/contact', page: 'contact', render: 'still' },
   { path: '/verify', page: 'verify', render: 'still' },
   { path: '/certificates/:number', page: 'certificate', render: 'live' },
@@ -64,6 +65,7 @@ export const ROUTES = [
   { path: '/admin/confirm-email', page: 'confirm-email', render: 'shell', isPrivate: true },
   { path: '/admin', page: 'admin', render: 'shell', isPrivate: true },
   { path: '/admin/certificates', page: 'admin-certificates', render: 'shell', isPrivate: true },
+  { path: '/admin/reviews', page: 'admin-reviews', render: 'shell', isPrivate: true },
   { path: '/test-email', page: 'test-email', render: 'shell', isPrivate: true },
   { path: '/test-email-client', page: 'test-email', render: 'shell', isPrivate: true },
 ] as const satisfies readonly PageRoute[];

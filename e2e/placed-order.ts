@@ -6,7 +6,7 @@ export type Placed = { orderNumber: string; ticketNumber: string };
 /** An order whose payment is held, through the calls that the checkout makes. */
 export async function placeOrder(
   request: APIRequestContext,
-  customer: { email: string; companyName?: string },
+  customer: { email: string; companyName?: string; certificationType?: string; amount?: string },
 ): Promise<Placed> {
   const post = async (url: string, data: object) => {
     const response = await request.post(url, { data });
@@ -16,9 +16,9 @@ export async function placeOrder(
   const { clientSecret, paymentIntentId, sessionId } = await post('/api/create-payment-intent', {
     firstName: 'Ada',
     lastName: 'Lovelace',
-    ...customer,
     certificationType: 'security-compliance',
     amount: '350.00',
+    ...customer,
   });
   const card = { number: '4242424242424242', expMonth: 12, expYear: 2039, cvc: '123' };
   await post('/api/sandbox/confirm', { clientSecret, card });

@@ -55,10 +55,12 @@ export async function expectAccessibleOnPhoneToo(page: Page): Promise<void> {
 }
 
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `overflow at ${width} px`).toBe(0);
+  const measure = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  // A window that was just made smaller is for a moment still laid out for the former one.
+  await expect.poll(measure, `overflow at ${width} px`).toBe(0);
 }
 
 /** By axe, as fast as it goes: this is what most of the time in these journeys is spent on. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
+import { importersOfIcon, isIcon } from './icon-importers.ts';
 
 /** What the contract calls zod is a smaller one in the browser; see docs/decisions/0017. */
 export const BROWSER_ZOD = {
@@ -23,6 +24,7 @@ const STAFF_PAGES = new Set([
   'admin',
   'admin-certificates',
   'admin-login',
+  'admin-reviews',
   'choose-password',
   'confirm-email',
   'test-email',
@@ -38,6 +40,14 @@ const DIALOGS = /@radix-ui|react-remove-scroll|aria-hidden|ui\/overlay\/(confirm
 const OF_ASSESSMENT =
   /assessment-copy|describe-result|(contract|domain)\/assessment|ui\/(form\/checkbox|progress)|task-frame|use-on-demand/;
 
+/** Small pages that come in a file which they share. `/apply` leads to this one, which would be one answer more to wait for. */
+export const PAGES_IN_SHARED_FILES: Readonly<Record<string, string>> = {
+  'start-application': 'application',
+};
+
+const isInSharedFile = (id: string): boolean =>
+  id.includes('/pages/') && (PAGE.exec(id)?.[1] ?? '') in PAGES_IN_SHARED_FILES;
+
 /** Visitors' pages that need a part before it goes into the file that all of them load. */
 const MANY = 8;
 
@@ -49,7 +59,9 @@ function pagesWith(id: string, context: Context, seen = new Set<string>()): Set<
   if (page && (page === ENTRY || id.includes('/pages/'))) return new Set([page]);
   if (seen.has(id)) return new Set();
   seen.add(id);
-  const importers = context.getModuleInfo(id)?.importers ?? [];
+  const importers = isIcon(id)
+    ? importersOfIcon(id, context)
+    : (context.getModuleInfo(id)?.importers ?? []);
   return new Set(importers.flatMap((importer) => [...pagesWith(importer, context, seen)]));
 }
 
@@ -60,7 +72,9 @@ function isOfAll(id: string, context: Context): boolean {
   const pages = pagesWith(id, context);
   if (pages.has(ENTRY)) return true;
   if (DIALOGS.test(id) || FORMS.test(id)) return false;
-  return [...pages].filter(isForVisitors).length >= MANY || OF_ASSESSMENT.test(id);
+  const visited = [...pages].filter(isForVisitors);
+  if (isIcon(id)) return visited.length > 0 && pages.size > 1;
+  return visited.length >= MANY || OF_ASSESSMENT.test(id);
 }
 
 /** The file for what a few pages share; null leaves it to the bundler. */
@@ -68,7 +82,10 @@ function sharedFile(id: string, context: Context): string | null {
   if (DIALOGS.test(id)) return null;
   if (FORMS.test(id)) return 'forms';
   const pages = pagesWith(id, context);
-  if (![...pages].some(isForVisitors)) return pages.has('admin-login') ? 'sign-in' : null;
+  if (pages.size < 2 && !isInSharedFile(id) && !isIcon(id)) return null;
+  if (![...pages].some(isForVisitors)) {
+    return pages.has('admin-login') || isIcon(id) ? 'sign-in' : null;
+  }
   if (pages.has('tracking')) return 'tracking';
   // One file for the two: who opens the application without an assessment is led to the other page.
   return pages.has('apply') || pages.has('start-application') ? 'application' : null;
@@ -92,7 +109,6 @@ export const APP_CODE: Rolldown.RolldownOptions = {
         {
           debugName: 'shared',
           name: sharedFile,
-          minShareCount: 2,
           includeDependenciesRecursively: false,
         },
       ],

@@ -13,7 +13,7 @@ import type { render as RenderPage } from '#web/entry-server.tsx';
 import { bodyOf, withoutIconNames } from '#web/prerender/body.ts';
 import { toDocument } from '#web/prerender/document.ts';
 import { inlineTokens } from '#web/prerender/inline-tokens.ts';
-import { APP_CODE, LANDING_CODE, LIVE_CODE } from './browser-code.ts';
+import { APP_CODE, LANDING_CODE, LIVE_CODE, PAGES_IN_SHARED_FILES } from './browser-code.ts';
 import { drawFavicon } from './pictures/icons.ts';
 import { writeBadges, writeLogo, writePictures } from './pictures.ts';
 
@@ -143,8 +143,11 @@ async function bootScript(manifest: Manifest): Promise<string> {
 
 /** The page's file, in whichever room of `web/pages` it is. */
 function pageSource(manifest: Manifest, page: Page): string {
-  const source = Object.keys(manifest).find(
-    (file) => file.startsWith('pages/') && file.endsWith(`/${page}.tsx`),
+  const shared = PAGES_IN_SHARED_FILES[page];
+  const source = Object.keys(manifest).find((file) =>
+    shared
+      ? manifest[file]?.name === shared
+      : file.startsWith('pages/') && file.endsWith(`/${page}.tsx`),
   );
   if (!source) throw new Error(`web/pages has no file for ${page}`);
   return source;

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { NORTHMARK } from '#core/content/brand.ts';
 import { noGateway } from '#server/adapters/gateway.ts';
 import { keptMailer } from '#server/adapters/kept-mailer.ts';
 import { openFiles } from '#server/adapters/open-files.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import type { Deps } from '#server/deps.ts';
 import { ensureQuestions } from '#server/features/assessment/assessment.service.ts';
 import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
@@ -20,6 +23,7 @@ import { createChance } from './seed/chance.ts';
 import { inventCompany } from './seed/companies.ts';
 import { seedApplication, seedInquiry } from './seed/letters.ts';
 import { seedOrder } from './seed/orders.ts';
+import { seedReviewers, seedReviews } from './seed/reviews.ts';
 
 /** A directory of its own: no real data is ever touched. */
 const DIRECTORY = 'data-demo';
@@ -74,7 +78,7 @@ async function seed(): Promise<string> {
       }
     });
     const jobs = await openJobQueue(opened.jobsPool, { onError: () => {}, inBackground: false });
-    await seedCertificates({
+    const deps: Deps = {
       config,
       brand: NORTHMARK,
       db: opened.db,
@@ -89,7 +93,14 @@ async function seed(): Promise<string> {
       uses: new Map(),
       log: createLogger('warn'),
       now: () => now,
-    });
+    };
+    await seedReviewers(deps);
+    await seedReviews(deps);
+    await seedCertificates(deps);
+    // Written over months: their links have ended since, so they would fail when the demo starts.
+    await opened.db
+      .update(emailOutbox)
+      .set({ state: 'sent', attempts: 1, sentAt: sql`created_at` });
     await jobs.stop();
   } finally {
     await opened.close();

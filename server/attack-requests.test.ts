@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
+import { answers } from '#core/contract/answers.ts';
 import { applications } from '#core/contract/applications.ts';
 import { delivery } from '#core/contract/staff/delivery.ts';
 import { ROUTES } from '#core/routes.ts';
@@ -130,7 +131,13 @@ describe('what another site can make a browser send', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
   ];
-  const UPLOADS: string[] = [delivery.uploadCertificate.path, applications.uploadDocument.path];
+  const UPLOADS: string[] = [
+    delivery.uploadCertificate.path,
+    applications.uploadDocument.path,
+    answers.upload.path,
+  ];
+  // For staff, for holders of a link, and for everybody, who finds that there is no file in this form.
+  const REFUSED = { admin: 403, link: 404, public: 400 };
   const fromElsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
   it.each(types)('changes nothing as %s, on any call', async (type) => {
@@ -140,9 +147,8 @@ describe('what another site can make a browser send', () => {
       const headers = { cookie: staff.cookie, 'content-type': type, ...fromElsewhere };
       const response = await inject({ method: endpoint.method, url, headers, payload });
       const takesForms = type.startsWith('multipart') && UPLOADS.includes(endpoint.path);
-      // Of the two calls that take forms, one is for staff, and the other finds no file in this one.
       expect(response.statusCode, `${endpoint.method} ${url}`).toBe(
-        takesForms ? (endpoint.access === 'admin' ? 403 : 400) : 415,
+        takesForms ? REFUSED[endpoint.access] : 415,
       );
     }
   });

@@ -45,6 +45,7 @@ export async function settle(shop: Shop, database: OpenDatabase): Promise<void> 
   await calm(shop, db);
   await withDeps(shop, database, async (deps) => {
     await handlers['reconcile-payments']({ ...deps, now: () => startOfHour() }, {});
+    await handlers['open-reviews'](deps, {});
     await calm(shop, db);
     ageDrafts(join(shop.dataDir, 'files', 'drafts'));
     const later = new Date(Date.now() + TWO_DAYS);
@@ -97,7 +98,8 @@ function ageDrafts(folder: string): void {
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old);
 }
 
-async function withDeps(
+/** Runs what a process of the product would run. */
+export async function withDeps(
   shop: Shop,
   { db, jobsPool }: OpenDatabase,
   use: (deps: Deps) => Promise<void>,

@@ -5,7 +5,8 @@ import { takeSnapshot } from './audit/snapshot.ts';
 import { liveCustomer } from './customer.ts';
 import { endlessFaults, FAULTS, type FaultName, strike } from './faults.ts';
 import { openShopDatabase, settle } from './settle.ts';
-import { openShop, type Shop } from './shop/shop.ts';
+import { addColleague, openReviewsOften } from './shop/back-office.ts';
+import { ADMIN, COLLEAGUE, openShop, type Shop } from './shop/shop.ts';
 import { workInOffice } from './staff.ts';
 
 export type SoakOptions = {
@@ -38,6 +39,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   try {
     await shop.ready();
     options.say(`Two processes serve at ${shop.url}; uploads go to ${shop.disk.kind} at times.`);
+    await addColleague(shop);
     const faults = await doBusiness(shop, options);
     options.say('Closing time: waiting until everything has come to its end.');
     const database = await openShopDatabase(shop);
@@ -90,9 +92,13 @@ async function doBusiness(
     while (!isOver()) await liveCustomer(shop, options.thinkTime);
   });
   let isClosed = false;
-  const staff = Array.from({ length: options.staff }, () =>
-    workInOffice(shop, () => isClosed, 1_000),
+  const staff = Array.from({ length: options.staff }, (_, place) =>
+    workInOffice(shop, place % 2 === 0 ? ADMIN : COLLEAGUE, {
+      isOver: () => isClosed,
+      pace: 1_000,
+    }),
   );
+  const clerk = openReviewsOften(shop, () => isClosed);
   const next = endlessFaults(options.faults, options.isInTurn);
   while (!isOver()) {
     await sleep(options.pauseSeconds * 1_000);
@@ -104,7 +110,7 @@ async function doBusiness(
   }
   await Promise.all(customers);
   isClosed = true;
-  await Promise.all(staff);
+  await Promise.all([...staff, clerk]);
   return struck;
 }
 

@@ -6,8 +6,11 @@ import { type Order, orders } from '#core/contract/staff/orders.ts';
 import { VISIBILITIES } from '#core/domain/certificates/visibility.ts';
 import { drawn, inPercent, oneOf, pause } from './chance.ts';
 import { payByLink } from './customer.ts';
-import { ADMIN, type Shop } from './shop/shop.ts';
+import { reviewSomething } from './reviews.ts';
+import type { Shop } from './shop/shop.ts';
 import { createVisitor, isDefinite, type Visitor } from './visitor.ts';
+
+type Account = { username: string; password: string };
 
 /** What is done with an order whose money is held. */
 const WORK = {
@@ -20,11 +23,16 @@ const WORK = {
 };
 
 /** A member of staff at work until told to go home. What was begun is finished first. */
-export async function workInOffice(shop: Shop, isOver: () => boolean, pace: number): Promise<void> {
+export async function workInOffice(
+  shop: Shop,
+  account: Account,
+  { isOver, pace }: { isOver: () => boolean; pace: number },
+): Promise<void> {
   let visitor: Visitor | undefined;
   while (!isOver()) {
-    visitor ??= await signIn(shop);
+    visitor ??= await signIn(shop, account);
     if (!visitor) continue;
+    if (inPercent(80)) await reviewSomething(shop, visitor, issue);
     const list = await visitor.call(orders.list, { query: { limit: '30' } as never });
     if (list.status === 401) visitor = undefined;
     if (visitor && list.reply && list.reply.length > 0)
@@ -33,9 +41,9 @@ export async function workInOffice(shop: Shop, isOver: () => boolean, pace: numb
   }
 }
 
-async function signIn(shop: Shop): Promise<Visitor | undefined> {
+async function signIn(shop: Shop, account: Account): Promise<Visitor | undefined> {
   const visitor = createVisitor(shop.url, shop.tally);
-  const { reply } = await visitor.insist(auth.login, { body: ADMIN });
+  const { reply } = await visitor.insist(auth.login, { body: account });
   return reply && visitor;
 }
 
@@ -128,7 +136,7 @@ async function deliver(shop: Shop, visitor: Visitor, { id }: Order): Promise<voi
 }
 
 /** Issues until somebody says what has become of it; what was cut off is finished by the product itself. */
-async function issue(shop: Shop, visitor: Visitor, { id }: Order): Promise<void> {
+async function issue(shop: Shop, visitor: Visitor, { id }: Pick<Order, 'id'>): Promise<void> {
   const { reply: prepared } = await visitor.insist(certificates.draft, { params: { id } });
   if (!prepared || prepared.certificate) return;
   const issued = await visitor.call(certificates.issue, {

@@ -25,8 +25,8 @@ const PATIENCE = 60_000;
 /** A person who sees an error presses the button again, but not for ever. */
 const TRIES = 25;
 
-/** Somebody with a browser and an address of their own, so that the real limits count. */
-export function createVisitor(url: string, tally: Tally) {
+/** Somebody with a browser and an address of their own, so that the real limits count; perhaps with a link that opens something. */
+export function createVisitor(url: string, tally: Tally, link: Record<string, string> = {}) {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const browserKey = randomBytes(32).toString('base64url');
   let cookie = '';
@@ -45,6 +45,7 @@ export function createVisitor(url: string, tally: Tally) {
           'x-admin-auth': 'true',
           ...(endpoint.takesBrowserKey && { [BROWSER_KEY_HEADER]: browserKey }),
           ...(cookie && { cookie }),
+          ...link,
           ...headers,
         },
         body,
@@ -64,9 +65,7 @@ export function createVisitor(url: string, tally: Tally) {
 
   function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
     const { params = {}, query = {}, body } = input as Parts;
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name) =>
-      encodeURIComponent(String(params[name])),
-    );
+    const path = pathOf(endpoint, params);
     const search = new URLSearchParams(query as Record<string, string>).toString();
     const json = body === undefined ? undefined : JSON.stringify(body);
     return send(endpoint, search ? `${path}?${search}` : path, json, {
@@ -76,8 +75,8 @@ export function createVisitor(url: string, tally: Tally) {
 
   return {
     call,
-    sendForm: <E extends Endpoint>(endpoint: E, form: FormData) =>
-      send(endpoint, endpoint.path, form, {}),
+    sendForm: <E extends Endpoint>(endpoint: E, form: FormData, params: Parts['params'] = {}) =>
+      send(endpoint, pathOf(endpoint, params), form, {}),
     /** Asks until somebody gives a definite answer. */
     async insist<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
       for (let tried = 1; ; tried += 1) {
@@ -88,6 +87,9 @@ export function createVisitor(url: string, tally: Tally) {
     },
   };
 }
+
+const pathOf = ({ path }: Endpoint, params: Record<string, unknown>): string =>
+  path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
 
 /** The server knows what has become of the request, and says so. */
 export const isDefinite = ({ status }: { status: number | undefined }): boolean =>

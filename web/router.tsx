@@ -18,6 +18,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   'track-status': () => import('./pages/customer/track-status.tsx'),
   apply: () => import('./pages/customer/apply.tsx'),
   'application-status': () => import('./pages/customer/application-status.tsx'),
+  answer: () => import('./pages/customer/answer.tsx'),
   contact: () => import('./pages/public/contact.tsx'),
   verify: () => import('./pages/public/verify.tsx'),
   criteria: () => import('./pages/public/criteria.tsx'),
@@ -30,6 +31,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   'confirm-email': () => import('./pages/staff/confirm-email.tsx'),
   admin: () => import('./pages/staff/admin.tsx'),
   'admin-certificates': () => import('./pages/staff/admin-certificates.tsx'),
+  'admin-reviews': () => import('./pages/staff/admin-reviews.tsx'),
   'test-email': () => import('./pages/staff/test-email.tsx'),
   'not-found': () => import('./pages/public/not-found.tsx'),
 };

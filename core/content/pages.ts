@@ -26,6 +26,7 @@ export const PAGE_PATHS = [
   '/tracking',
   '/apply',
   '/application-status',
+  '/answer',
   '/contact',
   '/verify',
   '/certificates/:number',
@@ -43,6 +44,7 @@ export const PAGE_PATHS = [
   '/admin/confirm-email',
   '/admin',
   '/admin/certificates',
+  '/admin/reviews',
   /** Any other path. */
   '*',
 ] as const;
@@ -130,6 +132,10 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
       'Application Status',
       'Enter your application number to see whether your application is submitted, under review or decided, with the review notes.',
     ),
+    '/answer': hidden(
+      'Questions of your review',
+      'Answer what our reviewer wants to know. You need no account: the link alone opens this page.',
+    ),
     '/contact': found(
       '/contact',
       'Contact',
@@ -199,6 +205,10 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
     '/admin/certificates': hidden(
       'Certificates',
       'For staff: the certificates that were issued, their editions and their states.',
+    ),
+    '/admin/reviews': hidden(
+      'Reviews',
+      'For staff: what is confirmed of each order, what the customer is asked, and the decision.',
     ),
     '*': hidden('Page not found', 'There is no page at this address.'),
   };

@@ -44,6 +44,12 @@ export const RETENTION_DAYS = {
   keptMails: 180,
   /** Chat questions for which the assistant found no grounds. */
   unansweredQuestions: 180,
+  /** Documents of a review, after the certificate that rests on it has ended. */
+  evidence: 365,
+  /** Documents of a review that led to no certificate, after it was declined or closed. */
+  evidenceWithoutCertificate: 90,
+  /** Links to a review's questions, after they were ended or the review was finished. */
+  answerLinks: 30,
   /** How often a certificate was looked at. */
   certificateUses: 3 * 365,
   logs: 30,

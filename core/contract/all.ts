@@ -8,11 +8,14 @@ import { delivery } from '#core/contract/staff/delivery.ts';
 import { emails } from '#core/contract/staff/emails.ts';
 import { keys } from '#core/contract/staff/keys.ts';
 import { leads } from '#core/contract/staff/leads.ts';
+import { manualOrders } from '#core/contract/staff/manual-orders.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { privacy } from '#core/contract/staff/privacy.ts';
+import { reviews } from '#core/contract/staff/reviews.ts';
 import { settings } from '#core/contract/staff/settings.ts';
 import { setup } from '#core/contract/staff/setup.ts';
 import { staff } from '#core/contract/staff/staff.ts';
+import { answers } from './answers.ts';
 import { applications } from './applications.ts';
 import { assessment } from './assessment.ts';
 import { chat } from './chat.ts';
@@ -27,6 +30,7 @@ import { verification } from './verification.ts';
 /** Every call of the product. The server must mount each of them; a test makes sure. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   account,
+  answers,
   applications,
   assessment,
   auth,
@@ -40,11 +44,13 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   emails,
   keys,
   leads,
+  manualOrders,
   orders,
   payments,
   privacy,
   publicRegister,
   receipts,
+  reviews,
   settings,
   setup,
   staff,

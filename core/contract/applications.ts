@@ -17,7 +17,9 @@ import {
 } from '#core/domain/applications/options.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
+import { REVIEW_STATES } from '#core/domain/reviews/points.ts';
 
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
@@ -146,6 +148,20 @@ const listed = z.object({
   updatedAt: moment,
   reviewedAt: moment.nullable(),
   approvedAt: moment.nullable(),
+  /** What has come of it. */
+  progress: z.object({
+    order: z
+      .object({
+        id: z.number(),
+        orderNumber: z.string(),
+        paymentState: z.enum(PAYMENT_STATES),
+        orderStatus: z.enum(ORDER_STATUSES),
+      })
+      .nullable(),
+    review: z.object({ id: z.number(), state: z.enum(REVIEW_STATES) }).nullable(),
+    /** Of a certificate that was issued, whatever became of it. */
+    certificateId: z.number().nullable(),
+  }),
 });
 export type ListedApplication = z.output<typeof listed>;
 

@@ -97,6 +97,8 @@ const orderSummary = z.object({
   captureBy: z.iso.datetime().nullable(),
   capturedAt: z.iso.datetime().nullable(),
   customerReference: z.string().nullable(),
+  /** What a price by quote covers; null where the price list applies. */
+  quoteNote: z.string().nullable(),
   sessionId: z.string(),
   /** Path of the PDF, by an unguessable link; null while nothing was authorized. */
   receiptPath: z.string().nullable(),

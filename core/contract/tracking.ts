@@ -33,6 +33,17 @@ const tracked = z.object({
   applicationSubmittedAt: moment.nullable(),
   /** When a certificate was last mailed; null where none ever was, whatever the status says. */
   certificateDeliveredAt: moment.nullable(),
+  /** Whose turn it is in the review; null before it begins, and where the money keeps it from going on. */
+  review: z
+    .object({
+      turn: z.enum(['us', 'customer', 'done']),
+      /** By when we decide; null while the customer's answer is awaited, and afterwards. */
+      dueOn: z.iso.date().nullable(),
+      waitingSince: moment.nullable(),
+    })
+    .nullable(),
+  /** Until then, areas that were declined can be completed without a new fee; null where there are none. */
+  completionUntil: z.iso.date().nullable(),
 });
 export type TrackedOrder = z.output<typeof tracked>;
 
@@ -59,6 +70,16 @@ export const tracking = {
     path: '/api/tracking/:orderNumber/payment-link',
     access: 'public',
     summary: 'Mail the customer of an unpaid order the link to pay it',
+    limit: 'sendNumbers',
+    params: z.object({ orderNumber: typedNumber }),
+    response: done.extend({ message: z.string() }),
+  }),
+  /** The link goes to the order's own address; the person asking does not see it. */
+  sendAnswerLink: endpoint({
+    method: 'POST',
+    path: '/api/tracking/:orderNumber/answer-link',
+    access: 'public',
+    summary: 'Mail the customer the link to the questions of the review',
     limit: 'sendNumbers',
     params: z.object({ orderNumber: typedNumber }),
     response: done.extend({ message: z.string() }),

@@ -44,6 +44,8 @@ const shownCertificate = z.object({
   isListed: z.boolean(),
   edition: z.number(),
   schemeVersion: z.number(),
+  /** Whether somebody decided who had not reviewed; null where no review stands behind it. */
+  decidedByTwo: z.boolean().nullable(),
   issuedOn: z.iso.date(),
   validUntil: z.iso.date(),
   firstIssuedOn: z.iso.date(),

@@ -5,6 +5,7 @@ import {
   formatBriefMoment,
   formatDay,
   formatMoment,
+  formatNearDay,
 } from './moments.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -34,11 +35,14 @@ describe('a moment', () => {
     expect(formatBriefMoment('2026-03-03T04:59:59Z', NEW_YORK)).toBe('Mar 2, 2026, 11:59 PM EST');
     expect(formatBriefDay('2026-03-03T04:59:59Z', NEW_YORK)).toBe('Mar 2');
     expect(formatBriefDay(new Date('2026-03-03T00:00:00Z'), 'UTC')).toBe('Mar 3');
+    expect(formatNearDay('2026-03-03T04:59:59Z', NEW_YORK)).toBe('Monday, March 2');
+    expect(formatNearDay('2026-03-03', 'UTC')).toBe('Tuesday, March 3');
   });
 
   it('stays as it was written where it is no date', () => {
     expect(formatBriefMoment('soon', 'UTC')).toBe('soon');
     expect(formatBriefDay('soon', 'UTC')).toBe('soon');
+    expect(formatNearDay('soon', 'UTC')).toBe('soon');
     expect(calendarDay('soon', 'UTC').getTime()).toBeNaN();
   });
 });

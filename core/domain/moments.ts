@@ -10,6 +10,7 @@ const LONG = {
   timeZoneName: 'short',
 } as const satisfies Intl.DateTimeFormatOptions;
 const BRIEF = { ...LONG, month: 'short' } as const;
+const NEAR = { ...LONG, weekday: 'long' } as const;
 
 /** Making a format takes longer than using it a hundred times, and lists use it for every row. */
 const known = new Map<string, Intl.DateTimeFormat>();
@@ -22,7 +23,7 @@ function partsOf(
 ): Parts | undefined {
   const instant = new Date(moment);
   if (Number.isNaN(instant.getTime())) return undefined;
-  const key = `${options.month} ${timeZone}`;
+  const key = `${options.weekday} ${options.month} ${timeZone}`;
   const format = known.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
   known.set(key, format);
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
@@ -55,6 +56,12 @@ export function formatDay(moment: string | Date, timeZone: string): string {
 export function formatBriefDay(moment: string | Date, timeZone: string): string {
   const parts = partsOf(moment, timeZone, BRIEF);
   return parts ? `${parts.month} ${parts.day}` : String(moment);
+}
+
+/** `Tuesday, June 3`, for days within weeks of today. */
+export function formatNearDay(moment: string | Date, timeZone: string): string {
+  const parts = partsOf(moment, timeZone, NEAR);
+  return parts ? `${parts.weekday}, ${parts.month} ${parts.day}` : String(moment);
 }
 
 /** The zone's calendar day as midnight in UTC, so that days can be counted and compared. */

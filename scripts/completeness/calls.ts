@@ -10,6 +10,9 @@ type CallTest = {
 
 const of = (test: string, ...calls: Call[]): CallTest[] => calls.map((call) => ({ call, test }));
 
+const byAnswerDesk = (test: string, ...calls: Call[]): CallTest[] =>
+  calls.map((call) => ({ call, test, helper: 'server/test/answer-desk.ts' }));
+
 /** Every call of the specification, and the test that makes it. */
 export const SPECIFIED_CALLS: readonly CallTest[] = [
   ...of(
@@ -156,6 +159,8 @@ export const CALLS_BEYOND: readonly CallTest[] = [
     'GET /api/admin/orders/:id',
     'PATCH /api/admin/orders/:id/customer',
   ),
+  ...of('server/features/leads/add-lead.test.ts', 'POST /api/admin/leads'),
+  ...of('server/features/manual-orders/make-order.test.ts', 'POST /api/admin/orders'),
   ...of('server/features/delivery/delivery.test.ts', 'POST /api/admin/orders/:id/deliver'),
   ...of('server/features/delivery/certificate-upload.test.ts', 'GET /api/admin/certificates/:id'),
   ...of(
@@ -189,6 +194,12 @@ export const CALLS_BEYOND: readonly CallTest[] = [
     'GET /api/admin/issued-certificates',
     'GET /api/admin/issued-certificates/:id',
     'GET /api/admin/issued-certificates/:id/editions/:edition',
+  ),
+  ...of('web/features/orders/review-section.test.tsx', 'POST /api/admin/orders/:id/review'),
+  ...of(
+    'web/features/reviews/decision/completion.test.tsx',
+    'POST /api/admin/reviews/:id/complete',
+    'POST /api/admin/issued-certificates/:id/extend',
   ),
   ...of(
     'web/features/certificates/actions/certificate-actions.test.tsx',
@@ -252,7 +263,55 @@ export const CALLS_BEYOND: readonly CallTest[] = [
     'server/features/tracking/send-payment-link.test.ts',
     'POST /api/tracking/:orderNumber/payment-link',
   ),
+  ...of(
+    'server/features/settings/four-eyes.test.ts',
+    'GET /api/admin/four-eyes',
+    'PUT /api/admin/four-eyes',
+  ),
+  ...of(
+    'server/features/tracking/send-answer-link.test.ts',
+    'POST /api/tracking/:orderNumber/answer-link',
+  ),
+  ...byAnswerDesk(
+    'server/features/answers/submit.test.ts',
+    'PUT /api/answers/:pointId',
+    'PUT /api/answers/claims/:key',
+    'POST /api/answers/submit',
+  ),
+  ...byAnswerDesk('server/features/answers/answers.test.ts', 'GET /api/answers'),
+  ...byAnswerDesk(
+    'server/features/answers/answer-documents.test.ts',
+    'POST /api/answers/:pointId/documents',
+    'DELETE /api/answers/documents/:id',
+  ),
   ...of('server/features/tracking/send-numbers.test.ts', 'POST /api/tracking/send-numbers'),
+  ...of(
+    'web/pages/staff/admin-reviews.test.tsx',
+    'GET /api/admin/reviews',
+    'GET /api/admin/reviews/:id',
+  ),
+  ...of(
+    'server/features/reviews/points/points.test.ts',
+    'POST /api/admin/reviews/:id/points',
+    'PATCH /api/admin/reviews/:id/points/:pointId',
+    'DELETE /api/admin/reviews/:id/points/:pointId',
+    'POST /api/admin/reviews/:id/send',
+    'POST /api/admin/reviews/:id/resume',
+    'POST /api/admin/reviews/:id/link',
+    'DELETE /api/admin/reviews/:id/link',
+    'GET /api/admin/review-documents/:id',
+  ),
+  ...of('web/features/reviews/desk/review-desk.test.tsx', 'POST /api/admin/reviews/:id/start'),
+  ...of(
+    'web/features/reviews/criterion/autosave.test.tsx',
+    'PUT /api/admin/reviews/:id/criteria/:key',
+  ),
+  ...of(
+    'web/features/reviews/decision/decision.test.tsx',
+    'POST /api/admin/reviews/:id/propose',
+    'POST /api/admin/reviews/:id/decide',
+    'POST /api/admin/reviews/:id/reopen',
+  ),
 ];
 
 /** Served outside the contract, because they speak no JSON of ours. */

@@ -33,6 +33,7 @@ export const SPECIFIED_ROUTES: readonly RouteTest[] = [
 
 /** What the product has more of. */
 export const ROUTES_BEYOND: readonly RouteTest[] = [
+  { path: '/answer', test: 'web/pages/customer/answer.test.tsx' },
   { path: '/contact', test: 'web/pages/public/contact.test.tsx' },
   { path: '/verify', test: 'web/pages/public/verify.test.tsx' },
   { path: '/certificates/:number', test: 'e2e/live-pages.spec.ts' },
@@ -44,6 +45,7 @@ export const ROUTES_BEYOND: readonly RouteTest[] = [
   { path: '/terms', test: 'e2e/public-pages.spec.ts' },
   { path: '/cookies', test: 'web/pages/public/cookies.test.tsx' },
   { path: '/admin/certificates', test: 'web/pages/staff/admin-certificates.test.tsx' },
+  { path: '/admin/reviews', test: 'web/pages/staff/admin-reviews.test.tsx' },
   { path: '/admin/choose-password', test: 'web/pages/staff/choose-password.test.tsx' },
   { path: '/admin/confirm-email', test: 'web/pages/staff/confirm-email.test.tsx' },
 ];

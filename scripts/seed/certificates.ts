@@ -11,17 +11,15 @@ import {
 } from '#server/features/certificates/certificates.queries.ts';
 import { applyState } from '#server/features/certificates/changes/change-state.ts';
 import { setVisibility } from '#server/features/certificates/changes/set-visibility.ts';
-import {
-  orderedAreas,
-  prepareCertificate,
-  prepareEdition,
-} from '#server/features/certificates/prepare.ts';
+import { prepareCertificate, prepareEdition } from '#server/features/certificates/prepare.ts';
 import { pressEdition } from '#server/features/certificates/press-edition.ts';
+import { orderedAreas } from '#server/features/orders/ordered-areas.ts';
 import {
   markDelivered,
   type OrderRow,
   replaceDelivered,
 } from '#server/features/orders/orders.queries.ts';
+import { seedDecision } from './reviews.ts';
 
 const DAY = 86_400_000;
 const ACTOR = 'demo';
@@ -93,7 +91,8 @@ async function seedCertificate(deps: Deps, order: OrderRow, place: number): Prom
       .set({ certificationIssuedAt: at })
       .where(eq(certificationOrders.id, order.id));
   }
-  const fields = fieldsOf(order, (await orderedAreas(deps.db, order.id)).areas, place);
+  const areas = await decideAreas(deps, order, { issuedAt: at, place });
+  const fields = fieldsOf(order, areas, place);
   const { record, edition } = await deps.db.transaction((tx) =>
     prepareCertificate(
       tx,
@@ -102,7 +101,13 @@ async function seedCertificate(deps: Deps, order: OrderRow, place: number): Prom
       {
         fields,
         origin: 'generated',
-        decisionNote: 'All documents were seen, and two references were called.',
+        grounds:
+          place === WITHOUT_REVIEW
+            ? {
+                decidedByTwo: null,
+                decisionNote: 'All documents were seen, and two references were called.',
+              }
+            : { decidedByTwo: true, decisionNote: null },
         actor: ACTOR,
       },
     ),
@@ -114,6 +119,23 @@ async function seedCertificate(deps: Deps, order: OrderRow, place: number): Prom
   if (fate === 'valid' || fate === 'expired') return;
   const later: Deps = { ...deps, now: () => new Date(at.getTime() + 2 * DAY) };
   await liveOn(later, order, record, fate);
+}
+
+/** The place of a certificate that rests on an owner's word. */
+const WITHOUT_REVIEW = 1;
+
+/** What the review granted. In every third one that can be divided, the last area was declined. */
+async function decideAreas(
+  deps: Deps,
+  order: OrderRow,
+  { issuedAt, place }: { issuedAt: Date; place: number },
+): Promise<CertificateFields['areas']> {
+  const { areas, isOverall } = await orderedAreas(deps.db, order.id);
+  if (place === WITHOUT_REVIEW) return areas;
+  const isPartial = !isOverall && areas.length > 1 && place % 3 === 0;
+  const granted = isPartial ? areas.slice(0, -1) : areas;
+  await seedDecision(deps, order, { issuedAt, areas: granted });
+  return granted;
 }
 
 /** Under an address that is not final a certificate would be a test. What is signed names the address of the demo. */

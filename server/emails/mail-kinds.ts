@@ -36,6 +36,12 @@ export const MAIL_KINDS: Record<TemplateName, MailKind> = {
   'application-received': forCustomer('Received application'),
   'application-decided': forCustomer('Decision on an application'),
   'application-submitted': forStaff('New application'),
+  'points-sent': forCustomer('Questions of a review'),
+  'points-reminder': forCustomer('Reminder of the questions of a review'),
+  'review-declined': forCustomer('Declined certification'),
+  'points-answered': forStaff('Answered questions of a review'),
+  'decision-wanted': forStaff('Review that needs a decision'),
+  'review-due': forStaff('Review that is due'),
 };
 
 /** Templates of former versions are unknown. */

@@ -24,7 +24,7 @@ const HOSTILE = [
 const names = Object.keys(TEMPLATES) as TemplateName[];
 /** Values of closed lists, a session's id, which the database makes, and a path, which `link` refuses (see its test) rather than escapes. */
 const NOT_WRITTEN_BY_PEOPLE =
-  /^(staff-link (purpose|path)|.* topic|assessment-results sessionId|.* (verdict|orderStatus|decision)|pay-again problem)$/;
+  /^(staff-link (purpose|path)|points-(sent|reminder) path|.* topic|assessment-results sessionId|.* (verdict|orderStatus|decision)|pay-again problem)$/;
 
 const ADDRESSES = /^(email|customerEmail)$/;
 

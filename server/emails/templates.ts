@@ -61,6 +61,21 @@ import {
   type PaymentProblem,
   paymentProblem,
 } from '#server/emails/payments/staff-notices.ts';
+import {
+  type PointsReminder,
+  type PointsSent,
+  pointsReminder,
+  pointsSent,
+} from '#server/emails/reviews/points-sent.ts';
+import { type ReviewDeclined, reviewDeclined } from '#server/emails/reviews/review-declined.ts';
+import {
+  type DecisionWanted,
+  decisionWanted,
+  type PointsAnswered,
+  pointsAnswered,
+  type ReviewDue,
+  reviewDue,
+} from '#server/emails/reviews/staff-notices.ts';
 import { type InquiryReceived, inquiryReceived } from '#server/emails/staff/inquiry-received.ts';
 import {
   type EmailChanged,
@@ -99,6 +114,12 @@ export type TemplateData = {
   'application-received': ApplicationReceived;
   'application-decided': ApplicationDecided;
   'application-submitted': ApplicationSubmitted;
+  'points-sent': PointsSent;
+  'points-reminder': PointsReminder;
+  'review-declined': ReviewDeclined;
+  'points-answered': PointsAnswered;
+  'decision-wanted': DecisionWanted;
+  'review-due': ReviewDue;
 };
 
 export type TemplateName = keyof TemplateData;
@@ -115,6 +136,8 @@ export const SECRET_FIELDS = {
   certificate: 'accessToken',
   receipt: 'accessToken',
   refund: 'accessToken',
+  'points-sent': 'path',
+  'points-reminder': 'path',
 } as const satisfies Partial<Record<TemplateName, string>>;
 
 type SecretFields = typeof SECRET_FIELDS;
@@ -160,6 +183,12 @@ export const TEMPLATES: {
   'application-received': applicationReceived,
   'application-decided': applicationDecided,
   'application-submitted': applicationSubmitted,
+  'points-sent': pointsSent,
+  'points-reminder': pointsReminder,
+  'review-declined': reviewDeclined,
+  'points-answered': pointsAnswered,
+  'decision-wanted': decisionWanted,
+  'review-due': reviewDue,
 };
 
 export function renderMessage<Name extends TemplateName>(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REVIEW_LINK_HEADER, reviewLinkToken } from '#core/contract/answers.ts';
 import { BROWSER_KEY_HEADER, browserKey, type Endpoint } from '#core/contract/shared/endpoint.ts';
 import { ERROR_STATUS } from '#core/errors.ts';
 
@@ -51,6 +52,7 @@ function operation({
       ...parameters('path', params),
       ...parameters('query', query),
       ...(takesBrowserKey ? [BROWSER_KEY_PARAMETER] : []),
+      ...(access === 'link' ? [REVIEW_LINK_PARAMETER] : []),
     ],
     ...(body && { requestBody: { required: true, content: json(toJsonSchema(body, 'input')) } }),
     ...(form && { requestBody: { required: true, content: multipart(form) } }),
@@ -71,6 +73,13 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
     schema: shape,
   }));
 }
+
+const REVIEW_LINK_PARAMETER = {
+  name: REVIEW_LINK_HEADER,
+  in: 'header',
+  required: true,
+  schema: z.toJSONSchema(reviewLinkToken),
+};
 
 const BROWSER_KEY_PARAMETER = {
   name: BROWSER_KEY_HEADER,

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import type { Endpoint, Parsed, Reply } from '#core/contract/shared/endpoint.ts';
 import { isAllowed } from '#core/domain/staff/permissions.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireReviewLink } from '#server/features/answers/review-links.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { authenticate } from '#server/features/auth/sessions.ts';
 import { type Prepared, prepare, sendPrepared } from '#server/http/site/prepared.ts';
@@ -15,6 +17,8 @@ import { readSessionCookie } from './session-cookie.ts';
 export type Context<E extends Endpoint> = {
   /** Who is signed in; only on calls that need it. */
   staff: E['access'] extends 'admin' ? StaffIdentity : undefined;
+  /** The review that the caller's link opens; only on calls that need one. */
+  reviewId: E['access'] extends 'link' ? number : undefined;
   /** What limits count by. */
   subject: string;
   /** Which browser asks; only on calls that take its key, and only where it sent one. */
@@ -84,6 +88,10 @@ async function admit<E extends Endpoint>(deps: Deps, endpoint: E, request: Fasti
       actor: staff.username,
     });
   }
+  const reviewId =
+    endpoint.access === 'link'
+      ? await requireReviewLink(deps, request.headers[REVIEW_LINK_HEADER])
+      : undefined;
   const subject = limitSubject(request.ip);
   if (endpoint.limit) await countUse(deps, endpoint.limit, subject);
   const input = {
@@ -92,7 +100,7 @@ async function admit<E extends Endpoint>(deps: Deps, endpoint: E, request: Fasti
     ...(endpoint.body && { body: parsePart(endpoint.body, request.body, 'body') }),
   } as Parsed<E>;
   const browserKeyHash = endpoint.takesBrowserKey ? readBrowserKeyHash(request) : null;
-  return { staff, subject, browserKeyHash, input };
+  return { staff, reviewId, subject, browserKeyHash, input };
 }
 
 /** A reply that is checked and written out once, for a call whose reply is the same for everybody. */

@@ -45,6 +45,25 @@ describe('the content policy', () => {
     }
   });
 
+  it('lets staff look at documents in a frame, and frames nothing on any other page', async () => {
+    const policies = await policiesWith({ PAYMENT_PROVIDER: 'none' });
+    const framing = [...policies].filter(([, policy]) => policy['frame-src']);
+    expect(framing.map(([path]) => path)).toEqual([
+      '/admin/login',
+      '/admin',
+      '/admin/certificates',
+      '/admin/reviews',
+      '/test-email',
+      '/test-email-client',
+    ]);
+    for (const [, policy] of framing)
+      expect(policy).toMatchObject({
+        'frame-src': ['blob:'],
+        'object-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      });
+  });
+
   it.each(['sandbox', 'none'])('lets nobody in with the provider %s', async (PAYMENT_PROVIDER) => {
     const policies = await policiesWith({ PAYMENT_PROVIDER });
     expect(JSON.stringify([...policies])).not.toContain('stripe');

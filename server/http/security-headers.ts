@@ -24,12 +24,14 @@ type Allowed = {
   scriptHashes?: readonly string[];
   google?: boolean;
   stripe?: boolean;
+  /** PDFs that a page has loaded itself and shows in a frame. */
+  documents?: boolean;
 };
 
 /** The content security policy of a response. */
 export function contentPolicy(
   { isHttps }: Pick<Config, 'isHttps'>,
-  { scriptHashes = [], google = false, stripe = false }: Allowed = {},
+  { scriptHashes = [], google = false, stripe = false, documents = false }: Allowed = {},
 ): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -45,6 +47,7 @@ export function contentPolicy(
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(google ? GOOGLE.connect : []), ...(stripe ? STRIPE.connect : [])],
     ...(stripe && { 'frame-src': STRIPE.frame }),
+    ...(documents && { 'frame-src': ['blob:'] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

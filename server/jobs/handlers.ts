@@ -16,6 +16,9 @@ import { captureOrder, sweepCaptures } from '#server/features/payments/settle/ca
 import { reconcilePayments } from '#server/features/payments/settle/reconcile.ts';
 import { returnPayment } from '#server/features/payments/settle/return-payment.ts';
 import { sweepRetention } from '#server/features/privacy/retention.ts';
+import { openReviews } from '#server/features/reviews/open-reviews.ts';
+import { remindCustomers } from '#server/features/reviews/points/remind-customers.ts';
+import { tellOfDueReviews } from '#server/features/reviews/staff-mails.ts';
 import { sendForgottenLink } from '#server/features/staff/password-links.ts';
 import { sendNumbers } from '#server/features/tracking/send-numbers.ts';
 import { publishSample } from '#server/features/verification/publish-sample.ts';
@@ -43,6 +46,11 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'sweep-retention': (deps) => sweepRetention(deps),
   'daily-backup': (deps) => backUpDaily(deps),
   'sweep-documents': (deps) => sweepDocuments(deps),
+  'open-reviews': (deps) => openReviews(deps),
+  'sweep-reviews': async (deps) => {
+    await remindCustomers(deps);
+    await tellOfDueReviews(deps);
+  },
 };
 
 /** Jobs that run by the clock (UTC). */
@@ -56,6 +64,12 @@ export const SCHEDULES: Partial<Record<JobName, string>> = {
   'publish-status-lists': '20 4 * * *',
   'publish-sample': '50 5 * * *',
   'sweep-documents': '41 * * * *',
+  'open-reviews': '*/5 * * * *',
+};
+
+/** Jobs that run by the clock of the brand's time zone: their mails arrive in the morning. */
+export const LOCAL_SCHEDULES: Partial<Record<JobName, string>> = {
+  'sweep-reviews': '0 7 * * *',
 };
 
 /** Removes rows that have served their time. */

@@ -32,6 +32,10 @@ export type JobData = {
   'daily-backup': Record<string, never>;
   /** Removes uploaded files that nothing refers to. */
   'sweep-documents': Record<string, never>;
+  /** Opens a review for each order whose payment is secured. */
+  'open-reviews': Record<string, never>;
+  /** Reminds customers who have not answered, and staff of what is due. */
+  'sweep-reviews': Record<string, never>;
 };
 
 export type JobName = keyof JobData;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, type Job, PgBoss, systemClock } from 'pg-boss';
 import type { Deps, JobQueue } from '#server/deps.ts';
-import { handlers, SCHEDULES } from './handlers.ts';
+import { handlers, LOCAL_SCHEDULES, SCHEDULES } from './handlers.ts';
 import { readClock, recordRun } from './job-runs.ts';
 import type { JobName } from './payloads.ts';
 import { pullBackTimes } from './pull-back.ts';
@@ -64,7 +64,7 @@ export async function openJobQueue(
 
   async function run(deps: Deps, name: JobName, job: Job<unknown>): Promise<void> {
     await (handlers[name] as (deps: Deps, data: unknown) => Promise<void>)(deps, job.data);
-    if (name in SCHEDULES) await recordRun(deps.db, name);
+    if (name in SCHEDULES || name in LOCAL_SCHEDULES) await recordRun(deps.db, name);
   }
 
   let timekeeping: NodeJS.Timeout | undefined;
@@ -114,6 +114,9 @@ export async function openJobQueue(
         );
       }
       for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron);
+      for (const [name, cron] of Object.entries(LOCAL_SCHEDULES)) {
+        await boss.schedule(name, cron, null, { tz: deps.brand.timeZone });
+      }
     },
     async drain(deps) {
       for (const name of NAMES) {

@@ -3,6 +3,7 @@ import { auditMails } from './mails.ts';
 import { auditMoney } from './money.ts';
 import { auditFiles, auditOrders } from './orders.ts';
 import { auditPublication } from './publication.ts';
+import { auditReviews } from './reviews.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Everything that must not be, in words. */
@@ -13,5 +14,6 @@ export const audit = (snapshot: Snapshot): string[] => [
   ...auditFiles(snapshot),
   ...auditCertificates(snapshot),
   ...auditPublication(snapshot),
+  ...auditReviews(snapshot),
   ...snapshot.failedJobs.map((name) => `A job was given up: ${name}`),
 ];

@@ -37,8 +37,11 @@ export function* auditOrders({
 }
 
 /** Rows and files, one for one, and the content that was stored. */
-export function* auditFiles({ files, stored }: Snapshot): Generator<string> {
-  const known = new Map(files.map(({ filePath, sha256 }) => [filePath, sha256]));
+export function* auditFiles({ files, documents, stored }: Snapshot): Generator<string> {
+  const known = new Map([
+    ...files.map(({ filePath, sha256 }) => [filePath, sha256] as const),
+    ...documents.map(({ fileKey, sha256 }) => [fileKey, sha256] as const),
+  ]);
   for (const key of stored.keys()) if (!known.has(key)) yield `File ${key} has no row`;
   for (const [key, sum] of known) {
     const found = stored.get(key);

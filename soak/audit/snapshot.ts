@@ -14,7 +14,15 @@ import {
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles, certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
+import {
+  reviewCriteria,
+  reviewDocuments,
+  reviewMessages,
+  reviewPoints,
+  reviews,
+} from '#server/db/schema/reviews.ts';
 import { searchRegister } from '#server/features/register/search-register.ts';
+import { isSecondPersonNeeded } from '#server/features/reviews/review-views.ts';
 import type { WireEvent, WireIntent } from '#server/test/servers/stripe-objects.ts';
 import type { KnownOrder } from '../book.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -40,6 +48,13 @@ export type Snapshot = {
   statusLists: readonly Row<typeof statusLists>[];
   /** Numbers that anybody finds, page by page or by typing them. */
   foundInRegister: ReadonlySet<string>;
+  reviews: readonly Row<typeof reviews>[];
+  criteria: readonly Row<typeof reviewCriteria>[];
+  points: readonly Row<typeof reviewPoints>[];
+  messages: readonly Row<typeof reviewMessages>[];
+  documents: readonly Row<typeof reviewDocuments>[];
+  /** Whether somebody else than the reviewers must decide. */
+  needsSecondPerson: boolean;
   activity: readonly Row<typeof activity>[];
   failedJobs: readonly string[];
   /** How often the return of each payment was queued. */
@@ -76,6 +91,12 @@ export async function takeSnapshot(
     certificateEvents: await db.select().from(certificateEvents),
     statusLists: await db.select().from(statusLists),
     foundInRegister: await findInRegister(db),
+    reviews: await db.select().from(reviews),
+    criteria: await db.select().from(reviewCriteria),
+    points: await db.select().from(reviewPoints),
+    messages: await db.select().from(reviewMessages),
+    documents: await db.select().from(reviewDocuments),
+    needsSecondPerson: await isSecondPersonNeeded(db),
     activity: await db.select().from(activity),
     failedJobs: failed.rows.map(({ name }) => name),
     returnJobs: returns.rows,

@@ -13,6 +13,8 @@ import { startProxy } from './proxy.ts';
 import { startWebhooks } from './webhooks.ts';
 
 export const ADMIN = { username: 'admin', password: 'for the long run' };
+/** With a second account, nobody decides about what they reviewed. */
+export const COLLEAGUE = { username: 'grace', password: 'for as long as it takes' };
 /** A final address and a key for real money: with others every certificate would be a test, and none in public. */
 const PUBLIC_URL = 'https://soak.northmark.example';
 const LIVE_KEY = 'sk_live_ofNobody';

@@ -6,6 +6,7 @@ import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { emails } from '#core/contract/staff/emails.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
+import { reviews } from '#core/contract/staff/reviews.ts';
 import { ATTENTION_KINDS, attentionListOf } from '#core/domain/dashboard/attention.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
@@ -16,6 +17,7 @@ import { ATTENTION_WORDS, listAddressOf } from './attention-words.ts';
 const LISTS = {
   applications: applications.list,
   orders: orders.list,
+  reviews: reviews.list,
   leads: leads.list,
   inquiries: contact.list,
   emails: emails.list,
@@ -43,7 +45,7 @@ it.each(listed)('%s narrows the list of %s down, visibly and until removed', asy
   await waitFor(() => expect(asked()).toEqual([`${LISTS[list].path}?attention=${kind}`]));
   await screen.findByText(/There is nothing under|Every mail that failed/);
 
-  if (list !== 'emails') {
+  if (list !== 'emails' && list !== 'reviews') {
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() =>
       expect(seen.at(-1)?.url).toBe(`/api/admin/export/${list}?attention=${kind}`),

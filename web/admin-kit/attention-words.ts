@@ -11,6 +11,7 @@ import {
   attentionListOf,
   deadlineOf,
 } from '#core/domain/dashboard/attention.ts';
+import { NO_ANSWER_AFTER } from '#core/domain/reviews/clock.ts';
 
 export type Attention = Overview['attention'][number];
 type Entry = Attention['entries'][number];
@@ -79,6 +80,13 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
     when: 'written',
     isUrgent: true,
   },
+  'review-due': {
+    title: 'Reviews due',
+    advice:
+      'The customer was promised a decision by then, and sees that day. Decide, or send your questions: the clock stops while the customer answers.',
+    when: 'due',
+    isUrgent: true,
+  },
   'application-due': {
     title: `Applications near ${REVIEW_BUSINESS_DAYS} business days`,
     advice: 'The company was promised to hear from you by then.',
@@ -91,6 +99,16 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
     when: 'received',
     isUrgent: true,
   },
+  'decision-wanted': {
+    title: 'Reviews ready to decide',
+    advice: 'The reviewer proposes a decision. Somebody who has not reviewed decides.',
+    when: 'proposed',
+  },
+  'review-answered': {
+    title: 'Answers to read',
+    advice: 'The customer has answered and our clock runs again. Continue the review.',
+    when: 'answered',
+  },
   'inquiry-unanswered': {
     title: 'Inquiries to answer',
     advice: `A reply within ${INQUIRY_REPLY_HOURS} hours was promised. Reply, then mark the inquiry as answered.`,
@@ -100,6 +118,11 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
     title: 'Paid orders not begun',
     advice: 'The money is secured. Begin the review.',
     when: 'ordered',
+  },
+  'review-unanswered': {
+    title: 'Reviews without an answer',
+    advice: `The customer has not answered for ${NO_ANSWER_AFTER} business days, in spite of our reminders. Ask once more, continue without the answer, or close the review and return the money.`,
+    when: 'asked',
   },
   'lead-new': {
     title: 'New leads',
@@ -127,6 +150,7 @@ export const momentOf = (kind: AttentionKind, at: string): string =>
 const LIST_PAGES: Record<AttentionList, string> = {
   applications: '/admin?tab=applications&',
   orders: '/admin?tab=orders&',
+  reviews: '/admin/reviews?',
   leads: '/admin?tab=leads&',
   inquiries: '/admin?tab=contacts&',
   emails: '/test-email?',

@@ -137,6 +137,7 @@ type ExportButtonProps = {
     paymentState?: string;
     topic?: string;
     state?: string;
+    mine?: string;
     area?: string;
     endingWithin?: string;
     register?: string;

@@ -41,9 +41,16 @@ export class ApiError extends Error {
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
+/** What goes along with a call besides its input. */
+type Extras = { headers?: Record<string, string> };
+
 /** Makes one call of the contract. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Result<E>> {
-  const response = await request(endpoint, input);
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  extras: Extras = {},
+): Promise<Result<E>> {
+  const response = await request(endpoint, input, extras);
   return readReply(endpoint, response);
 }
 
@@ -52,9 +59,11 @@ export async function callWithForm<E extends Endpoint>(
   endpoint: E,
   form: FormData,
   signal?: AbortSignal,
+  { params = {}, headers }: Extras & Pick<Parts, 'params'> = {},
 ): Promise<Result<E>> {
+  const { method } = endpoint;
   // The browser writes the content type: only it knows the form's boundary.
-  const response = await send(endpoint.path, { method: endpoint.method, body: form, signal });
+  const response = await send(pathOf(endpoint, params), { method, body: form, signal, headers });
   return readReply(endpoint, response);
 }
 
@@ -101,15 +110,22 @@ export async function callPage<E extends Endpoint>(
   };
 }
 
-async function request<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> {
-  const { params = {}, query = {}, body } = input as Parts;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
+const pathOf = ({ path }: Endpoint, params: Record<string, unknown>): string =>
+  path.replace(/:(\w+)/g, (whole, name: string) =>
+    name in params ? encodeURIComponent(String(params[name])) : whole,
   );
-  return send(`${path}${toSearch(query)}`, {
+
+async function request<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { headers }: Extras = {},
+): Promise<Response> {
+  const { params = {}, query = {}, body } = input as Parts;
+  return send(`${pathOf(endpoint, params)}${toSearch(query)}`, {
     method: endpoint.method,
     headers: {
       ...browserKeyOf(endpoint),
+      ...headers,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -8,3 +8,6 @@ export const formatBriefMoment = (moment: string | Date): string =>
   moments.formatBriefMoment(moment, brand.timeZone);
 export const formatDay = (moment: string | Date): string =>
   moments.formatDay(moment, brand.timeZone);
+
+/** `Thursday, November 26`, for a day of the calendar. */
+export const formatCalendarDay = (day: string): string => moments.formatNearDay(day, 'UTC');

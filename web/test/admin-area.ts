@@ -29,10 +29,19 @@ const NOTHING: CustomerFile = {
   leads: [],
   applications: [],
   orders: [],
+  reviews: [],
   certificates: [],
   inquiries: [],
   emails: [],
-  totals: { leads: 0, applications: 0, orders: 0, certificates: 0, inquiries: 0, emails: 0 },
+  totals: {
+    leads: 0,
+    applications: 0,
+    orders: 0,
+    reviews: 0,
+    certificates: 0,
+    inquiries: 0,
+    emails: 0,
+  },
 };
 
 export const customerWith = (changes: Partial<CustomerFile> = {}): Answer =>
@@ -83,6 +92,7 @@ export const anApplication = (changes: Partial<ApplicationDetails> = {}): Applic
   updatedAt: '2026-03-02T10:00:00.000Z',
   reviewedAt: null,
   approvedAt: null,
+  progress: { order: null, review: null, certificateId: null },
   documents: [],
   ...changes,
 });

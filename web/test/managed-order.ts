@@ -40,6 +40,7 @@ export function managedOrder(changes: Partial<OrderDetails> = {}): OrderDetails 
     receiptNumber: null,
     customerReference: null,
     discountCode: null,
+    quoteNote: null,
     orderStatus: 'review',
     trackingNumber: null,
     dueDiligenceNotes: null,
@@ -53,6 +54,7 @@ export function managedOrder(changes: Partial<OrderDetails> = {}): OrderDetails 
     ],
     files: [],
     certificateMail: null,
+    review: null,
     ...changes,
   };
 }

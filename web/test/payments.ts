@@ -39,6 +39,7 @@ export const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   captureBy: '2126-03-08T22:00:00.000Z',
   capturedAt: null,
   customerReference: null,
+  quoteNote: null,
   sessionId: SESSION,
   receiptPath: '/api/receipts/0b9c/Certification-Receipt.pdf',
   items: [

@@ -50,6 +50,7 @@ export const serveSettings = (...answers: Parameters<typeof serve>) =>
     answer(settings.read, { googleAnalyticsId: null, googleTagManagerId: null }),
     answer(settings.readRecipients, { adminNotificationEmails: ['staff@example.com'] }),
     answer(settings.readDiscounts, { discountCodes: [] }),
+    answer(settings.readFourEyes, { fourEyes: 'auto', enabledAccounts: 1 }),
     answer(setup.read, [
       {
         point: 'webhook',

@@ -26,6 +26,8 @@ export function sampleOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrder
     applicationSubmittedAt: '2026-03-02T11:00:00.000Z',
     certificateDeliveredAt:
       overrides.orderStatus === 'delivered' ? '2026-03-05T09:00:00.000Z' : null,
+    review: null,
+    completionUntil: null,
     ...overrides,
   };
 }

@@ -93,8 +93,8 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters are written `:name`. */
   readonly path: `/api/${string}`;
-  /** `admin` calls need a staff session; one check in `register` enforces it. */
-  readonly access: 'public' | 'admin';
+  /** `admin` calls need a staff session, `link` calls the token of one review; one check in `register` enforces it. */
+  readonly access: 'public' | 'admin' | 'link';
   /** For staff whose role has it. Calls without one are open to all staff. */
   readonly permission?: Permission;
   /** Written to the security log, whether it was done or refused. */

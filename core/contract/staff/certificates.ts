@@ -121,7 +121,7 @@ const issued = done.extend({
 });
 
 /** Why it is issued although no review was decided. */
-const decisionNote = requiredText('Please say what the decision rests on', MAX.long);
+export const decisionNote = requiredText('Please say what the decision rests on', MAX.long);
 
 const stateChange = <Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>
   z.object({
@@ -150,10 +150,20 @@ export const certificates = {
         signatoryName: z.string(),
         signatoryTitle: z.string(),
       }),
-      /** Areas that may be chosen: those that were ordered. */
       orderedAreas: z.array(z.enum(AREA_IDS)),
+      /** Areas that it may name: those of its editions, before the first one those that were decided, or all that were ordered. */
+      grantedAreas: z.array(z.enum(AREA_IDS)),
       isOverall: z.boolean(),
       isTest: z.boolean(),
+      /** What the review of the order came to; null where nothing was decided in favour of it. */
+      decision: z
+        .object({
+          areas: z.array(z.enum(AREA_IDS)),
+          decidedBy: z.string(),
+          decidedAt: moment,
+          decidedByTwo: z.boolean(),
+        })
+        .nullable(),
       /** What keeps certificates from being issued; null where nothing does. */
       obstacle: z.string().nullable(),
     }),
@@ -173,12 +183,12 @@ export const certificates = {
     method: 'POST',
     path: '/api/admin/orders/:id/certificate',
     access: 'admin',
-    permission: 'issue-certificates',
     event: 'certificate-change',
     summary: 'Issue a certificate and deliver it',
     params,
     body: certificateFields.extend({
-      decisionNote,
+      /** Needed from an owner who issues what no decision covers. */
+      decisionNote: optionalText(MAX.long),
       deliverAnyway: z.boolean().default(false),
       expectedUpdatedAt,
     }),
@@ -238,6 +248,17 @@ export const certificates = {
     summary: 'Issue a corrected edition and mail it; nothing is charged',
     params,
     body: certificateFields.extend({ note: optionalText(MAX.long), expectedUpdatedAt }),
+    response: issued,
+  }),
+  extend: endpoint({
+    method: 'POST',
+    path: '/api/admin/issued-certificates/:id/extend',
+    access: 'admin',
+    event: 'certificate-change',
+    summary:
+      'Add areas that its review has granted since: the next edition, mailed; nothing is charged',
+    params,
+    body: z.object({ expectedUpdatedAt }),
     response: issued,
   }),
   suspend: endpoint({

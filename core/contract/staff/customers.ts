@@ -8,6 +8,7 @@ import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
+import { REVIEW_STATES } from '#core/domain/reviews/points.ts';
 
 const moment = z.iso.datetime();
 const entry = z.object({ id: z.number(), title: z.string(), at: moment });
@@ -20,6 +21,7 @@ const customerFile = z.object({
   orders: z.array(
     entry.extend({ status: z.enum(ORDER_STATUSES), paymentState: z.enum(PAYMENT_STATES) }),
   ),
+  reviews: z.array(entry.extend({ status: z.enum(REVIEW_STATES) })),
   certificates: z.array(entry.extend({ status: z.enum(CERTIFICATE_STATES) })),
   inquiries: z.array(entry.extend({ isAnswered: z.boolean() })),
   emails: z.array(entry.extend({ state: z.enum(MAIL_STATES) })),
@@ -27,6 +29,7 @@ const customerFile = z.object({
     leads: z.number(),
     applications: z.number(),
     orders: z.number(),
+    reviews: z.number(),
     certificates: z.number(),
     inquiries: z.number(),
     emails: z.number(),

@@ -13,6 +13,7 @@ const moment = z.iso.datetime();
 const SUBJECTS = [
   'application',
   'order',
+  'review',
   'certificate',
   'lead',
   'inquiry',
@@ -110,7 +111,14 @@ const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** The lists that can be taken away as a table. */
-export const EXPORTS = ['applications', 'orders', 'certificates', 'leads', 'inquiries'] as const;
+export const EXPORTS = [
+  'applications',
+  'orders',
+  'reviews',
+  'certificates',
+  'leads',
+  'inquiries',
+] as const;
 
 export const dashboard = {
   overview: endpoint({
@@ -158,6 +166,7 @@ export const dashboard = {
       paymentState: z.string().max(40).optional(),
       topic: z.string().max(40).optional(),
       state: z.string().max(40).optional(),
+      mine: z.string().max(40).optional(),
       area: z.string().max(40).optional(),
       endingWithin: z.string().max(40).optional(),
       register: z.string().max(40).optional(),

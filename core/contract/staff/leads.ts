@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/shared/endpoint.ts';
 import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
-import { MAX, optionalText } from '#core/contract/shared/text.ts';
+import { requestKey } from '#core/contract/shared/request-key.ts';
+import { emailAddress, MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
+import { PRE_APPLICATION_INDUSTRIES, values } from '#core/domain/applications/options.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import { editedText } from './orders.ts';
 
 const moment = z.iso.datetime();
+
+const INDUSTRIES: readonly string[] = values(PRE_APPLICATION_INDUSTRIES);
 
 const lead = z.object({
   id: z.number(),
@@ -51,7 +55,36 @@ const leadDetails = lead.extend({
 });
 export type LeadDetails = z.output<typeof leadDetails>;
 
+/** A company that staff have met elsewhere. */
+export const newLead = z.object({
+  requestKey,
+  firstName: requiredText('First name is required'),
+  lastName: requiredText('Last name is required'),
+  email: emailAddress('Valid email is required'),
+  phone: optionalText(MAX.phone),
+  companyName: optionalText(),
+  industry: optionalText().refine(
+    (value) => value === null || INDUSTRIES.includes(value),
+    'Please select an industry',
+  ),
+  /** Never leaves the staff area. */
+  notes: optionalText(MAX.long),
+});
+export type NewLead = z.output<typeof newLead>;
+
 export const leads = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/leads',
+    access: 'admin',
+    summary: 'Add a lead that did not come from an assessment',
+    body: newLead,
+    response: z.object({
+      id: z.number(),
+      /** The same request was answered before: nothing was changed. */
+      alreadyExists: z.boolean(),
+    }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/admin/assessment-completions',

@@ -12,6 +12,7 @@ import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
+import { orderReview } from './review-records.ts';
 
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
@@ -68,6 +69,8 @@ const order = z.object({
   receiptNumber: z.string().nullable(),
   customerReference: z.string().nullable(),
   discountCode: z.string().nullable(),
+  /** What a price by quote covers, as the customer reads it; null where the price list applies. */
+  quoteNote: z.string().nullable(),
   orderStatus: z.enum(ORDER_STATUSES),
   trackingNumber: z.string().nullable(),
   dueDiligenceNotes: z.string().nullable(),
@@ -83,6 +86,8 @@ export const orderDetails = order.extend({
   files: z.array(certificateFile),
   /** What has become of the latest mail with a certificate, where one is known. */
   certificateMail: z.enum(MAIL_STATES).nullable(),
+  /** Null before one was opened. */
+  review: orderReview.nullable(),
 });
 export type OrderDetails = z.output<typeof orderDetails>;
 

@@ -14,6 +14,11 @@ const inventory = z.object({
   emails: z.number(),
   orders: z.number(),
   certificates: z.number(),
+  reviews: z.number(),
+  /** What was said in reviews, by either side. */
+  messages: z.number(),
+  /** Documents of reviews. */
+  evidence: z.number(),
 });
 export type Inventory = z.output<typeof inventory>;
 

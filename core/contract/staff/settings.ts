@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { emailAddress } from '#core/contract/shared/text.ts';
 import { DISCOUNT_CODES } from '#core/domain/payments/pricing.ts';
+import { FOUR_EYES } from '#core/domain/reviews/decision.ts';
 import { testOutcome } from './emails.ts';
 
 /** Both ids end up in a script's address, so nothing but these characters may pass. Empty clears. */
@@ -42,6 +43,13 @@ const discountCodes = z.object({
   ),
 });
 export type DiscountSwitch = z.output<typeof discountCodes>['discountCodes'][number];
+
+const fourEyes = z.object({
+  fourEyes: z.enum(FOUR_EYES),
+  /** Accounts that can sign in. */
+  enabledAccounts: z.number(),
+});
+export type FourEyesSetting = z.output<typeof fourEyes>;
 
 export const settings = {
   analytics: endpoint({
@@ -101,6 +109,24 @@ export const settings = {
     summary: 'Switch discount codes on or off',
     body: z.object({ disabledDiscountCodes: z.array(discountCode).max(DISCOUNT_CODES.length) }),
     response: discountCodes,
+  }),
+  readFourEyes: endpoint({
+    method: 'GET',
+    path: '/api/admin/four-eyes',
+    access: 'admin',
+    summary: 'Whether a second person must decide about reviews',
+    response: fourEyes,
+  }),
+  /** For decisions from now on; those that were made stay what they are. */
+  saveFourEyes: endpoint({
+    method: 'PUT',
+    path: '/api/admin/four-eyes',
+    access: 'admin',
+    permission: 'change-settings',
+    event: 'settings-change',
+    summary: 'Change whether a second person must decide about reviews',
+    body: z.object({ fourEyes: z.enum(FOUR_EYES) }),
+    response: fourEyes,
   }),
   testRecipient: endpoint({
     method: 'POST',

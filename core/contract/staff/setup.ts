@@ -13,6 +13,7 @@ const SETUP_POINTS = [
   'legal',
   'claims',
   'certificates',
+  'four-eyes',
   'backup',
 ] as const;
 export type SetupPoint = (typeof SETUP_POINTS)[number];

@@ -1,3 +1,4 @@
+import { findArea } from '#core/domain/catalogue.ts';
 import { formatWithCents, toCents } from '#core/domain/money.ts';
 import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { changeWords, fieldName, valueWords } from './activity-changes.ts';
@@ -14,10 +15,17 @@ const filesOf = ({ files }: Data): string =>
   Array.isArray(files) && files.some((file) => typeof file === 'object')
     ? `: ${valueWords(files)}`
     : '';
+const countWords = (count: unknown, noun: string): string =>
+  typeof count === 'number' && count > 0 ? `${count} ${noun}${count === 1 ? '' : 's'}` : '';
 const changesOr =
   (verb: 'changed' | 'corrected', otherwise: string): Words =>
   (data) =>
     joinWords(changeWords(data, verb)) || otherwise;
+
+function decisionWords(areas: unknown): string {
+  const names = Array.isArray(areas) ? areas.map((id) => findArea(String(id))?.name ?? id) : [];
+  return names.length > 0 ? `to certify ${joinWords(names)}` : 'to decline the order';
+}
 
 function visibilityWords(before: unknown, after: unknown): string {
   if (after === 'register') return 'listed the certificate in the register';
@@ -54,6 +62,9 @@ export const WORDS = {
   'second hold released': (data) => `released a second hold of ${amountOf(data)}`,
   // Orders
   created: (data) => `created the order over ${amountOf(data)}`,
+  'created by hand': (data) => `created the order over ${amountOf(data)}${because(data.quoteNote)}`,
+  'created from application': (data) =>
+    `created the order over ${amountOf(data)} from an application${because(data.quoteNote)}`,
   'created from lead': (data) => `created the order over ${amountOf(data)} from a lead`,
   'status changed': changesOr('changed', 'changed the status'),
   edited: changesOr('changed', 'saved it'),
@@ -69,6 +80,8 @@ export const WORDS = {
   'certificate issued': ({ number }) => `issued certificate ${valueWords(number) ?? ''}`,
   'certificate corrected': ({ edition }) =>
     `issued a corrected edition, number ${valueWords(edition) ?? ''}`,
+  'certificate extended': ({ edition }) =>
+    `added areas to the certificate with edition ${valueWords(edition) ?? ''}`,
   'certificate reinstated': ({ edition }) =>
     `reinstated the certificate with edition ${valueWords(edition) ?? ''}`,
   'certificate re-signed': ({ edition }) =>
@@ -82,7 +95,19 @@ export const WORDS = {
   'forged certificate found': ({ number }) =>
     `found a certificate that is signed with this key and was never issued${valueWords(number) ? `: ${valueWords(number)}` : ''}`,
   'delivery stopped': ({ why }) => `could not deliver the certificate${because(why)}`,
+  // Reviews
+  'review started': 'began the review',
+  'review points sent': ({ points }) =>
+    `sent the customer ${points === 1 ? 'a question' : `${valueWords(points) ?? 'some'} questions`} about the review`,
+  'review answered': ({ points, documents }) =>
+    `answered the points of the review${because(joinWords([countWords(points, 'answer'), countWords(documents, 'document')].filter(Boolean)))}`,
+  'review proposed': ({ areas }) => `proposed ${decisionWords(areas)}`,
+  'review decided': ({ areas }) => `decided ${decisionWords(areas)}`,
+  'review reopened': 'reopened the review',
+  'review closed': ({ payment }) => `closed the review${because(payment)}`,
+  'review completion started': ({ areas }) => `took up the declined areas again${because(areas)}`,
   // Leads, applications, inquiries
+  added: 'added this lead',
   converted: 'converted it to an order',
   submitted: ({ documents }) =>
     `received the application${valueWords(documents) ? ` with ${valueWords(documents)}` : ''}`,

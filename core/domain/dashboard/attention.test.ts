@@ -12,6 +12,10 @@ it.each([
       'order-not-begun',
     ],
   },
+  {
+    list: 'reviews',
+    kinds: ['review-due', 'decision-wanted', 'review-answered', 'review-unanswered'],
+  },
   { list: 'applications', kinds: ['application-due'] },
   { list: 'emails', kinds: ['mail-failed'] },
 ] as const)('$list can be narrowed down to $kinds', ({ list, kinds }) => {
@@ -31,7 +35,7 @@ it('leads to no list where the whole installation is concerned', () => {
 it('has the deadlines that customers were promised, and no others', () => {
   const friday = new Date('2026-03-06T10:00:00Z');
   const withDeadline = ATTENTION_KINDS.filter((kind) => deadlineOf(kind, friday));
-  expect(withDeadline).toEqual(['application-due', 'inquiry-unanswered']);
+  expect(withDeadline).toEqual(['review-due', 'application-due', 'inquiry-unanswered']);
   expect(deadlineOf('application-due', friday)).toEqual(new Date('2026-03-13T10:00:00Z'));
   expect(deadlineOf('inquiry-unanswered', friday)).toEqual(new Date('2026-03-07T10:00:00Z'));
 });

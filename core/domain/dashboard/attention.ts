@@ -5,7 +5,7 @@ import {
 } from '#core/domain/business-days.ts';
 
 /** The lists in which records are worked with. */
-type WorkList = 'applications' | 'orders' | 'leads' | 'inquiries' | 'emails';
+type WorkList = 'applications' | 'orders' | 'reviews' | 'leads' | 'inquiries' | 'emails';
 
 /**
  * What needs somebody now, the costliest to miss first, each with the list that can be narrowed down to it.
@@ -21,10 +21,14 @@ const LIST_OF_KIND = {
   'payment-to-return': 'orders',
   'backup-failed': null,
   'mail-failed': 'emails',
+  'review-due': 'reviews',
   'application-due': 'applications',
   'case-unanswered': 'inquiries',
+  'decision-wanted': 'reviews',
+  'review-answered': 'reviews',
   'inquiry-unanswered': 'inquiries',
   'order-not-begun': 'orders',
+  'review-unanswered': 'reviews',
   'lead-new': 'leads',
 } as const satisfies Record<string, WorkList | null>;
 
@@ -54,6 +58,9 @@ export function deadlineOf(kind: AttentionKind, since: Date): Date | undefined {
       return addBusinessDays(since, REVIEW_BUSINESS_DAYS);
     case 'inquiry-unanswered':
       return new Date(since.getTime() + INQUIRY_REPLY_HOURS * 3_600_000);
+    case 'review-due':
+      // It is listed by the end of its day.
+      return since;
     default:
       return undefined;
   }

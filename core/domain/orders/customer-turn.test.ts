@@ -24,3 +24,22 @@ it.each<[PaymentState, OrderStatus, string | null, string[]]>([
 ])('%s and %s, applied %s: %j', (paymentState, orderStatus, applicationSubmittedAt, turns) => {
   expect(customerTurns({ paymentState, orderStatus, applicationSubmittedAt })).toEqual(turns);
 });
+
+it.each<[OrderStatus, PaymentState, 'us' | 'customer' | 'done', string[]]>([
+  ['review', 'authorized', 'customer', ['answer']],
+  ['review', 'authorized', 'us', []],
+  ['review', 'authorized', 'done', []],
+  ['review', 'expired', 'customer', ['pay', 'answer']],
+  ['certified', 'captured', 'customer', []],
+  ['review', 'refunded', 'customer', ['contact']],
+])('%s and %s with a review whose turn is %s: %j', (orderStatus, paymentState, turn, turns) => {
+  const order = { paymentState, orderStatus, applicationSubmittedAt: SUBMITTED, review: { turn } };
+  expect(customerTurns(order)).toEqual(turns);
+});
+
+it('is to answer also after the certificate, while declined areas are completed', () => {
+  const delivered = { paymentState: 'captured', orderStatus: 'delivered' } as const;
+  const order = { ...delivered, applicationSubmittedAt: null, completionUntil: '2026-05-31' };
+  expect(customerTurns({ ...order, review: { turn: 'customer' } })).toEqual(['answer']);
+  expect(customerTurns({ ...order, review: { turn: 'us' } })).toEqual([]);
+});

@@ -1,17 +1,21 @@
 import { isHeldUp, isPaymentOpen, type PaymentState } from '#core/domain/payments/payment.ts';
 import { hasReached, type OrderStatus } from './order-status.ts';
 
-type CustomerTurn = 'pay' | 'apply' | 'contact';
+type CustomerTurn = 'pay' | 'apply' | 'answer' | 'contact';
 
 type Standing = {
   paymentState: PaymentState;
   orderStatus: OrderStatus;
   applicationSubmittedAt: string | null;
+  /** Of its review; without one where it has not begun. */
+  review?: { turn: 'us' | 'customer' | 'done' } | null;
+  /** Declined areas can be completed after the certificate was issued. */
+  completionUntil?: string | null;
 };
 
 /** What only the customer can do for the order to move on; empty where it is our turn, or nobody's. */
 export function customerTurns(order: Standing): CustomerTurn[] {
-  const { paymentState, orderStatus, applicationSubmittedAt } = order;
+  const { paymentState, orderStatus, applicationSubmittedAt, review, completionUntil } = order;
   if (isHeldUp(paymentState)) {
     const isOver = hasReached(orderStatus, 'delivered') && paymentState !== 'disputed';
     return isOver ? [] : ['contact'];
@@ -19,5 +23,7 @@ export function customerTurns(order: Standing): CustomerTurn[] {
   const turns: CustomerTurn[] = [];
   if (isPaymentOpen(paymentState)) turns.push('pay');
   if (!applicationSubmittedAt && !hasReached(orderStatus, 'certified')) turns.push('apply');
+  const isReviewed = !hasReached(orderStatus, 'certified') || Boolean(completionUntil);
+  if (review?.turn === 'customer' && isReviewed) turns.push('answer');
   return turns;
 }

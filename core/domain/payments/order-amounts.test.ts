@@ -21,6 +21,15 @@ const CASES = [
     lines: [['A', 35_000]],
   },
   {
+    name: 'a quoted program, whose areas have no price of their own',
+    order: {
+      amount: '350.00',
+      items: [item('A', '175.00'), item('B', '175.00')],
+      quoteNote: 'Two sites',
+    },
+    lines: [[OVERALL_CERTIFICATION.name, 35_000]],
+  },
+  {
     name: 'three areas, rounded',
     order: { amount: '613.00', items: THREE },
     lines: [

@@ -7,6 +7,8 @@ type PricedOrder = {
   /** Empty for the overall certification. Each with its share of the price, before rounding and discount. */
   items: readonly { name: string; amount: string }[];
   discountCode?: string | null;
+  /** What a price by quote covers. Such a price is one for all areas; missing in mails from before there were quotes. */
+  quoteNote?: string | null;
 };
 
 export type AmountLine = { label: string; amount: Cents };
@@ -15,7 +17,7 @@ export type AmountLine = { label: string; amount: Cents };
 export function orderAmounts(order: PricedOrder): { lines: AmountLine[]; total: Cents } {
   const total = toCents(order.amount);
   const items = order.items.map(({ name, amount }) => ({ label: name, amount: toCents(amount) }));
-  if (items.length === 0) {
+  if (items.length === 0 || order.quoteNote) {
     return { lines: [{ label: order.certificationType, amount: total }], total };
   }
   const sum = items.reduce((all, { amount }) => all + amount, 0);

@@ -1,5 +1,5 @@
 import { addBusinessDays, PROCESSING_BUSINESS_DAYS } from '#core/domain/business-days.ts';
-import { calendarDay, formatDay, formatMoment } from '#core/domain/moments.ts';
+import { calendarDay, formatDay, formatMoment, formatNearDay } from '#core/domain/moments.ts';
 import { formatMoney, toCents } from '#core/domain/money.ts';
 import { hasReached, type OrderStatus } from '#core/domain/orders/order-status.ts';
 import { captureBy as captureDeadline, HOLD_DAYS } from './capture-deadline.ts';
@@ -14,6 +14,8 @@ export type PaymentFacts = {
   /** When the card is charged at the latest. */
   captureBy: string | null;
   capturedAt: string | null;
+  /** The day by which a review is decided; null while its clock stands still. Without a review, it is counted from the payment. */
+  reviewDueOn?: string | null;
 };
 
 type Reader = 'customer' | 'staff' | 'anybody';
@@ -74,7 +76,8 @@ function heldStatement(order: PaymentFacts, telling: Telling, price: string): st
       ? 'If no certificate follows, the charge is refunded.'
       : 'If no certificate follows, the hold is released or the charge refunded.';
   const after = isLater && !isDue ? ', which may be after the charge' : '';
-  return [held, charge, reviewStatement(review, telling, after), end].filter(Boolean).join(' ');
+  const decision = reviewStatement(order, review, telling, after);
+  return [held, charge, decision, end].filter(Boolean).join(' ');
 }
 
 function chargedStatement(order: PaymentFacts, telling: Telling, price: string): string {
@@ -84,7 +87,7 @@ function chargedStatement(order: PaymentFacts, telling: Telling, price: string):
   if (hasReached(order.orderStatus, 'delivered')) return `${charged}.`;
   return [
     `${charged}, before delivery, because a hold lasts ${HOLD_DAYS} days at most.`,
-    reviewStatement(reviewDay(order, telling.timeZone), telling, ''),
+    reviewStatement(order, reviewDay(order, telling.timeZone), telling, ''),
     'If no certificate follows, it is refunded.',
   ]
     .filter(Boolean)
@@ -93,17 +96,28 @@ function chargedStatement(order: PaymentFacts, telling: Telling, price: string):
 
 /** The last day of the review, as midnight in UTC; undefined once the review is over. */
 function reviewDay(order: PaymentFacts, timeZone: string): Date | undefined {
-  const { authorizedAt, orderStatus } = order;
+  const { authorizedAt, orderStatus, reviewDueOn } = order;
   if (!authorizedAt || hasReached(orderStatus, 'certified')) return undefined;
+  if (reviewDueOn !== undefined) return reviewDueOn === null ? undefined : new Date(reviewDueOn);
   return addBusinessDays(calendarDay(authorizedAt, timeZone), PROCESSING_BUSINESS_DAYS);
 }
 
-function reviewStatement(day: Date | undefined, { timeZone, now }: Telling, after: string) {
+function reviewStatement(
+  { reviewDueOn }: PaymentFacts,
+  day: Date | undefined,
+  { timeZone, now }: Telling,
+  after: string,
+) {
   if (!day) return undefined;
+  const isOver = calendarDay(now, timeZone) > day;
+  if (reviewDueOn) {
+    const near = formatNearDay(day, 'UTC');
+    return isOver
+      ? `We wanted to decide by ${near} and are taking longer.`
+      : `We decide by ${near}${after}.`;
+  }
   const by = `due by ${formatDay(day, 'UTC')}`;
-  return calendarDay(now, timeZone) > day
-    ? `The review was ${by} and is taking longer.`
-    : `The review is ${by}${after}.`;
+  return isOver ? `The review was ${by} and is taking longer.` : `The review is ${by}${after}.`;
 }
 
 /** When an undelivered order is charged, if the card is given at this moment. */

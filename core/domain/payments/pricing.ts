@@ -1,5 +1,5 @@
 import { AREAS, type Area, type AreaId } from '#core/domain/catalogue.ts';
-import { type Cents, toWholeDollars } from '#core/domain/money.ts';
+import { type Cents, toDecimal, toWholeDollars } from '#core/domain/money.ts';
 
 /** Share of its price paid by the 1st, 2nd and 3rd area; the 4th and later are free. */
 const BUNDLE_SHARES = [1, 0.5, 0.25];
@@ -49,6 +49,17 @@ export function bundleLines(areas: readonly Area[]): BundleLine[] {
       return { area, share, listPrice: area.price, toPay, saving: area.price - toPay };
     });
 }
+
+/** An area of an order as it is stored: `0.5` of its price, `175.00`. */
+export type OrderedItem = { area: AreaId; share: string; amount: string };
+
+/** The areas with their shares of the bundle's price, dearest first. */
+export const bundleItems = (areaIds: readonly string[]): OrderedItem[] =>
+  bundleLines(AREAS.filter(({ id }) => areaIds.includes(id))).map(({ area, share, toPay }) => ({
+    area: area.id,
+    share: String(share),
+    amount: toDecimal(toPay),
+  }));
 
 /** Codes are typed by people: case and spaces around do not matter. */
 export function findDiscountCode(

@@ -14,7 +14,10 @@ export const PERMISSIONS = {
   'confirm-claims': { roles: ['owner'], action: 'confirm this' },
   'change-recipients': { roles: ['owner'], action: 'change who is told' },
   'change-settings': { roles: ['owner'], action: 'change these settings' },
-  'issue-certificates': { roles: ['owner'], action: 'issue certificates' },
+  'issue-certificates': {
+    roles: ['owner'],
+    action: 'correct certificates, or issue them without a decision',
+  },
   'manage-keys': { roles: ['owner'], action: 'manage signing keys' },
   refund: { roles: ['owner'], action: 'refund' },
   'withdraw-certificates': { roles: ['owner'], action: 'withdraw certificates' },

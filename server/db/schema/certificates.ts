@@ -86,6 +86,8 @@ export const certificates = pgTable(
     supersedesId: integer()
       .unique()
       .references((): AnyPgColumn => certificates.id),
+    /** Whether somebody decided who had not reviewed; null where no review stands behind it. */
+    decidedByTwo: boolean(),
     /** Why it was issued without a review, in the owner's words. */
     decisionNote: text(),
     createdAt: createdAt(),
@@ -148,7 +150,13 @@ const certificateId = () =>
     .notNull()
     .references(() => certificates.id, { onDelete: 'cascade' });
 
-export const EDITION_REASONS = ['issued', 'corrected', 'reinstated', 're-signed'] as const;
+export const EDITION_REASONS = [
+  'issued',
+  'corrected',
+  'extended',
+  'reinstated',
+  're-signed',
+] as const;
 export type EditionReason = (typeof EDITION_REASONS)[number];
 
 /** The documents of a certificate. What one states never changes; the signed file is added once it is made. */

@@ -48,6 +48,8 @@ export const certificationOrders = pgTable(
     /** The customer's own reference, such as a purchase order. */
     customerReference: text(),
     discountCode: text(),
+    /** What a price by quote covers; null where the price list applies. The customer sees this. */
+    quoteNote: text(),
     /** Opens the receipt and the pages for paying this order; part of links in mails. */
     accessToken: uuid().notNull().unique().defaultRandom(),
     paymentIntentId: text().unique(),

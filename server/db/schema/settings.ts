@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, updatedAt } from './columns.ts';
+import { FOUR_EYES } from '#core/domain/reviews/decision.ts';
+import { moment, oneOf, updatedAt } from './columns.ts';
 
 /** One row for the whole site. */
 export const siteSettings = pgTable(
@@ -15,9 +16,12 @@ export const siteSettings = pgTable(
     /** When somebody said that claims and testimonials are the provider's own; null while they are samples. */
     claimsConfirmedAt: moment(),
     claimsConfirmedBy: text(),
+    /** Whether a second person decides about certificates. */
+    fourEyes: text({ enum: FOUR_EYES }).notNull().default('auto'),
     updatedAt: updatedAt(),
   },
   (t) => [
+    check('site_settings_four_eyes', oneOf(t.fourEyes, FOUR_EYES)),
     check('site_settings_single', sql`${t.id} = 1`),
     // Both ids end up in a script's address: nothing but these characters may ever be stored.
     check('site_settings_analytics', sql`${t.googleAnalyticsId} ~ '^G-[A-Z0-9]{10}$'`),

@@ -15,6 +15,9 @@ const NOTIFICATIONS: readonly TemplateName[] = [
   'payment-problem',
   'capture-due',
   'application-submitted',
+  'points-answered',
+  'decision-wanted',
+  'review-due',
 ];
 const LETTERS = (Object.keys(TEMPLATES) as TemplateName[]).filter(
   (name) => !NOTIFICATIONS.includes(name),

@@ -19,6 +19,8 @@ export type CertificateDelivered = OrderMail & {
   isCorrection: boolean;
   /** The correction has another signature, and nothing else is new. */
   isSignedAnew?: boolean;
+  /** It names areas that were completed after the first edition. */
+  isExtended?: boolean;
   /** Null for a file that was made elsewhere; missing in mails from before certificates had numbers. */
   certificateNumber?: string | null;
   /** When the card was charged; null where it was not. */
@@ -31,21 +33,13 @@ export function certificateDelivered(
   context: MailContext,
 ): Message {
   const { files, isCorrection } = order;
+  const { subject, preheader, heading, text } = introOf(order);
   return customerMail(order, context, {
-    subject: `Your ${isCorrection ? 'corrected ' : ''}certificate: order ${order.orderNumber}`,
-    preheader: isCorrection
-      ? 'It is attached and replaces the one we sent before.'
-      : `It is attached, and valid for ${PROMISES.validityYears} years.`,
-    heading: isCorrection ? 'Your corrected certificate' : 'Your certificate is here',
+    subject: `${subject}: order ${order.orderNumber}`,
+    preheader,
+    heading,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: isCorrection
-          ? order.isSignedAnew
-            ? SIGNED_ANEW
-            : 'We have corrected your certificate. What is attached to this message replaces what we sent before: please use only this version and delete the former one. The date of issue and your payment stay as they are.'
-          : `Congratulations${order.companyName ? ` to ${order.companyName}` : ''}. The review is complete, and your ${files.length > 1 ? 'certificates are' : 'certificate is'} attached to this message.`,
-      },
+      { kind: 'paragraph', text },
       { kind: 'list', items: files.map((file) => [{ strong: file }]) },
       {
         kind: 'paragraph',
@@ -63,8 +57,46 @@ export function certificateDelivered(
   });
 }
 
-const SIGNED_ANEW =
-  'We have signed your certificate with a new key. What is attached to this message replaces what we sent before: please use only this version and delete the former one. What the certificate says stays as it is, and nothing is charged.';
+const USE_ONLY_THIS =
+  'What is attached to this message replaces what we sent before: please use only this version and delete the former one.';
+
+/** What the message is about; a certificate that was sent before is replaced for one of three reasons. */
+function introOf({
+  files,
+  companyName,
+  isCorrection,
+  isExtended,
+  isSignedAnew,
+}: CertificateDelivered) {
+  if (!isCorrection)
+    return {
+      subject: 'Your certificate',
+      preheader: `It is attached, and valid for ${PROMISES.validityYears} years.`,
+      heading: 'Your certificate is here',
+      text: `Congratulations${companyName ? ` to ${companyName}` : ''}. The review is complete, and your ${files.length > 1 ? 'certificates are' : 'certificate is'} attached to this message.`,
+    };
+  if (isExtended)
+    return {
+      subject: 'Your certificate now covers more areas',
+      preheader: 'A new edition is attached and replaces the one we sent before.',
+      heading: 'Your certificate now covers more areas',
+      text: `Congratulations${companyName ? ` to ${companyName}` : ''}. What was missing is complete, and your certificate has a new edition that names the added areas. ${USE_ONLY_THIS} Its number and its dates stay as they are, and nothing is charged.`,
+    };
+  const told = {
+    subject: 'Your corrected certificate',
+    preheader: 'It is attached and replaces the one we sent before.',
+    heading: 'Your corrected certificate',
+  };
+  return isSignedAnew
+    ? {
+        ...told,
+        text: `We have signed your certificate with a new key. ${USE_ONLY_THIS} What the certificate says stays as it is, and nothing is charged.`,
+      }
+    : {
+        ...told,
+        text: `We have corrected your certificate. ${USE_ONLY_THIS} The date of issue and your payment stay as they are.`,
+      };
+}
 
 /** Where the code on the paper leads. */
 const checkBlocks = ({ certificateNumber: number }: CertificateDelivered): Block[] =>

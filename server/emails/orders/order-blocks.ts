@@ -53,8 +53,8 @@ export const numbersBlock = ({ orderNumber, ticketNumber }: OrderMail): Block =>
 });
 
 /** What was ordered, in one line. */
-export const certificationOf = ({ items, certificationType }: OrderMail): string =>
-  items.length > 0 ? items.map(({ name }) => name).join(', ') : certificationType;
+export const certificationOf = ({ items, certificationType, quoteNote }: OrderMail): string =>
+  items.length > 0 && !quoteNote ? items.map(({ name }) => name).join(', ') : certificationType;
 
 /** What the order consists of, down to the amount that the message is about. */
 export function amountsBlock(

@@ -11,6 +11,8 @@ export type OrderMail = {
   amount: string;
   items: { name: string; amount: string }[];
   customerReference: string | null;
+  /** What a price by quote covers; missing in mails from before there were quotes. */
+  quoteNote?: string | null;
   orderStatus: OrderStatus;
   sessionId: string;
   createdAt: string;

@@ -325,6 +325,16 @@ describe('what depends on the case', () => {
     expect(text).toContain('If you have just paid, you can ignore this reminder');
   });
 
+  it('says what a quoted price covers, and names the program instead of its areas', () => {
+    const { text } = render('payment-link', {
+      certificationType: 'Quality Management Certification',
+      quoteNote: 'Two sites, with a visit in March.',
+    });
+    expect(text).toContain('Two sites, with a visit in March.');
+    expect(text).toMatch(/^Quality Management Certification +\$521\.00$/m);
+    expect(render('payment-link').text).not.toContain('What the price covers');
+  });
+
   it('says of a corrected certificate that it replaces the former and changes nothing else', () => {
     const { subject, text } = render('certificate', { isCorrection: true });
     expect(subject).toBe('Your corrected certificate: order ORD-2025-7KQ2XM');

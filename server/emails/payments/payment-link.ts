@@ -30,6 +30,12 @@ export function paymentLink(order: PaymentLink & OrderSecrets, context: MailCont
           : 'Your order is prepared, but its payment has not reached us yet. If you have just paid, you can ignore this reminder.',
       },
       amountsBlock(order, 'To be authorized, in US dollars'),
+      ...(order.quoteNote
+        ? [
+            { kind: 'heading' as const, text: 'What the price covers' },
+            { kind: 'quote' as const, text: order.quoteNote },
+          ]
+        : []),
       {
         kind: 'paragraph',
         text: [

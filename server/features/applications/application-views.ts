@@ -4,8 +4,10 @@ import type {
   ApplicationStatusView,
   ListedApplication,
 } from '#core/contract/applications.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { findProgress } from './application-progress.ts';
 import type { ApplicationRow } from './applications.queries.ts';
-import type { DocumentRow } from './documents.queries.ts';
+import { type DocumentRow, listDocuments } from './documents.queries.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -27,8 +29,19 @@ export const toStatusView = (
   documents: documents.map(({ documentName }) => documentName),
 });
 
-/** For staff. */
-export const toListedApplication = (row: ApplicationRow): ListedApplication => ({
+/** For staff, with what has come of them. */
+export async function toListedApplications(
+  db: Queryable,
+  rows: readonly ApplicationRow[],
+): Promise<ListedApplication[]> {
+  const progressOf = await findProgress(db, rows);
+  return rows.map((row) => toListedApplication(row, progressOf(row)));
+}
+
+const toListedApplication = (
+  row: ApplicationRow,
+  progress: ListedApplication['progress'],
+): ListedApplication => ({
   id: row.id,
   applicationNumber: row.applicationNumber,
   sessionId: row.sessionId,
@@ -53,15 +66,20 @@ export const toListedApplication = (row: ApplicationRow): ListedApplication => (
   updatedAt: row.updatedAt.toISOString(),
   reviewedAt: iso(row.reviewedAt),
   approvedAt: iso(row.approvedAt),
+  progress,
 });
 
-export const toApplicationDetails = (
+export async function toApplicationDetails(
+  db: Queryable,
   row: ApplicationRow,
-  documents: readonly DocumentRow[],
-): ApplicationDetails => ({
-  ...toListedApplication(row),
-  documents: documents.map(toDocumentView),
-});
+): Promise<ApplicationDetails> {
+  const progressOf = await findProgress(db, [row]);
+  const documents = await listDocuments(db, row.id);
+  return {
+    ...toListedApplication(row, progressOf(row)),
+    documents: documents.map(toDocumentView),
+  };
+}
 
 export const toDocumentView = (row: DocumentRow): ApplicationDocument => ({
   id: row.id,

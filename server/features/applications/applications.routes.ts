@@ -10,7 +10,7 @@ import { contextOfSession } from './application-context.ts';
 import {
   toApplicationDetails,
   toDocumentView,
-  toListedApplication,
+  toListedApplications,
   toStatusView,
 } from './application-views.ts';
 import { type ApplicationRow, findApplication, listApplications } from './applications.queries.ts';
@@ -20,8 +20,7 @@ import { addDocument, readDocument, removeDocument } from './documents.service.t
 import { setApplicationStatus, unknownApplication } from './review.ts';
 
 export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
-  const detailsOf = async (row: ApplicationRow) =>
-    toApplicationDetails(row, await listDocuments(deps.db, row.id));
+  const detailsOf = (row: ApplicationRow) => toApplicationDetails(deps.db, row);
 
   register(app, deps, applications.submit, async ({ body }) => {
     const { applicationNumber } = await submitApplication(deps, body);
@@ -64,7 +63,7 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
     const { rows, next, total } = await listApplications(deps, query);
     sendTotal(reply, total);
     nextPageLink(reply, next);
-    return rows.map(toListedApplication);
+    return toListedApplications(deps.db, rows);
   });
 
   register(app, deps, applications.read, async ({ params }) => {

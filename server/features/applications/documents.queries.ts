@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles } from '#server/db/schema/orders.ts';
+import { reviewDocuments } from '#server/db/schema/reviews.ts';
 
 const table = applicationDocuments;
 
@@ -77,7 +78,7 @@ export async function deleteForgottenDocuments(
   return rows.map(({ fileKey }) => fileKey);
 }
 
-/** Which of these files something refers to: a document, a certificate, or a mail that carries one. */
+/** Which of these files something refers to: a document, a certificate, evidence of a review, or a mail that carries one. */
 export async function findReferencedKeys(db: Queryable, keys: string[]): Promise<Set<string>> {
   const documents = await db
     .select({ key: table.fileKey })
@@ -87,7 +88,11 @@ export async function findReferencedKeys(db: Queryable, keys: string[]): Promise
     .select({ key: certificationFiles.filePath })
     .from(certificationFiles)
     .where(inArray(certificationFiles.filePath, keys));
-  const found = new Set([...documents, ...certificates].map(({ key }) => key));
+  const evidence = await db
+    .select({ key: reviewDocuments.fileKey })
+    .from(reviewDocuments)
+    .where(inArray(reviewDocuments.fileKey, keys));
+  const found = new Set([...documents, ...certificates, ...evidence].map(({ key }) => key));
   const rest = keys.filter((key) => !found.has(key));
   if (rest.length === 0) return found;
   const attached = await db.execute<{ key: string }>(sql`

@@ -242,6 +242,7 @@ describe('the list', () => {
       id,
       submittedAt: row.submittedAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
+      progress: { order: null, review: null, certificateId: null },
       documents: [],
     });
     expect((await read(99)).statusCode).toBe(404);

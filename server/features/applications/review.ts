@@ -2,6 +2,7 @@ import type { StatusChange } from '#core/contract/applications.ts';
 import { momentsOfReview } from '#core/domain/applications/application-review.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueDecidedMail } from './application-mails.ts';
@@ -14,36 +15,45 @@ export function setApplicationStatus(
   change: StatusChange,
   actor: string,
 ): Promise<ApplicationRow> {
-  return deps.db.transaction(async (tx) => {
-    const former = await lockApplication(tx, id);
-    if (!former) throw unknownApplication();
-    refuseIfChanged(former, change.expectedUpdatedAt, 'application');
-    const wanted = {
-      applicationStatus: change.status,
-      reviewNotes: keepOrReplace(former.reviewNotes, change.reviewNotes),
-      internalNote: keepOrReplace(former.internalNote, change.internalNote),
-      assignedReviewer: keepOrReplace(former.assignedReviewer, change.assignedReviewer),
-    };
-    const difference = differenceOf(former, wanted);
-    if (!difference) return former;
-    const now = deps.now();
-    const row = await updateApplication(tx, id, now, {
-      ...wanted,
-      ...momentsOfReview(former, change.status, now),
-    });
-    await recordActivity(tx, {
-      subject: ['application', id],
-      actor,
-      action: row.applicationStatus === former.applicationStatus ? 'edited' : 'status changed',
-      data: { ...difference, customerTold: change.tellCustomer },
-    });
-    const { applicationStatus: decision } = row;
-    const isTold = change.tellCustomer && decision !== former.applicationStatus;
-    if (isTold && (decision === 'approved' || decision === 'rejected')) {
-      await queueDecidedMail(tx, deps, row, decision);
-    }
-    return row;
+  return deps.db.transaction((tx) => changeApplicationStatus(tx, deps, id, change, actor));
+}
+
+/** The same as a part of something larger. */
+export async function changeApplicationStatus(
+  tx: Queryable,
+  deps: Deps,
+  id: number,
+  change: StatusChange,
+  actor: string,
+): Promise<ApplicationRow> {
+  const former = await lockApplication(tx, id);
+  if (!former) throw unknownApplication();
+  refuseIfChanged(former, change.expectedUpdatedAt, 'application');
+  const wanted = {
+    applicationStatus: change.status,
+    reviewNotes: keepOrReplace(former.reviewNotes, change.reviewNotes),
+    internalNote: keepOrReplace(former.internalNote, change.internalNote),
+    assignedReviewer: keepOrReplace(former.assignedReviewer, change.assignedReviewer),
+  };
+  const difference = differenceOf(former, wanted);
+  if (!difference) return former;
+  const now = deps.now();
+  const row = await updateApplication(tx, id, now, {
+    ...wanted,
+    ...momentsOfReview(former, change.status, now),
   });
+  await recordActivity(tx, {
+    subject: ['application', id],
+    actor,
+    action: row.applicationStatus === former.applicationStatus ? 'edited' : 'status changed',
+    data: { ...difference, customerTold: change.tellCustomer },
+  });
+  const { applicationStatus: decision } = row;
+  const isTold = change.tellCustomer && decision !== former.applicationStatus;
+  if (isTold && (decision === 'approved' || decision === 'rejected')) {
+    await queueDecidedMail(tx, deps, row, decision);
+  }
+  return row;
 }
 
 /** Left out: stays as it is. Blank: cleared. */

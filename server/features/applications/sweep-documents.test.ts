@@ -5,9 +5,11 @@ import type { FileStore } from '#server/adapters/file-store.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles, certificationOrders } from '#server/db/schema/orders.ts';
+import { reviewDocuments } from '#server/db/schema/reviews.ts';
 import { createSession } from '#server/features/assessment/assessment.service.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildApplication, uploadDocument } from '#server/test/records/applications.ts';
+import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 
 const HOUR = 3_600_000;
@@ -54,6 +56,23 @@ it('leaves documents of applications for good', async () => {
   await sweepDocuments(deps);
   expect(await rows()).toHaveLength(1);
   expect(stored.size).toBe(1);
+});
+
+it('leaves evidence of reviews for good', async () => {
+  const { reviewId, first } = await buildWaitingReview(deps);
+  const { key, size } = await files.put(Buffer.from('evidence'));
+  await db.insert(reviewDocuments).values({
+    reviewId,
+    pointId: first,
+    documentName: 'a.pdf',
+    documentType: 'application/pdf',
+    documentSize: size,
+    fileKey: key,
+    sha256: 'sum',
+  });
+  advance(1_000 * HOUR);
+  await sweepDocuments(deps);
+  expect([...stored.keys()]).toEqual([key]);
 });
 
 it('takes files that nothing refers to, once they are a day old', async () => {

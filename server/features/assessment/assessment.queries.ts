@@ -59,6 +59,19 @@ export async function insertSession(
   return row;
 }
 
+/** A session under an id that the caller has chosen. False: there is one already; a call that is still at it is waited for. */
+export async function claimSession(
+  tx: Queryable,
+  session: typeof assessmentSessions.$inferInsert & { id: string },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(assessmentSessions)
+    .values(session)
+    .onConflictDoNothing({ target: assessmentSessions.id })
+    .returning({ id: assessmentSessions.id });
+  return rows.length > 0;
+}
+
 export async function findSession(db: Queryable, id: string): Promise<SessionRow | undefined> {
   const [row] = await db.select().from(assessmentSessions).where(eq(assessmentSessions.id, id));
   return row;

@@ -20,6 +20,8 @@ import { readDiskSpace } from '#server/adapters/disk-room.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
 import { backups } from '#server/db/schema/operations.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
+import { reviewDocuments } from '#server/db/schema/reviews.ts';
+import { findReviewOfLink } from '#server/features/answers/review-links.ts';
 import { saveKeyFile } from '#server/features/certificates/keys/key-files.ts';
 import {
   exportPrivateKey,
@@ -29,6 +31,7 @@ import { countLists } from '#server/features/dashboard/list-counts.ts';
 import { testApp } from '#server/test/app.ts';
 import { openTestDatabase } from '#server/test/database.ts';
 import { customerOf } from '#server/test/payments.ts';
+import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 import { canMountDisks, mountSmallDisk } from '#server/test/small-disk.ts';
 import { backUpDaily } from './backups.service.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -58,6 +61,21 @@ const aDocument = async (content: string | Buffer) => {
     sha256,
   });
   return key;
+};
+/** Evidence of a review that waits for its customer. */
+const anAnswer = async (content: string) => {
+  const { reviewId, first, token } = await buildWaitingReview(deps);
+  const { key, size, sha256 } = await deps.files.put(Buffer.from(content));
+  await db.insert(reviewDocuments).values({
+    reviewId,
+    pointId: first,
+    documentName: 'a.pdf',
+    documentType: 'application/pdf',
+    documentSize: size,
+    fileKey: key,
+    sha256,
+  });
+  return { key, token };
 };
 const back = (path = archive) =>
   writeBackup(path, {
@@ -112,6 +130,17 @@ describe('a backup', () => {
       sql`insert into contact_inquiries (first_name, last_name, email, message, consent_given) values ('a', 'b', 'c', 'd', true) returning id`,
     );
     expect(next.rows[0]?.id).toBe(1);
+  });
+
+  it('holds the evidence of reviews, whose links still work after a restore', async () => {
+    await emptyOther();
+    const { key, token } = await anAnswer('register extract');
+    await back();
+    await restore();
+    expect(await everything(other)).toEqual(await everything(db));
+    expect((await otherFiles.get(key)).toString()).toBe('register extract');
+    expect(await findReviewOfLink(other, deps, token)).toBe(1);
+    expect(gunzipSync(readFileSync(archive)).includes(token)).toBe(false);
   });
 
   it('taken while orders come in holds every order that was there when it began', async () => {

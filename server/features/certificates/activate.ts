@@ -14,6 +14,7 @@ import {
   updateEdition,
   updateRecord,
 } from './certificates.queries.ts';
+import { isStillByTwo } from './grounds.ts';
 import { columnsOf } from './prepare.ts';
 import { republish } from './status-lists.ts';
 
@@ -63,6 +64,7 @@ export async function putInForce(
     ...columnsOf(edition.content),
     edition: edition.edition,
     status: 'valid',
+    ...(edition.reason === 'extended' && { decidedByTwo: await isStillByTwo(tx, former) }),
     ...(because && { statusReason: because, statusSince: now }),
     updatedAt: now,
   });

@@ -6,18 +6,15 @@ import { dayOf, validUntilOf } from '#core/domain/certificates/dates.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificateEditions } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
+import { orderedAreas } from '#server/features/orders/ordered-areas.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { getOrder } from '#server/features/orders/orders.service.ts';
+import { findReview } from '#server/features/reviews/reviews.queries.ts';
 import { toCertificate } from './certificate-views.ts';
 import { findNewestEdition, findRecord } from './certificates.queries.ts';
+import { findDecision, listNamed } from './grounds.ts';
 import { findSigningObstacle } from './open-issuer.ts';
-import {
-  contentOf,
-  isTestIssue,
-  orderedAreas,
-  refuseForeignAreas,
-  refuseUnprintable,
-} from './prepare.ts';
+import { contentOf, isTestIssue, refuseForeignAreas, refuseUnprintable } from './prepare.ts';
 
 const COUNTRY = 'US';
 
@@ -30,11 +27,16 @@ export async function readDraft(
   const record = await findRecord(deps.db, { orderId });
   const newest = record && (await findNewestEdition(deps.db, record.id));
   const { areas, isOverall } = await orderedAreas(deps.db, orderId);
+  const decision = findDecision(await findReview(deps.db, { orderId }));
   return {
     certificate: record ? toCertificate(deps, record) : null,
-    draft: newest ? toFields(newest.content) : { ...(await guessFields(deps.db, order)), areas },
+    draft: newest
+      ? toFields(newest.content)
+      : { ...(await guessFields(deps.db, order)), areas: decision?.areas ?? areas },
     orderedAreas: areas,
+    grantedAreas: record ? await listNamed(deps.db, record) : (decision?.areas ?? areas),
     isOverall,
+    decision,
     isTest: record?.isTest ?? isTestIssue(deps, order),
     obstacle: await findSigningObstacle(deps, record?.isTest ?? isTestIssue(deps, order)),
   };

@@ -12,7 +12,14 @@ type Clock = Pick<Deps, 'now' | 'brand'>;
 
 export const toCertificate = (
   { now, brand }: Clock,
-  { searchText: _, schemeVersion: __, decisionNote: ___, supersedesId: ____, ...row }: RecordRow,
+  {
+    searchText: _,
+    schemeVersion: __,
+    decisionNote: ___,
+    supersedesId: ____,
+    decidedByTwo: _____,
+    ...row
+  }: RecordRow,
 ): Certificate => ({
   ...row,
   state: stateOf(row, now(), brand.timeZone),

@@ -14,7 +14,8 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { EditionReason } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { listItems, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import { orderedAreas } from '#server/features/orders/ordered-areas.ts';
+import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import {
   type EditionRow,
   findNewestEdition,
@@ -22,21 +23,10 @@ import {
   insertRecord,
   type RecordRow,
 } from './certificates.queries.ts';
+import type { Grounds } from './grounds.ts';
 import { findSigningObstacle } from './open-issuer.ts';
 import { findUnprintable } from './paper/unprintable.ts';
 import { addEdition } from './status-lists.ts';
-
-/** The areas that an order pays for; an order without any is for the company as a whole. */
-export async function orderedAreas(
-  db: Queryable,
-  orderId: number,
-): Promise<{ areas: AreaId[]; isOverall: boolean }> {
-  const items = await listItems(db, orderId);
-  const areas = AREAS.filter(({ id }) => items.some(({ area }) => area === id)).map(({ id }) => id);
-  return areas.length > 0
-    ? { areas, isOverall: false }
-    : { areas: AREAS.map(({ id }) => id), isOverall: true };
-}
 
 /** Paid in the sandbox, or under an address that would be in the file for ever and is not final. */
 export const isTestIssue = ({ config }: Pick<Deps, 'config'>, order: OrderRow): boolean =>
@@ -105,7 +95,7 @@ export const contentOf = (fields: CertificateFields, identity: Identity): Certif
 type NewCertificate = {
   fields: CertificateFields;
   origin: RecordRow['origin'];
-  decisionNote: string;
+  grounds: Grounds;
   actor: string;
 };
 
@@ -114,7 +104,7 @@ export async function prepareCertificate(
   tx: Queryable,
   deps: Pick<Deps, 'config' | 'brand' | 'now' | 'jobs'>,
   order: OrderRow,
-  { fields, origin, decisionNote, actor }: NewCertificate,
+  { fields, origin, grounds, actor }: NewCertificate,
 ): Promise<{ record: RecordRow; edition: EditionRow }> {
   const existing = await findRecord(tx, { orderId: order.id });
   if (existing) {
@@ -135,7 +125,7 @@ export async function prepareCertificate(
     const record = await insertRecord(tx, {
       orderId: order.id,
       origin,
-      decisionNote,
+      ...grounds,
       createdAt: deps.now(),
       updatedAt: deps.now(),
       statusSince: deps.now(),
@@ -154,7 +144,7 @@ export async function prepareCertificate(
       subject: ['certificate', record.id],
       actor,
       action: 'certificate prepared',
-      data: { number, order: order.orderNumber, because: decisionNote },
+      data: { number, order: order.orderNumber, because: grounds.decisionNote },
     });
     return { record, edition };
   }

@@ -20,7 +20,7 @@ type Entry = { fields: CertificateFields; decisionNote: string; actor: string };
 export async function recordUploaded(
   deps: Deps,
   orderId: number,
-  { actor, ...entry }: Entry,
+  { fields, decisionNote, actor }: Entry,
 ): Promise<RecordRow> {
   await refuseIfUnable(deps, await getOrder(deps.db, orderId));
   const { record, edition } = await deps.db.transaction(async (tx) => {
@@ -33,7 +33,8 @@ export async function recordUploaded(
       );
     }
     const prepared = await prepareCertificate(tx, deps, order, {
-      ...entry,
+      fields,
+      grounds: { decisionNote, decidedByTwo: null },
       origin: 'uploaded',
       actor,
     });

@@ -9,6 +9,7 @@ import { certificates } from '#server/db/schema/certificates.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox as emails } from '#server/db/schema/email.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
 import { subjectOf } from '#server/features/emails/render-mail.ts';
@@ -21,10 +22,19 @@ const UNKNOWN: CustomerFile = {
   leads: [],
   applications: [],
   orders: [],
+  reviews: [],
   certificates: [],
   inquiries: [],
   emails: [],
-  totals: { leads: 0, applications: 0, orders: 0, certificates: 0, inquiries: 0, emails: 0 },
+  totals: {
+    leads: 0,
+    applications: 0,
+    orders: 0,
+    reviews: 0,
+    certificates: 0,
+    inquiries: 0,
+    emails: 0,
+  },
 };
 
 /** Everything that we have of the customer with an address, newest first. */
@@ -48,6 +58,7 @@ async function listRecords(
     foundLeads,
     foundApplications,
     foundOrders,
+    foundReviews,
     foundCertificates,
     foundInquiries,
     foundEmails,
@@ -61,9 +72,21 @@ async function listRecords(
       .limit(MOST),
     db.select().from(orders).where(eq(orders.customerId, id)).orderBy(desc(orders.id)).limit(MOST),
     db
+      .select({
+        id: reviews.id,
+        orderNumber: orders.orderNumber,
+        state: reviews.state,
+        createdAt: reviews.createdAt,
+      })
+      .from(reviews)
+      .innerJoin(orders, eq(orders.id, reviews.orderId))
+      .where(eq(orders.customerId, id))
+      .orderBy(desc(reviews.id))
+      .limit(MOST),
+    db
       .select()
       .from(certificates)
-      .where(isCertificateOf(db, id))
+      .where(isOfOrdersOf(db, certificates.orderId, id))
       .orderBy(desc(certificates.id))
       .limit(MOST),
     db
@@ -99,6 +122,12 @@ async function listRecords(
       paymentState: row.paymentState,
       at: row.createdAt.toISOString(),
     })),
+    reviews: foundReviews.map((row) => ({
+      id: row.id,
+      title: row.orderNumber,
+      status: row.state,
+      at: row.createdAt.toISOString(),
+    })),
     certificates: foundCertificates.map((row) => ({
       id: row.id,
       title: row.number,
@@ -120,30 +149,31 @@ async function listRecords(
   };
 }
 
-const isCertificateOf = (db: Queryable, customerId: number): SQL =>
+/** Reviews and certificates are a customer's through the order. */
+const isOfOrdersOf = (db: Queryable, orderId: PgColumn, customerId: number): SQL =>
   inArray(
-    certificates.orderId,
+    orderId,
     db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId)),
   );
-
-async function countCertificates(db: Queryable, id: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(certificates)
-    .where(isCertificateOf(db, id));
-  return row?.total ?? 0;
-}
 
 async function countRecords(db: Queryable, id: number): Promise<CustomerFile['totals']> {
   const countOf = async (table: PgTable & { customerId: PgColumn }) => {
     const [row] = await db.select({ total: count() }).from(table).where(eq(table.customerId, id));
     return row?.total ?? 0;
   };
+  const countByOrder = async (table: PgTable & { orderId: PgColumn }) => {
+    const [row] = await db
+      .select({ total: count() })
+      .from(table)
+      .where(isOfOrdersOf(db, table.orderId, id));
+    return row?.total ?? 0;
+  };
   return {
     leads: await countOf(leads),
     applications: await countOf(applications),
     orders: await countOf(orders),
-    certificates: await countCertificates(db, id),
+    reviews: await countByOrder(reviews),
+    certificates: await countByOrder(certificates),
     inquiries: await countOf(inquiries),
     emails: await countOf(emails),
   };

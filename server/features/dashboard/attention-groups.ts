@@ -14,8 +14,9 @@ import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { certificationPayments as payments } from '#server/db/schema/payments.ts';
 
 type ListedKind = AttentionIn<AttentionList>;
+type ReviewKind = AttentionIn<'reviews'>;
 
-type Group = {
+export type Group = {
   subject: Subject;
   table: PgTable;
   /** Which rows belong to the group. The overview counts by it, and the list filters by it. */
@@ -55,7 +56,7 @@ const inquiry = {
 };
 
 /** The conditions are written as the indexes are: with values in their text, not as parameters. */
-const GROUPS: Record<ListedKind, Group> = {
+export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = {
   'capture-due': {
     ...order,
     condition: (now) =>
@@ -130,8 +131,8 @@ const GROUPS: Record<ListedKind, Group> = {
   },
 };
 
-export const ATTENTION_GROUPS = Object.entries(GROUPS) as [ListedKind, Group][];
-
 /** The filter of a list that leaves what the overview counts; nothing where no kind is asked for. */
-export const needsAttention = (kind: ListedKind | undefined, now: Date): SQL | undefined =>
-  kind && GROUPS[kind].condition(now);
+export const needsAttention = (
+  kind: Exclude<ListedKind, ReviewKind> | undefined,
+  now: Date,
+): SQL | undefined => kind && ATTENTION_GROUPS[kind].condition(now);

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
 import { EXPORTS, type Overview } from '#core/contract/staff/dashboard.ts';
 import { emails } from '#core/contract/staff/emails.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
+import { reviews } from '#core/contract/staff/reviews.ts';
 import {
   ATTENTION_KINDS,
   type AttentionKind,
@@ -16,6 +18,7 @@ import { contactInquiries } from '#server/db/schema/contact.ts';
 import { testApp } from '#server/test/app.ts';
 import { anApplication } from '#server/test/records/applications.ts';
 import { addUnneedy, anInquiry, FILL_ATTENTION, hoursAgo } from '#server/test/records/attention.ts';
+import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 
 const { db, deps, inject, signIn } = await testApp();
 
@@ -26,6 +29,7 @@ const many = Array.from({ length: MANY }, (_, n) => n);
 const LISTS: Record<AttentionList, { path: string }> = {
   applications: applications.list,
   orders: orders.list,
+  reviews: reviews.list,
   leads: leads.list,
   inquiries: contact.list,
   emails: emails.list,
@@ -151,4 +155,45 @@ it('an application is late once its five business days are over', async () => {
     ['2', false],
     ['3', false],
   ]);
+});
+
+describe('a review', () => {
+  /** The day of the brand, in New York: it begins at five in the morning of UTC. */
+  const open = (dueOn: string) =>
+    buildWaitingReview(deps, {
+      review: { state: 'open', waitingSince: null, runningSince: '2026-02-20', dueOn },
+    });
+
+  it('is due on the last day, and late after it', async () => {
+    for (const day of ['2026-03-03', '2026-03-02', '2026-02-27']) await open(day);
+    const group = await readGroup('review-due');
+    expect(group?.entries.map(({ at, isLate }) => [at, isLate])).toEqual([
+      ['2026-02-28T04:59:59.000Z', true],
+      ['2026-03-03T04:59:59.000Z', false],
+    ]);
+  });
+
+  it('has an answer to read until somebody works on it', async () => {
+    const { reviewId, token } = await buildWaitingReview(deps);
+    const headers = { [REVIEW_LINK_HEADER]: token };
+    await inject({ method: 'POST', url: '/api/answers/submit', headers });
+    expect((await readGroup('review-answered'))?.entries).toMatchObject([
+      { subject: 'review', id: reviewId },
+    ]);
+    const { headers: staff } = await signIn();
+    const url = `/api/admin/reviews/${reviewId}/start`;
+    await inject({ method: 'POST', url, headers: staff, body: {} });
+    expect(await readGroup('review-answered')).toBeUndefined();
+  });
+
+  it('has no answer after twenty business days of the brand', async () => {
+    const ask = (waitingSince: string) =>
+      buildWaitingReview(deps, { review: { waitingSince: new Date(waitingSince) } });
+    // Monday, February 2, in New York, and one minute later.
+    await ask('2026-02-03T04:59:00Z');
+    await ask('2026-02-03T05:00:00Z');
+    expect((await readGroup('review-unanswered'))?.entries.map(({ at }) => at)).toEqual([
+      '2026-02-03T04:59:00.000Z',
+    ]);
+  });
 });

@@ -7,8 +7,9 @@ import {
 } from '#core/domain/dashboard/attention.ts';
 import { isCaseOverdue } from '#core/domain/inquiry-topics.ts';
 import type { Deps } from '#server/deps.ts';
-import { ATTENTION_GROUPS } from './attention-groups.ts';
+import { ATTENTION_GROUPS, type Group } from './attention-groups.ts';
 import { readMachineAttention } from './machine-attention.ts';
+import { reviewGroups } from './review-groups.ts';
 
 type Attention = Overview['attention'][number];
 
@@ -36,10 +37,14 @@ type Row = {
   count: number;
 };
 
+const listGroups = (timeZone: string) =>
+  Object.entries({ ...ATTENTION_GROUPS, ...reviewGroups(timeZone) }) as [AttentionKind, Group][];
+
 async function readRecords(deps: Pick<Deps, 'db' | 'now' | 'brand'>): Promise<Attention[]> {
   const now = deps.now();
   const { timeZone } = deps.brand;
-  const queries = ATTENTION_GROUPS.map(
+  const groups = listGroups(timeZone);
+  const queries = groups.map(
     ([kind, group]) => sql`
       (select ${kind} as kind, ${group.subject} as subject, *, count(*) over ()::int as count from (
         select id, ${group.title} as title, ${group.detail} as detail, ${group.at} as at
@@ -47,7 +52,7 @@ async function readRecords(deps: Pick<Deps, 'db' | 'now' | 'brand'>): Promise<At
       ) as due limit ${SHOWN})`,
   );
   const { rows } = await deps.db.execute<Row>(sql.join(queries, sql` union all `));
-  return ATTENTION_GROUPS.flatMap(([kind]) => {
+  return groups.flatMap(([kind]) => {
     const entries = rows.filter((row) => row.kind === kind);
     const [first] = entries;
     return first

@@ -35,8 +35,8 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
     ),
   );
 
-  registerFile(app, deps, dashboard.export, ({ params, query }, { note }) => {
+  registerFile(app, deps, dashboard.export, ({ params, query }, { note, staff }) => {
     note({ detail: params.list });
-    return exportList(deps, params.list, query);
+    return exportList(deps, params.list, query, staff.username);
   });
 }

@@ -5,9 +5,11 @@ import { certificates } from '#core/contract/staff/certificates.ts';
 import type { EXPORTS } from '#core/contract/staff/dashboard.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
+import { reviews } from '#core/contract/staff/reviews.ts';
+import { NEXT_STEP_WORDS, nextStep } from '#core/domain/applications/next-step.ts';
 import { CSV_MARK, csvLine } from '#core/domain/dashboard/csv.ts';
 import type { Deps } from '#server/deps.ts';
-import { toListedApplication } from '#server/features/applications/application-views.ts';
+import { toListedApplications } from '#server/features/applications/application-views.ts';
 import { listApplications } from '#server/features/applications/applications.queries.ts';
 import { listCertificateRecords } from '#server/features/certificates/certificate-list.ts';
 import { toCertificate } from '#server/features/certificates/certificate-views.ts';
@@ -16,6 +18,7 @@ import { toLeadViews } from '#server/features/leads/lead-views.ts';
 import { listLeads } from '#server/features/leads/leads.queries.ts';
 import { listOrders } from '#server/features/orders/order-list.ts';
 import { toOrderViews } from '#server/features/orders/order-views.ts';
+import { listReviews } from '#server/features/reviews/review-list.ts';
 import { parsePart } from '#server/http/input.ts';
 
 /** Rows asked for at a time, and rows of one file at the most: more belongs into a backup, not a spreadsheet. */
@@ -27,7 +30,7 @@ type Query = { cursor?: string; limit: number } & Record<string, unknown>;
 type Page = { rows: Row[]; next: string | undefined };
 type List = {
   query: z.ZodType;
-  page: (deps: Deps, query: Query) => Promise<Page>;
+  page: (deps: Deps, query: Query, caller: string) => Promise<Page>;
   /** Fields and what the table calls them. */
   columns: Record<string, string>;
 };
@@ -50,7 +53,15 @@ const LISTS: Record<Listed, List> = {
         deps,
         query as Parameters<typeof listApplications>[1],
       );
-      return { rows: rows.map(toListedApplication), next };
+      const listed = await toListedApplications(deps.db, rows);
+      return {
+        rows: listed.map((row) => ({
+          ...row,
+          orderNumber: row.progress.order?.orderNumber,
+          nextStep: NEXT_STEP_WORDS[nextStep(row)]?.button,
+        })),
+        next,
+      };
     },
     columns: {
       applicationNumber: 'Application number',
@@ -68,6 +79,8 @@ const LISTS: Record<Listed, List> = {
       assignedReviewer: 'Assigned reviewer',
       reviewedAt: 'Reviewed at',
       approvedAt: 'Approved at',
+      orderNumber: 'Order number',
+      nextStep: 'Next step',
       reviewNotes: 'Review notes',
       internalNote: 'Internal note',
     },
@@ -90,6 +103,7 @@ const LISTS: Record<Listed, List> = {
       companyName: 'Company name',
       certificationType: 'Certification type',
       amount: 'Amount',
+      quoteNote: 'Quote',
       discountCode: 'Discount code',
       customerReference: 'Customer reference',
       captureBy: 'Charged by',
@@ -102,6 +116,29 @@ const LISTS: Record<Listed, List> = {
       isTest: 'Test order',
       isAssessed: 'Assessed',
       internalNote: 'Internal note',
+    },
+  },
+  reviews: {
+    query: reviews.list.query,
+    page: (deps, query, caller) =>
+      listReviews(deps, query as Parameters<typeof listReviews>[1], caller),
+    columns: {
+      orderNumber: 'Order number',
+      companyName: 'Company name',
+      customerName: 'Customer name',
+      areas: 'Areas',
+      state: 'State',
+      reviewer: 'Reviewer',
+      dueOn: 'Due on',
+      waitingSince: 'Waiting since',
+      answeredAt: 'Answered at',
+      criteria: 'Criteria',
+      confirmed: 'Confirmed',
+      openPoints: 'Open points',
+      answeredPoints: 'Answered points',
+      decision: 'Decision',
+      decidedAt: 'Decided at',
+      createdAt: 'Opened at',
     },
   },
   leads: {
@@ -176,14 +213,14 @@ const LISTS: Record<Listed, List> = {
 };
 
 /** A list with its filters as a file for a spreadsheet. */
-export async function exportList(deps: Deps, name: Listed, filter: Row) {
+export async function exportList(deps: Deps, name: Listed, filter: Row, caller: string) {
   const list = LISTS[name];
   const parsed = parsePart(list.query, filter, 'query') as Row;
   const fields = Object.keys(list.columns);
   const lines = [CSV_MARK, csvLine(Object.values(list.columns))];
   let cursor: string | undefined;
   do {
-    const { rows, next } = await list.page(deps, { ...parsed, cursor, limit: PAGE });
+    const { rows, next } = await list.page(deps, { ...parsed, cursor, limit: PAGE }, caller);
     for (const row of rows) lines.push(csvLine(fields.map((field) => cellOf(row[field]))));
     cursor = next;
   } while (cursor && lines.length < MOST);

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Found } from '#core/contract/staff/dashboard.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -8,6 +8,7 @@ import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 
 /** Hits of each kind. */
 const MOST = 5;
@@ -16,10 +17,10 @@ const MOST = 5;
 export async function find(db: Queryable, text: string): Promise<Found[]> {
   const typed = normalizeNumber(text);
   if (typed?.kind === 'order') {
-    return findOrders(db, { filter: eq(orders.orderNumber, typed.number) });
+    return withReviews(db, await findOrders(db, { filter: eq(orders.orderNumber, typed.number) }));
   }
   if (typed?.kind === 'ticket') {
-    return findOrders(db, { filter: eq(orders.ticketNumber, typed.number) });
+    return withReviews(db, await findOrders(db, { filter: eq(orders.ticketNumber, typed.number) }));
   }
   if (typed?.kind === 'application') {
     return findApplications(db, { filter: eq(applications.applicationNumber, typed.number) });
@@ -28,7 +29,9 @@ export async function find(db: Queryable, text: string): Promise<Found[]> {
     return findCertificates(db, { filter: eq(certificates.number, typed.number) });
   }
   const found = await Promise.all([
-    findOrders(db, { search: containsWords(orders.searchText, text) }),
+    findOrders(db, { search: containsWords(orders.searchText, text) }).then((hits) =>
+      withReviews(db, hits),
+    ),
     findCertificates(db, { search: containsWords(certificates.searchText, text) }),
     findApplications(db, { search: containsWords(applications.searchText, text) }),
     findLeads(db, containsWords(leads.searchText, text)),
@@ -48,6 +51,24 @@ async function findOrders(db: Queryable, wanted: Wanted): Promise<Found[]> {
     title: row.orderNumber,
     detail: withCompany(row.customerName, row.companyName),
   }));
+}
+
+/** Adds the reviews of orders that were found. */
+async function withReviews(db: Queryable, found: Found[]): Promise<Found[]> {
+  const rows = await db
+    .select({ id: reviews.id, orderId: reviews.orderId })
+    .from(reviews)
+    .where(
+      inArray(
+        reviews.orderId,
+        found.map(({ id }) => id),
+      ),
+    );
+  const hits = found.flatMap((order): Found[] => {
+    const review = rows.find(({ orderId }) => orderId === order.id);
+    return review ? [{ ...order, subject: 'review', id: review.id }] : [];
+  });
+  return [...found, ...hits];
 }
 
 async function findCertificates(db: Queryable, wanted: Wanted): Promise<Found[]> {

@@ -219,6 +219,7 @@ async function queueCertificate(
       files: files.map(({ fileName }) => fileName),
       isCorrection,
       isSignedAnew: activated?.edition.reason === 're-signed',
+      isExtended: activated?.edition.reason === 'extended',
       certificateNumber: activated?.record.number ?? null,
       capturedAt: order.capturedAt?.toISOString() ?? null,
     },

@@ -1,5 +1,7 @@
 import type { CertificateFields } from '#core/contract/staff/certificates.ts';
+import { AREAS } from '#core/domain/catalogue.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
+import type { StaffRole } from '#core/domain/staff/permissions.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { EditionReason } from '#server/db/schema/certificates.ts';
@@ -16,6 +18,7 @@ import {
   refuseTransition,
   unknownCertificate,
 } from '#server/features/certificates/changes/change-state.ts';
+import { findGrounds, listAdded, refuseUngranted } from '#server/features/certificates/grounds.ts';
 import {
   prepareCertificate,
   prepareEdition,
@@ -36,7 +39,9 @@ export type Issued = Delivery & { record: RecordRow };
 
 type IssueRequest = {
   fields: CertificateFields;
-  decisionNote: string;
+  decisionNote: string | null;
+  /** Who may issue without a decision is up to this. */
+  role: StaffRole;
   deliverAnyway: boolean;
   expectedUpdatedAt?: string;
   actor: string;
@@ -46,16 +51,17 @@ type IssueRequest = {
 export async function issueCertificate(
   deps: Deps,
   orderId: number,
-  { fields, decisionNote, deliverAnyway, expectedUpdatedAt, actor }: IssueRequest,
+  { fields, decisionNote, role, deliverAnyway, expectedUpdatedAt, actor }: IssueRequest,
 ): Promise<Issued> {
   await refuseIfUnable(deps, await getOrder(deps.db, orderId));
   const { record, edition } = await deps.db.transaction(async (tx) => {
     const order = await lockForEdit(tx, orderId, expectedUpdatedAt);
-    const origin = 'generated';
+    const { areas } = fields;
+    const grounds = await findGrounds(tx, orderId, { areas, note: decisionNote, role });
     const prepared = await prepareCertificate(tx, deps, order, {
       fields,
-      origin,
-      decisionNote,
+      origin: 'generated',
+      grounds,
       actor,
     });
     await resumeIssueLater(tx, deps, prepared.record, actor);
@@ -86,9 +92,29 @@ export async function correctCertificate(
       );
     }
     if (record.orderId !== null) await refuseForeignAreas(tx, record.orderId, fields.areas);
+    await refuseUngranted(tx, record, fields.areas);
     return statementOf(fields);
   });
 }
+
+/** The next edition also names areas that were completed after the first one. Nothing is charged. */
+export const extendCertificate = (
+  deps: Deps,
+  id: number,
+  request: Omit<EditionRequest, 'note'>,
+): Promise<Issued> =>
+  issueNextEdition(deps, id, { reason: 'extended', note: null, ...request }, async (tx, record) => {
+    const state = stateOf(record, deps.now(), deps.brand.timeZone);
+    if (state !== 'valid') {
+      throw new AppError('conflict', `Certificate ${record.number} is ${state}.`);
+    }
+    const added = await listAdded(tx, record);
+    if (added.length === 0) {
+      throw new AppError('conflict', 'No decision adds areas to this certificate.');
+    }
+    const areas = [...record.areas, ...added];
+    return { areas: AREAS.filter((area) => areas.includes(area.id)).map((area) => area.id) };
+  });
 
 /** A suspended certificate counts again, as the next edition: the bit of the former one is never taken back. */
 export const reinstateCertificate = (

@@ -7,6 +7,7 @@ import { register } from '#server/http/register.ts';
 import { deliveryMessage, RETRYING } from './delivery.routes.ts';
 import {
   correctCertificate,
+  extendCertificate,
   type Issued,
   issueCertificate,
   reinstateCertificate,
@@ -23,7 +24,8 @@ export function issueRoutes(app: FastifyInstance, deps: Deps): void {
 
   register(app, deps, certificates.issue, async ({ params, body }, { staff }) => {
     const { decisionNote, deliverAnyway, expectedUpdatedAt, ...fields } = body;
-    const rest = { decisionNote, deliverAnyway, expectedUpdatedAt, actor: staff.username };
+    const { username: actor, role } = staff;
+    const rest = { decisionNote, deliverAnyway, expectedUpdatedAt, actor, role };
     return toReply(await issueCertificate(deps, params.id, { fields, ...rest }));
   });
 
@@ -33,6 +35,12 @@ export function issueRoutes(app: FastifyInstance, deps: Deps): void {
     return toReply(
       await correctCertificate(deps, params.id, { fields, note, expectedUpdatedAt, actor }),
     );
+  });
+
+  register(app, deps, certificates.extend, async ({ params, body }, { staff }) => {
+    const { expectedUpdatedAt } = body;
+    const actor = staff.username;
+    return toReply(await extendCertificate(deps, params.id, { expectedUpdatedAt, actor }));
   });
 
   register(app, deps, certificates.reinstate, async ({ params, body }, { staff }) => {

@@ -7,10 +7,18 @@ import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { SECRET_FIELDS } from '#server/emails/templates.ts';
+import { addReviewLink } from '#server/features/answers/review-links.ts';
+import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { rightRequests } from '#server/test/hostile/requests.ts';
 import { CUSTOMER } from '#server/test/payments.ts';
-import { buildFullOrder, buildLead, ORDER_NUMBER } from '#server/test/records/builders.ts';
+import {
+  buildFullOrder,
+  buildLead,
+  buildOrder,
+  ORDER_NUMBER,
+} from '#server/test/records/builders.ts';
+import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 import { queueEmail } from './emails.service.ts';
 
 const desk = await deliveryDesk();
@@ -41,7 +49,36 @@ async function sendEveryLink() {
   await send('POST', `/api/admin/convert-lead-to-order/${sessionId}`, {});
   await buildFullOrder(db, { paymentState: 'expired', customerEmail: CUSTOMER.email });
   await inject({ method: 'POST', url: `/api/tracking/${ORDER_NUMBER}/payment-link` });
+  await askCustomer();
   await runJobs();
+}
+
+/** What a reviewer sends, with the link to the answer page. */
+async function askCustomer() {
+  const { order, reviewId } = await buildWaitingReview(deps, {
+    order: await buildOrder(deps, { customerEmail: CUSTOMER.email }),
+  });
+  const told = {
+    ...(await toOrderMail(db, order)),
+    points: 2,
+    asksForLevels: false,
+    waitingSince: deps.now().toISOString(),
+  };
+  const to = { to: order.customerEmail, orderId: order.id };
+  await queueEmail(db, deps, {
+    ...to,
+    event: 'points sent',
+    template: 'points-sent',
+    data: told,
+    secrets: { path: await addReviewLink(db, deps, reviewId) },
+  });
+  await queueEmail(db, deps, {
+    ...to,
+    event: 'points reminder',
+    template: 'points-reminder',
+    data: { ...told, isLast: false },
+    secrets: { path: await addReviewLink(db, deps, reviewId) },
+  });
 }
 
 /** The tokens, as the mail server was given them. */

@@ -2,10 +2,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
+import { reviewLinks } from '#server/db/schema/reviews.ts';
 import { userLinks, users } from '#server/db/schema/staff.ts';
+import { addReviewLink } from '#server/features/answers/review-links.ts';
+import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import { sweepRetention } from '#server/features/privacy/retention.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { buildUser } from '#server/test/records/builders.ts';
+import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
+import { queueEmail } from './emails.service.ts';
 
 const desk = await deliveryDesk();
 const { db, deps, inject, send, get, sent, bought, runJobs, advance, signInAgain } = desk;
@@ -49,6 +54,35 @@ describe('the mail with the link to an order', () => {
     await db.update(emailOutbox).set({ secrets: { accessToken: 'old' }, orderId: 1 });
     const reply = await again(id, { recipient: 'desk@x.example' });
     expect(reply.json()).toMatchObject({ hasSecret: false, recipient: 'desk@x.example' });
+  });
+});
+
+describe('the mail with the link to an answer page', () => {
+  it('goes out again until the link is ended', async () => {
+    const { order, reviewId } = await buildWaitingReview(deps);
+    await queueEmail(db, deps, {
+      event: 'points sent',
+      to: order.customerEmail,
+      template: 'points-sent',
+      data: {
+        ...(await toOrderMail(db, order)),
+        points: 1,
+        asksForLevels: false,
+        waitingSince: deps.now().toISOString(),
+      },
+      secrets: { path: await addReviewLink(db, deps, reviewId) },
+      orderId: order.id,
+    });
+    await runJobs();
+    const { id } = await theMail('points-sent');
+    expect((await again(id)).statusCode).toBe(200);
+    await runJobs();
+    await db.update(reviewLinks).set({ endedAt: deps.now() });
+    const refused = await again(id);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toBe(
+      'This link has ended. Please send a new one from the review.',
+    );
   });
 });
 

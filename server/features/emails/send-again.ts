@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { findReviewOfLink } from '#server/features/answers/review-links.ts';
 import { hashToken } from '#server/features/auth/tokens.ts';
 import { findCustomer } from '#server/features/customers/customers.queries.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
@@ -67,6 +68,19 @@ async function chooseRecipient(
   return to;
 }
 
+export const LINK_ENDED = 'This link has ended. Please send a new one from the review.';
+
+/** Whether the link of a mail led to an answer page and does not any more. */
+export const hasEndedLink = async (
+  db: Queryable,
+  deps: Clocked,
+  mail: Pick<MailRow, 'template' | 'orderId'>,
+  secret: string,
+): Promise<boolean> =>
+  mail.orderId !== null &&
+  secretFieldOf(mail) === 'path' &&
+  !(await findReviewOfLink(db, deps, tokenOf(secret)));
+
 type WayAgain = { to: string; obstacle: null } | { to: null; obstacle: string };
 
 const refuseWay = (obstacle: string): WayAgain => ({ to: null, obstacle });
@@ -79,11 +93,12 @@ export async function findWayAgain(db: Queryable, deps: Clocked, mail: MailRow):
     const customer = mail.customerId && (await findCustomer(db, { id: mail.customerId }));
     return { to: customer ? customer.email : mail.recipient, obstacle: null };
   }
+  const { [field]: secret = '' } = await findSecrets(db, mail.id);
   if (mail.orderId !== null) {
     const order = await findOrder(db, mail.orderId);
+    if (await hasEndedLink(db, deps, mail, secret)) return refuseWay(LINK_ENDED);
     if (order) return { to: order.customerEmail.toLowerCase(), obstacle: null };
   }
-  const { [field]: secret = '' } = await findSecrets(db, mail.id);
   const any = { purposes: [...PASSWORD_LINKS, ...EMAIL_LINKS], now: deps.now() };
   const found = mail.userId && (await findGoodLink(db, hashToken(tokenOf(secret)), any));
   const address = found && found.user.id === mail.userId && (found.link.email ?? found.user.email);

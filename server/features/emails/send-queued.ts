@@ -17,6 +17,7 @@ import { queueEmail, supportAddress } from './emails.service.ts';
 import { noteSettingsUsed } from './mail-settings.ts';
 import { KEPT } from './mail-words.ts';
 import { MailIncomplete, renderForSending, tokenOf } from './render-mail.ts';
+import { hasEndedLink, LINK_ENDED } from './send-again.ts';
 
 /** Milliseconds. A worker that is still at it renews its claim; one that was killed loses it after this. */
 const CLAIM_MS = 40_000;
@@ -69,6 +70,9 @@ function keepClaim(deps: Deps, emailId: number): () => void {
 }
 
 async function composeMail(deps: Deps, mail: SendableMail) {
+  // A mail may wait for days for its server, and staff may end the link meanwhile.
+  const { path } = mail.secrets;
+  if (path && (await hasEndedLink(deps.db, deps, mail, path))) throw new MailIncomplete(LINK_ENDED);
   const attachments = mail.attachments.map(async ({ fileKey, sha256, name, type }) => ({
     filename: name,
     content: await deps.files.get(fileKey, { sha256 }),

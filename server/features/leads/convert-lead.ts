@@ -9,9 +9,9 @@ import {
   lockSession,
   updateSession,
 } from '#server/features/assessment/assessment.queries.ts';
-import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { queuePaymentLink } from '#server/features/orders/order-messages.ts';
 import { findOrderOfSession, type OrderRow } from '#server/features/orders/orders.queries.ts';
-import { createOrder, orderSecrets, toOrderMail } from '#server/features/orders/orders.service.ts';
+import { createOrder } from '#server/features/orders/orders.service.ts';
 import { markConverted, unknownLead } from './leads.service.ts';
 
 type Conversion = { notes: string | null; tellCustomer: boolean; actor: string };
@@ -65,14 +65,4 @@ async function orderOf(
     data: { lead: lead.id, amount: order.amount, customerTold: tellCustomer },
   });
   return order;
-}
-
-async function queuePaymentLink(tx: Queryable, deps: Deps, order: OrderRow): Promise<void> {
-  await queueEmail(tx, deps, {
-    event: `order ${order.id} payment link`,
-    to: order.customerEmail,
-    ...orderSecrets(order),
-    template: 'payment-link',
-    data: { ...(await toOrderMail(tx, order)), isFirst: true },
-  });
 }

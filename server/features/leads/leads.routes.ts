@@ -3,6 +3,7 @@ import { type Lead, leads } from '#core/contract/staff/leads.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
+import { addLead } from './add-lead.ts';
 import { convertLead } from './convert-lead.ts';
 import { toLeadDetails, toLeadViews } from './lead-views.ts';
 import { listLeads } from './leads.queries.ts';
@@ -14,6 +15,11 @@ export function leadRoutes(app: FastifyInstance, deps: Deps): void {
     nextPageLink(reply, next);
     sendTotal(reply, total);
     return toLeadViews(deps.db, rows);
+  });
+
+  register(app, deps, leads.create, async ({ body }, { staff }) => {
+    const { lead, alreadyExists } = await addLead(deps, body, staff.username);
+    return { id: lead.id, alreadyExists };
   });
 
   register(app, deps, leads.read, async ({ params }) =>

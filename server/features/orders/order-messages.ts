@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isPayable, PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { link } from '#server/emails/frame/links.ts';
 import { paymentPath } from '#server/emails/orders/order-mail.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
+import type { OrderRow } from './orders.queries.ts';
 import { getOrder, orderSecrets, toOrderMail } from './orders.service.ts';
 
 /** Mails the customer the numbers and the way to tracking. Staff asked for it, so each time is a new mail. */
@@ -19,6 +21,17 @@ export function sendTracking(deps: Deps, id: number, actor: string): Promise<voi
       data: { ...(await toOrderMail(tx, order)), trackingNumber: order.trackingNumber },
     });
     await recordActivity(tx, { subject: ['order', id], actor, action: 'tracking mail sent' });
+  });
+}
+
+/** The first mail about an order that staff made: the link to pay it. */
+export async function queuePaymentLink(tx: Queryable, deps: Deps, order: OrderRow): Promise<void> {
+  await queueEmail(tx, deps, {
+    event: `order ${order.id} payment link`,
+    to: order.customerEmail,
+    ...orderSecrets(order),
+    template: 'payment-link',
+    data: { ...(await toOrderMail(tx, order)), isFirst: true },
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Order, OrderDetails } from '#core/contract/staff/orders.ts';
 import { formatReceiptNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { readOrderReview } from '#server/features/reviews/order-review.ts';
 import {
   type CertificateRow,
   findCertificateMail,
@@ -48,6 +49,7 @@ const toOrderView = (row: OrderRow, isAssessed: boolean): Order => ({
   receiptNumber: row.receiptNumber === null ? null : formatReceiptNumber(row.receiptNumber),
   customerReference: row.customerReference,
   discountCode: row.discountCode,
+  quoteNote: row.quoteNote,
   orderStatus: row.orderStatus,
   trackingNumber: row.trackingNumber,
   dueDiligenceNotes: row.dueDiligenceNotes,
@@ -64,6 +66,7 @@ export async function toOrderDetails(db: Queryable, row: OrderRow): Promise<Orde
     items: nameItems(await listItems(db, row.id)),
     files: (await listUploads(db, row.id)).map(toCertificateView),
     certificateMail: await findCertificateMail(db, row.id),
+    review: await readOrderReview(db, row.id),
   };
 }
 

@@ -70,6 +70,7 @@ export async function toOrderMail(db: Queryable, order: OrderRow): Promise<Order
     amount: order.amount,
     items: items.map(({ name, amount }) => ({ name, amount })),
     customerReference: order.customerReference,
+    quoteNote: order.quoteNote,
     orderStatus: order.orderStatus,
     sessionId: order.sessionId,
     createdAt: order.createdAt.toISOString(),

@@ -16,6 +16,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
 import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
+import { gatherReviews } from './gather-reviews.ts';
 
 /** Everything of the customer with an address, whole. */
 export async function gather(db: Queryable, address: string) {
@@ -68,6 +69,10 @@ export async function gather(db: Queryable, address: string) {
     .orderBy(applicationDocuments.id);
   return {
     email,
+    ...(await gatherReviews(
+      db,
+      orders.map(({ id }) => id),
+    )),
     leads,
     payments,
     orders,
@@ -113,7 +118,10 @@ const isAboutAccountOf = (email: string) =>
 
 export type Gathered = Awaited<ReturnType<typeof gather>>;
 
-/** An order is kept for ten years, and with it the session, lead and application that it came from. */
+/**
+ * An order is kept for ten years, and with it the session, lead and application that it came from. Of its review the
+ * findings and the decision stay; what the customer wrote and uploaded goes.
+ */
 export function divide(data: Gathered) {
   const keptSessions = new Set(data.orders.map(({ sessionId }) => sessionId));
   const isKept = ({ sessionId }: { sessionId: string | null }) =>
@@ -130,6 +138,9 @@ export function divide(data: Gathered) {
       emails: [],
       orders: data.orders,
       certificates: data.certificates,
+      reviews: data.reviews,
+      messages: [],
+      evidence: [],
     },
     goes: {
       leads: data.leads.filter((lead) => !isKept(lead)),
@@ -140,6 +151,9 @@ export function divide(data: Gathered) {
       emails: data.emails,
       orders: [],
       certificates: [],
+      reviews: [],
+      messages: data.messages,
+      evidence: data.evidence,
     },
   };
 }
@@ -158,4 +172,7 @@ const inventoryOf = (parts: Record<keyof Inventory, readonly unknown[]>): Invent
   emails: parts.emails.length,
   orders: parts.orders.length,
   certificates: parts.certificates.length,
+  reviews: parts.reviews.length,
+  messages: parts.messages.length,
+  evidence: parts.evidence.length,
 });

@@ -6,6 +6,7 @@ import { assessmentSessions } from '#server/db/schema/assessment.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
+import { reviewDocuments, reviewMessages } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetActivity, recordActivity } from '#server/features/activity/activity.queries.ts';
 import { hideHolders } from '#server/features/certificates/changes/set-visibility.ts';
@@ -46,6 +47,8 @@ export async function erasePerson(deps: Deps, email: string, actor: string): Pro
       .where(inArray(certificationPayments.sessionId, sessions));
     // Answers, results and the lead go with their session.
     await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, sessions));
+    await tx.delete(reviewMessages).where(inArray(reviewMessages.id, ids(goes.messages)));
+    await tx.delete(reviewDocuments).where(inArray(reviewDocuments.id, ids(goes.evidence)));
     await hideHolders(tx, deps, ids(stays.certificates), actor);
     await forgetActivity(tx, 'application', ids(goes.applications));
     await forgetActivity(tx, 'inquiry', ids(goes.inquiries));
@@ -59,7 +62,7 @@ export async function erasePerson(deps: Deps, email: string, actor: string): Pro
       action: 'erased a person',
       data: { person: markOf(data.email), goes: result.goes, stays: result.stays },
     });
-    return { documents: goes.documents, erased: result };
+    return { documents: [...goes.documents, ...goes.evidence], erased: result };
   });
   for (const { fileKey } of documents) {
     await deps.files.remove(fileKey).catch((error: unknown) => {

@@ -1,5 +1,8 @@
+import { and, count, isNotNull, isNull, notInArray } from 'drizzle-orm';
+import type { FourEyesSetting } from '#core/contract/staff/settings.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
+import { users } from '#server/db/schema/staff.ts';
 import type { PageSettings } from '#server/http/site/site.ts';
 
 type SettingsRow = typeof siteSettings.$inferSelect;
@@ -40,6 +43,33 @@ export async function listRecipients(db: Queryable): Promise<string[]> {
 export async function listDisabledDiscounts(db: Queryable): Promise<string[]> {
   const [row] = await db.select({ codes: siteSettings.disabledDiscountCodes }).from(siteSettings);
   return row?.codes ?? [];
+}
+
+/** Whether a second person must decide about reviews, and how many people there are. */
+export async function readFourEyes(db: Queryable): Promise<FourEyesSetting> {
+  const [settings] = await db.select({ fourEyes: siteSettings.fourEyes }).from(siteSettings);
+  return {
+    fourEyes: settings?.fourEyes ?? 'auto',
+    enabledAccounts: await countAccountsBesides(db, []),
+  };
+}
+
+/** People who can sign in, without the named ones. An invited person has not chosen a password yet. */
+export async function countAccountsBesides(
+  db: Queryable,
+  usernames: readonly string[],
+): Promise<number> {
+  const [enabled] = await db
+    .select({ accounts: count() })
+    .from(users)
+    .where(
+      and(
+        isNull(users.disabledAt),
+        isNotNull(users.password),
+        notInArray(users.username, [...usernames]),
+      ),
+    );
+  return enabled?.accounts ?? 0;
 }
 
 /** The one row of settings, made where it is missing. */

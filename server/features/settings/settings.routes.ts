@@ -4,7 +4,12 @@ import { DISCOUNT_CODES } from '#core/domain/payments/pricing.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendTestEmail } from '#server/features/emails/send-queued.ts';
 import { register } from '#server/http/register.ts';
-import { findAnalyticsIds, listDisabledDiscounts, listRecipients } from './settings.queries.ts';
+import {
+  findAnalyticsIds,
+  listDisabledDiscounts,
+  listRecipients,
+  readFourEyes,
+} from './settings.queries.ts';
 import { changeSettings } from './settings.service.ts';
 
 export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -36,6 +41,13 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, settings.saveDiscounts, async ({ body }, { staff }) => {
     const { disabledDiscountCodes } = await changeSettings(deps, body, staff.username);
     return toSwitches(disabledDiscountCodes);
+  });
+
+  register(app, deps, settings.readFourEyes, () => readFourEyes(deps.db));
+
+  register(app, deps, settings.saveFourEyes, async ({ body }, { staff }) => {
+    await changeSettings(deps, body, staff.username);
+    return readFourEyes(deps.db);
   });
 
   register(app, deps, settings.testRecipient, async ({ body }, { staff }) => {

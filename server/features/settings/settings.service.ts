@@ -1,3 +1,4 @@
+import type { FourEyes } from '#core/domain/reviews/decision.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import type { PageSettings } from '#server/http/site/site.ts';
@@ -19,6 +20,7 @@ export function createPageSettings({ db, now }: Pick<Deps, 'db' | 'now'>) {
 type Change = Partial<AnalyticsIds> & {
   adminNotificationEmails?: string[];
   disabledDiscountCodes?: string[];
+  fourEyes?: FourEyes;
 };
 
 export function changeSettings(

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import type { SetupState } from '#core/contract/staff/setup.ts';
+import { needsSecondPerson } from '#core/domain/reviews/decision.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { users } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,7 +8,7 @@ import { findLastBackup } from '#server/features/backups/backups.queries.ts';
 import { findLastSent, findRefusal } from '#server/features/emails/emails.queries.ts';
 import { supportAddress } from '#server/features/emails/emails.service.ts';
 import { wereSettingsUsed } from '#server/features/emails/mail-settings.ts';
-import { listRecipients } from '#server/features/settings/settings.queries.ts';
+import { listRecipients, readFourEyes } from '#server/features/settings/settings.queries.ts';
 import { point } from './point.ts';
 
 /** Without an address, an owner who forgets the password needs somebody with access to the server. */
@@ -147,6 +148,36 @@ export async function recipients(deps: Deps): Promise<SetupState> {
         says: `Nobody is named, so everything goes to ${supportAddress(deps)}.`,
         advice: 'Add the people who should be told, under Notification recipients.',
       });
+}
+
+/** With one account nobody else can decide about what it reviewed. */
+export async function fourEyes({ db }: Deps): Promise<SetupState> {
+  const { fourEyes, enabledAccounts } = await readFourEyes(db);
+  const isAlone = enabledAccounts < 2;
+  if (isAlone && fourEyes === 'on') {
+    return point({
+      point: 'four-eyes',
+      state: 'missing',
+      says: 'Reviews cannot be decided: a second person must decide, and only one account is enabled.',
+      advice: 'Invite a second person under Staff, or change Second person for decisions.',
+    });
+  }
+  if (isAlone && fourEyes === 'auto') {
+    return point({
+      point: 'four-eyes',
+      state: 'attention',
+      says: 'Only one account is enabled, so one person reviews and decides. The page of each certificate says so.',
+      advice:
+        'Invite a second person under Staff. If you work alone, choose "Never" under Second person for decisions.',
+    });
+  }
+  return point({
+    point: 'four-eyes',
+    state: 'done',
+    says: needsSecondPerson(fourEyes, enabledAccounts)
+      ? 'Somebody who did not review decides about each certificate.'
+      : 'The reviewer may decide. The page of each certificate says whether one person or two did.',
+  });
 }
 
 export async function backup({ db, config }: Deps): Promise<SetupState> {

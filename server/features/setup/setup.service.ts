@@ -2,7 +2,7 @@ import type { SetupState } from '#core/contract/staff/setup.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { backup, mail, owner, payments, recipients, webhook } from './service-points.ts';
+import { backup, fourEyes, mail, owner, payments, recipients, webhook } from './service-points.ts';
 import { address, brand, certificates, claims, legal } from './site-points.ts';
 
 /** What an owner without a developer must know: what is set up, what is not, and what to do next. */
@@ -18,6 +18,7 @@ export async function readSetup(deps: Deps): Promise<SetupState[]> {
     legal(deps),
     claims(deps),
     certificates(deps),
+    fourEyes(deps),
     backup(deps),
   ]);
 }

@@ -2,6 +2,7 @@ import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { certificationFiles, certificationOrders as orders } from '#server/db/schema/orders.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 
@@ -33,8 +34,13 @@ export async function findTrackedOrder(db: Queryable, number: string) {
         select max(delivered_at) from certification_files as file
         where file.order_id = certification_orders.id
       )`.mapWith(certificationFiles.deliveredAt),
+      reviewState: reviews.state,
+      dueOn: reviews.dueOn,
+      waitingSince: reviews.waitingSince,
+      completionUntil: reviews.completionUntil,
     })
     .from(orders)
+    .leftJoin(reviews, eq(reviews.orderId, orders.id))
     .where(or(eq(orders.orderNumber, number), eq(orders.ticketNumber, number)));
   return row;
 }
@@ -46,6 +52,11 @@ export async function findOrderByNumber(
   orderNumber: string,
 ): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+  return row;
+}
+
+export async function findReviewOfOrder(db: Queryable, orderId: number) {
+  const [row] = await db.select().from(reviews).where(eq(reviews.orderId, orderId));
   return row;
 }
 

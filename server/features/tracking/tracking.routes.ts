@@ -3,6 +3,7 @@ import { tracking } from '#core/contract/tracking.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
+import { sendOwnAnswerLink } from './send-answer-link.ts';
 import { askForNumbers } from './send-numbers.ts';
 import { sendOwnPaymentLink } from './send-payment-link.ts';
 import { findTracked } from './tracking.service.ts';
@@ -26,6 +27,12 @@ export function trackingRoutes(app: FastifyInstance, deps: Deps): void {
     const { orderNumber } = await getTracked(subject, params.orderNumber, 'order');
     await sendOwnPaymentLink(deps, orderNumber);
     return { success: true, message: 'The payment link is on its way.' };
+  });
+
+  register(app, deps, tracking.sendAnswerLink, async ({ params }, { subject }) => {
+    const { orderNumber } = await getTracked(subject, params.orderNumber, 'order');
+    await sendOwnAnswerLink(deps, orderNumber);
+    return { success: true, message: 'The link is on its way.' };
   });
 
   register(app, deps, tracking.sendNumbers, async ({ body }) => {

@@ -63,5 +63,22 @@ function toTrackedOrder(row: TrackedRow): TrackedOrder {
     capturedAt: wasCharged ? toIsoOrNull(row.capturedAt) : null,
     applicationSubmittedAt: toIsoOrNull(row.applicationSubmittedAt),
     certificateDeliveredAt: toIsoOrNull(row.certificateDeliveredAt),
+    review: toReviewTurn(row),
+    completionUntil: row.completionUntil,
   };
+}
+
+/** Whose turn it is. What was asked and decided is for those who have the link, or the mail. */
+function toReviewTurn({ reviewState, dueOn, waitingSince }: TrackedRow): TrackedOrder['review'] {
+  switch (reviewState) {
+    case null:
+    case 'closed':
+      return null;
+    case 'waiting':
+      return { turn: 'customer', dueOn: null, waitingSince: toIsoOrNull(waitingSince) };
+    case 'decided':
+      return { turn: 'done', dueOn: null, waitingSince: null };
+    default:
+      return { turn: 'us', dueOn, waitingSince: null };
+  }
 }

@@ -4,6 +4,7 @@ import { certificationFiles } from '#server/db/schema/orders.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildApplication } from '#server/test/records/applications.ts';
 import { buildFullOrder, ORDER_NUMBER, TICKET_NUMBER } from '#server/test/records/builders.ts';
+import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 
 const { db, deps, inject, advance, logLines } = await testApp();
 
@@ -42,6 +43,8 @@ describe('an order', () => {
       capturedAt: null,
       applicationSubmittedAt: null,
       certificateDeliveredAt: null,
+      review: null,
+      completionUntil: null,
     };
     for (const number of [ORDER_NUMBER, TICKET_NUMBER]) {
       const response = await lookUp(number, { call });
@@ -61,6 +64,58 @@ describe('an order', () => {
     for (const secret of [sessionId, accessToken, application.applicationNumber]) {
       expect(response.body).not.toContain(secret);
     }
+  });
+
+  describe.each(CALLS)('says by %s whose turn it is in the review', (call) => {
+    const now = () => deps.now().toISOString();
+    it.each([
+      ['open', { dueOn: '2026-03-11', runningSince: '2026-03-02' }, 'us'],
+      ['decision', { dueOn: '2026-03-11', runningSince: '2026-03-02' }, 'us'],
+      ['waiting', {}, 'customer'],
+      ['decided', {}, 'done'],
+    ] as const)('%s', async (state, changes, turn) => {
+      const order = await buildFullOrder(db);
+      const decided = { decidedAt: deps.now(), decidedBy: 'lin', decidedByTwo: true };
+      const { token } = await buildWaitingReview(deps, {
+        order,
+        review: {
+          state,
+          waitingSince: state === 'waiting' ? deps.now() : null,
+          decisionText: 'Our grounds',
+          proposedBy: 'grace',
+          ...(state === 'decided' && decided),
+          ...changes,
+        },
+      });
+      const reply = await lookUp(ORDER_NUMBER, { call });
+      expect(reply.json().review).toEqual({
+        turn,
+        dueOn: turn === 'us' ? '2026-03-11' : null,
+        waitingSince: turn === 'customer' ? now() : null,
+      });
+      for (const secret of [token, 'Question 1', 'Our grounds', 'grace', 'lin"']) {
+        expect(reply.body).not.toContain(secret);
+      }
+    });
+
+    it('and until when declined areas can be completed', async () => {
+      const order = await buildFullOrder(db);
+      const decided = { decidedAt: deps.now(), decidedBy: 'lin', decidedByTwo: true };
+      const state = {
+        state: 'decided',
+        waitingSince: null,
+        completionUntil: '2026-05-31',
+      } as const;
+      await buildWaitingReview(deps, { order, review: { ...state, ...decided } });
+      const reply = (await lookUp(ORDER_NUMBER, { call })).json();
+      expect(reply.completionUntil).toBe('2026-05-31');
+    });
+
+    it('and nothing once it was closed', async () => {
+      const order = await buildFullOrder(db);
+      await buildWaitingReview(deps, { order, review: { state: 'closed', waitingSince: null } });
+      expect((await lookUp(ORDER_NUMBER, { call })).json().review).toBeNull();
+    });
   });
 
   it('says whether a certificate was ever mailed, whatever its status', async () => {

@@ -86,6 +86,7 @@ export async function toShown(
     isListed: row.visibility === 'register' && state === 'valid' && !row.isTest,
     edition: row.edition,
     schemeVersion: row.schemeVersion,
+    decidedByTwo: row.decidedByTwo,
     issuedOn: row.issuedOn,
     validUntil: row.validUntil,
     firstIssuedOn: row.firstIssuedOn,

@@ -117,6 +117,15 @@ const loadPictures = (directory: string): Map<string, Buffer> =>
 /** Pages with a card form. */
 const CARD_PAGES: ReadonlySet<Page> = new Set(['checkout', 'certification-payment']);
 
+/** Staff look at evidence in the page. They come there from any of their pages without loading it anew. */
+const STAFF_PAGES: ReadonlySet<Page> = new Set([
+  'admin-login',
+  'admin',
+  'admin-certificates',
+  'admin-reviews',
+  'test-email',
+]);
+
 /** Mounts pages and assets. Pages that everybody may open ask for the settings; the others work without. */
 export function serveSite(
   app: FastifyInstance,
@@ -126,7 +135,8 @@ export function serveSite(
 ): void {
   const policyOf = (page: Page, google = false) => {
     const stripe = config.payments.provider === 'stripe' && CARD_PAGES.has(page);
-    return contentPolicy(config, { scriptHashes: site?.scriptHashes, google, stripe });
+    const documents = STAFF_PAGES.has(page);
+    return contentPolicy(config, { scriptHashes: site?.scriptHashes, google, stripe, documents });
   };
   const show = async (
     site: Site,
@@ -193,6 +203,7 @@ export const robotsTxt = (origin: string): string =>
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /admin',
+    'Disallow: /answer',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -5,9 +5,11 @@ import { certificationApplications } from '#server/db/schema/applications.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
+import type { reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { anApplication } from './applications.ts';
 import { buildCertificate, buildLead, buildOrder } from './builders.ts';
+import { buildWaitingReview } from './waiting-review.ts';
 
 type Site = Pick<Deps, 'db' | 'now'>;
 
@@ -49,6 +51,16 @@ async function payTooOften(site: Site, unneededAt: Date, times: number): Promise
       unneededAt,
     });
   }
+}
+
+const WAITING = { state: 'waiting', runningSince: null, dueOn: null } as const;
+
+/** A review with time left, of an order whose money needs nobody. */
+async function aReview(site: Site, review: Partial<typeof reviews.$inferInsert>): Promise<void> {
+  const money = { paymentState: 'captured', orderStatus: 'review' } as const;
+  const order = await buildOrder(site, money);
+  const running = { state: 'open', waitingSince: null, runningSince: '2026-02-27' } as const;
+  await buildWaitingReview(site, { order, review: { ...running, dueOn: '2026-03-10', ...review } });
 }
 
 /** Puts the nth record into a group of what needs attention; nothing for what concerns the whole installation. */
@@ -94,6 +106,11 @@ export const FILL_ATTENTION: Record<
     }),
   'inquiry-unanswered': (site, n) =>
     site.db.insert(contactInquiries).values({ ...anInquiry, createdAt: hoursAgo(site, n * 8) }),
+  'review-due': (site, n) => aReview(site, { dueOn: n % 2 ? '2026-03-02' : '2026-02-27' }),
+  'decision-wanted': (site) => aReview(site, { state: 'decision' }),
+  'review-answered': (site) => aReview(site, { answeredAt: site.now(), updatedAt: site.now() }),
+  'review-unanswered': (site) =>
+    aReview(site, { ...WAITING, waitingSince: hoursAgo(site, 28 * 24) }),
   'order-not-begun': (site) => buildOrder(site, { paymentState: 'captured' }),
   'lead-new': (site) => buildLead(site),
 };
@@ -113,4 +130,8 @@ export async function addUnneedy(site: Site): Promise<void> {
     await site.db.insert(contactInquiries).values({ ...anInquiry, topic, answeredAt: site.now() });
   }
   await buildLead(site, { status: 'contacted' });
+  // Due tomorrow, looked at since it was answered; and asked nineteen business days ago.
+  const answeredAt = hoursAgo(site, 2);
+  await aReview(site, { dueOn: '2026-03-03', answeredAt, updatedAt: hoursAgo(site, 1) });
+  await aReview(site, { ...WAITING, waitingSince: hoursAgo(site, 27 * 24) });
 }

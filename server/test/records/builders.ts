@@ -122,6 +122,7 @@ export async function buildFullOrder(
       amount: '613.00',
       customerReference: 'PO 77',
       discountCode: 'FIRST15',
+      quoteNote: 'secret quote',
       paymentIntentId: `pi_${sessionId}`,
       paymentState,
       paymentStatus: paymentStatusOf(paymentState),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, isNotNull, sql } from 'drizzle-orm';
+import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import { assessmentQuestions } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { cookieOf, type testApp } from '#server/test/app.ts';
@@ -7,6 +8,7 @@ import { customerOf } from '#server/test/payments.ts';
 import type { Known } from '#server/test/sample-input.ts';
 import { buildApplication, uploadDocument } from './applications.ts';
 import { buildCertificate, buildUser } from './builders.ts';
+import { buildWaitingReview } from './waiting-review.ts';
 
 type Site = Awaited<ReturnType<typeof testApp>>;
 
@@ -14,6 +16,8 @@ type Site = Awaited<ReturnType<typeof testApp>>;
 export async function inhabit(site: Site): Promise<{
   known: Known;
   headers: { cookie: string; 'x-admin-auth': string };
+  /** The link to the answer page of a review. */
+  link: Record<string, string>;
 }> {
   const { db, deps, inject } = site;
   const post = (url: string, body: object = {}) => inject({ method: 'POST', url, body });
@@ -37,10 +41,14 @@ export async function inhabit(site: Site): Promise<{
     .orderBy(asc(assessmentQuestions.id))
     .limit(1);
   await buildCertificate(deps);
+  const { token: linkToken, first: pointId } = await buildWaitingReview(deps);
   return {
+    link: { [REVIEW_LINK_HEADER]: linkToken },
     headers: { cookie: cookieOf(login), 'x-admin-auth': 'true' },
     known: {
       id: 1,
+      pointId,
+      key: 'security.access',
       list: 'orders',
       orderId: order?.id,
       edition: 1,
@@ -51,6 +59,7 @@ export async function inhabit(site: Site): Promise<{
       orderToken: order?.accessToken,
       sessionId,
       draftToken,
+      requestKey: randomUUID(),
       questionId: question?.id,
       response: question?.options?.[0],
       email: person.email,

@@ -46,6 +46,11 @@ const CERTIFICATE = {
   since: '2026-02-03T09:00:00Z',
 };
 
+const REVIEWED = { ...ORDER, orderStatus: 'review' as const };
+const STAFF_REVIEW = { ...REVIEWED, customerEmail, reviewId: 5, dueOn: '2025-06-12' };
+/** A Tuesday. */
+const WAITING_SINCE = '2025-06-03T18:05:00Z';
+
 const DOCUMENTS = ['Waste policy.pdf', 'Energy 2024.png'];
 
 /** One of each message. */
@@ -193,6 +198,29 @@ const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
     orderNumber: ORDER.orderNumber,
     submittedAt: '2025-06-03T18:05:00Z',
   },
+  'points-sent': { ...REVIEWED, points: 3, asksForLevels: true, waitingSince: WAITING_SINCE },
+  'points-reminder': {
+    ...REVIEWED,
+    points: 1,
+    asksForLevels: false,
+    waitingSince: WAITING_SINCE,
+    isLast: true,
+  },
+  'review-declined': {
+    ...REVIEWED,
+    declined: ['Environmental Responsibility'],
+    granted: ['Security & Compliance'],
+    isCompletion: false,
+    decisionText: 'Waste is not measured.\nPlease begin with energy.',
+    completionUntil: '2025-10-01',
+  },
+  'points-answered': { ...STAFF_REVIEW, answered: 2, unanswered: 1, documents: 3 },
+  'decision-wanted': {
+    ...STAFF_REVIEW,
+    proposedBy: 'maria',
+    areas: ['Security & Compliance', 'Environmental Responsibility'],
+  },
+  'review-due': { ...STAFF_REVIEW, isOverdue: false },
 };
 
 const accessToken = '0c9d2b54-7f0e-4f63-a1f5-8f6f3f1f7a10';
@@ -206,6 +234,8 @@ const SECRET_SAMPLES: TemplateSecrets = {
   certificate: { accessToken },
   receipt: { accessToken },
   refund: { accessToken },
+  'points-sent': { path: '/answer#secret' },
+  'points-reminder': { path: '/answer#secret' },
 };
 
 /** A message as its recipient gets it. */

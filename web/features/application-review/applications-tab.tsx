@@ -5,6 +5,7 @@ import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUSES,
 } from '#core/domain/applications/application-status.ts';
+import { NEXT_STEP_WORDS, nextStep } from '#core/domain/applications/next-step.ts';
 import { programmeName } from '#core/domain/catalogue.ts';
 import { useAttentionFilter } from '#web/admin-kit/attention-filter.tsx';
 import { ListBar } from '#web/admin-kit/list-bar.tsx';
@@ -94,13 +95,26 @@ const COLUMNS: Column<ListedApplication>[] = [
     inCard: 'wide',
     className: 'text-ink-700',
   },
-  { head: 'Status', cell: (row) => <ApplicationStatusBadge status={row.applicationStatus} /> },
+  {
+    head: 'Status',
+    cell: (row) => (
+      <>
+        <ApplicationStatusBadge status={row.applicationStatus} />
+        <NextWord row={row} />
+      </>
+    ),
+  },
   {
     head: 'Submitted',
     cell: (row) => <Moment iso={row.submittedAt} />,
     className: 'text-ink-700',
   },
 ];
+
+function NextWord({ row }: { row: ListedApplication }) {
+  const words = NEXT_STEP_WORDS[nextStep(row)];
+  return words ? <p className="mt-1 text-ink-700 text-sm">{words.word}</p> : null;
+}
 
 function ApplicationList({ rows, onOpen }: ApplicationListProps) {
   const actions: Column<ListedApplication> = {

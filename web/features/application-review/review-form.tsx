@@ -3,6 +3,7 @@ import type { ApplicationDetails } from '#core/contract/applications.ts';
 import { ChangedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
 import { SaveBar } from '#web/admin-kit/save-bar.tsx';
 import { HoldNotice, ReleaseDialog, useHeldOrders } from './held-orders.tsx';
+import { hasNextStep, NextStepBar } from './next-step-bar.tsx';
 import { FIELD_NAMES, ReviewFields, useReview } from './review-fields.tsx';
 
 type ReviewFormProps = {
@@ -49,13 +50,17 @@ export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFor
           )}
         </fieldset>
       </form>
-      <SaveBar
-        footer={footer}
-        formId={formId}
-        isUnsaved={draft.isUnsaved}
-        isSaving={isSaving}
-        onDiscard={draft.discard}
-      />
+      {hasNextStep(application) && !draft.isUnsaved && !isSaving ? (
+        <NextStepBar application={application} footer={footer} />
+      ) : (
+        <SaveBar
+          footer={footer}
+          formId={formId}
+          isUnsaved={draft.isUnsaved}
+          isSaving={isSaving}
+          onDiscard={draft.discard}
+        />
+      )}
       <ReleaseDialog
         order={releasing}
         applicationNumber={application.applicationNumber}

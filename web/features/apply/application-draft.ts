@@ -13,6 +13,7 @@ import {
 } from '#core/domain/applications/options.ts';
 import type { ProgrammeId } from '#core/domain/catalogue.ts';
 import { createSlot } from '#web/lib/create-slot.ts';
+import { randomUuid } from '#web/lib/random-id.ts';
 
 const text = z.string().catch('');
 
@@ -85,19 +86,10 @@ export function openDraft(
 ): ApplicationDraft {
   const prefilled = prefill(known, suggestedType);
   const former = applicationDraftSlot.read();
-  if (!former) return { draftToken: createDraftToken(), values: prefilled, prefilled };
+  if (!former) return { draftToken: randomUuid(), values: prefilled, prefilled };
   const values = { ...former.values };
   for (const name of FIELDS) {
     if (values[name] === former.prefilled[name]) values[name] = prefilled[name];
   }
   return { draftToken: former.draftToken, values, prefilled };
-}
-
-/** A random UUID (version 4). The browser's own function is missing on pages that are served without TLS. */
-function createDraftToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

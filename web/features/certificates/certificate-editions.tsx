@@ -51,6 +51,7 @@ type Row = Edition & { id: number };
 const WHY: Record<string, string> = {
   issued: 'Issued',
   corrected: 'Corrected',
+  extended: 'Areas added',
   reinstated: 'Reinstated',
   're-signed': 'Signed again with a new key',
   moved: 'Moved to a new address',

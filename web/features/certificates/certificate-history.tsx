@@ -11,6 +11,7 @@ const WORDS: Record<string, (event: Event) => string> = {
   prepared: () => 'prepared it',
   issued: () => 'issued it',
   corrected: ({ edition }) => `corrected it with edition ${edition}`,
+  extended: ({ edition }) => `added areas with edition ${edition}`,
   reinstated: ({ edition }) => `reinstated it with edition ${edition}`,
   're-signed': ({ edition }) => `signed it again as edition ${edition}`,
   suspended: () => 'suspended it',

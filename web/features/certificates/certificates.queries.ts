@@ -78,6 +78,14 @@ export function useSetVisibility() {
   });
 }
 
+export function useExtend() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof certificates.extend>) => call(certificates.extend, input),
+    onSettled: () => void refresh(),
+  });
+}
+
 export function useReinstate() {
   const refresh = useRefreshAdmin();
   return useMutation({

@@ -12,14 +12,31 @@ const ADA: Partial<CustomerFile> = {
   orders: [
     { id: 7, title: 'ORD-2026-A01Z9K', status: 'processing', paymentState: 'authorized', at },
   ],
+  reviews: [{ id: 6, title: 'ORD-2026-A01Z9K', status: 'waiting', at }],
   certificates: [{ id: 5, title: 'BEC-2026-7K3Q-XM4T-6', status: 'suspended', at }],
   emails: [{ id: 9, title: 'Your order is confirmed', state: 'failed', at }],
-  totals: { orders: 2, certificates: 1, leads: 1, applications: 0, inquiries: 0, emails: 31 },
+  totals: {
+    orders: 2,
+    reviews: 1,
+    certificates: 1,
+    leads: 1,
+    applications: 0,
+    inquiries: 0,
+    emails: 31,
+  },
 };
 const NOBODY: Partial<CustomerFile> = {};
 const GRACE: Partial<CustomerFile> = {
   customer: { id: 5, email: 'grace@example.com' },
-  totals: { orders: 1, certificates: 0, leads: 0, applications: 0, inquiries: 0, emails: 3 },
+  totals: {
+    orders: 1,
+    reviews: 0,
+    certificates: 0,
+    leads: 0,
+    applications: 0,
+    inquiries: 0,
+    emails: 3,
+  },
 };
 
 /** The dialog of one order, with the correction of its customer's address opened. */
@@ -52,6 +69,13 @@ it('lists the records of the customer, mails by their subject', async () => {
   expect(file.getByText('Failed')).toBeDefined();
 });
 
+it('leads to the reviews of the customer', async () => {
+  const { file } = await openCorrection(NOBODY);
+  const links = file.getAllByRole('link', { name: 'ORD-2026-A01Z9K', hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/admin/reviews?review=6');
+  expect(file.getByText('Waiting for customer')).toBeDefined();
+});
+
 it('leads to the certificates of the customer', async () => {
   const { file } = await openCorrection(NOBODY);
   const link = file.getByRole('link', { name: 'BEC-2026-7K3Q-XM4T-6', hidden: true });
@@ -63,7 +87,7 @@ it('says what moves before an address is corrected', async () => {
   const { user, dialog, confirm, corrections } = await openCorrection(NOBODY, corrected);
   expect(
     dialog.getByText(
-      'Everything of this customer moves: 2 orders, 1 certificate, 1 lead, 31 mails.',
+      'Everything of this customer moves: 2 orders, 1 certificate, 1 review, 1 lead, 31 mails.',
     ),
   ).toBeDefined();
   await confirm();

@@ -15,6 +15,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { CERTIFICATE_STATE_LABELS } from '#web/features/certificates/certificate-words.ts';
+import { REVIEW_STATE_LABELS } from '#web/features/reviews/review-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { customerFile, useCorrectAddress } from './customers.queries.ts';
@@ -23,7 +24,7 @@ type Line = { subject: Subject; id: number; title: string; state: string; at: st
 
 type CustomerFileProps = { email: string; record: { subject: CustomerRecordKind; id: number } };
 
-/** Everything we have of the customer that a record belongs to: orders, certificates, applications, leads, inquiries and mails. */
+/** Everything we have of the customer that a record belongs to: orders, reviews, certificates, applications, leads, inquiries and mails. */
 export function CustomerFile({ email, record }: CustomerFileProps) {
   const file = useQuery(customerFile(email));
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -117,6 +118,7 @@ const linesOf = ({
   leads,
   applications,
   orders,
+  reviews,
   certificates,
   inquiries,
   emails,
@@ -125,6 +127,11 @@ const linesOf = ({
     ...row,
     subject: 'order' as const,
     state: `${ORDER_STATUS_LABELS[status]}, ${PAYMENT_STATE_LABELS[paymentState]}`,
+  })),
+  ...reviews.map(({ status, ...row }) => ({
+    ...row,
+    subject: 'review' as const,
+    state: REVIEW_STATE_LABELS[status],
   })),
   ...certificates.map(({ status, ...row }) => ({
     ...row,

@@ -29,6 +29,12 @@ function lazyPanel(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
+/** Beside the specified tabs; on a phone above them, where the tabs need the whole width. */
+const OTHER_PAGES = [
+  { path: '/admin/reviews', label: 'Reviews' },
+  { path: '/admin/certificates', label: 'Certificates' },
+];
+
 export function AdminArea() {
   const { tab, goTo } = useAdminAddress();
   const Panel = PANELS[tab];
@@ -48,7 +54,7 @@ export function AdminArea() {
       className="max-xl:mt-8"
     >
       <h1 className="sr-only">Admin dashboard</h1>
-      <div className="flex gap-6 shadow-[inset_0_-1px_0_var(--color-ink-200)]">
+      <div className="flex gap-6 shadow-[inset_0_-1px_0_var(--color-ink-200)] max-sm:flex-col-reverse max-sm:gap-1">
         <TabsList ref={tabs} aria-label="Admin area" className="min-w-0">
           {ADMIN_TABS.map(({ id, label }) => (
             <TabsTrigger key={id} value={id} data-tab={id}>
@@ -56,12 +62,13 @@ export function AdminArea() {
             </TabsTrigger>
           ))}
         </TabsList>
-        <Link
-          href="/admin/certificates"
-          className="link ml-auto inline-flex h-11 shrink-0 items-center font-medium"
-        >
-          Certificates
-        </Link>
+        <div className="ml-auto flex shrink-0 gap-6 max-sm:ml-0">
+          {OTHER_PAGES.map(({ path, label }) => (
+            <Link key={path} href={path} className="link inline-flex h-11 items-center font-medium">
+              {label}
+            </Link>
+          ))}
+        </div>
       </div>
       <TabsContent value={tab} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>

@@ -4,10 +4,12 @@ import { contact } from '#core/contract/contact.ts';
 import { auth } from '#core/contract/staff/auth.ts';
 import { certificates } from '#core/contract/staff/certificates.ts';
 import { dashboard, type Found } from '#core/contract/staff/dashboard.ts';
+import { reviews } from '#core/contract/staff/reviews.ts';
 import { customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { certificateDetails } from '#web/test/certificates/certificates.ts';
 import { renderApp } from '#web/test/render-app.tsx';
+import { reviewDetails } from '#web/test/reviews.ts';
 import { adaAgain, rememberStaff, staffSession } from '#web/test/staff.ts';
 
 const results: Found[] = [
@@ -142,6 +144,20 @@ describe('the find dialog', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'BEC-2026-7K3Q-XM4T-6' })).toBeDefined();
     expect(location.pathname + location.search).toBe('/admin/certificates?open=5');
+  });
+
+  it('opens a review on its desk', async () => {
+    const found: Found = { subject: 'review', id: 5, title: 'ORD-2026-A01Z9K', detail: 'Engines' };
+    const { user } = await openFind(
+      answer(dashboard.find, [found]),
+      answer(reviews.read, reviewDetails()),
+    );
+    await user.keyboard('engines');
+    expect(await screen.findByRole('group', { name: 'Reviews' })).toBeDefined();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(location.pathname + location.search).toContain('/admin/reviews?review=5'),
+    );
   });
 
   it('opens a record with a click', async () => {

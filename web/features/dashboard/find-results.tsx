@@ -3,6 +3,7 @@ import { cn } from '#web/lib/class-names.ts';
 
 const KINDS: Record<Subject, string> = {
   order: 'Orders',
+  review: 'Reviews',
   certificate: 'Certificates',
   application: 'Applications',
   lead: 'Leads',

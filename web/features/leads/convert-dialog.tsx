@@ -59,8 +59,8 @@ export function ConvertDialog({ lead, open, onClose }: ConvertDialogProps) {
         description={
           <span className="wrap-anywhere">
             {leadTitle(lead)} gets an unpaid order for the {OVERALL_CERTIFICATION.name},{' '}
-            {formatMoney(OVERALL_CERTIFICATION.price)}. The answers of the assessment can no longer
-            be changed.
+            {formatMoney(OVERALL_CERTIFICATION.price)}.
+            {lead.score !== null && ' The answers of the assessment can no longer be changed.'}
           </span>
         }
         footer={
@@ -77,7 +77,12 @@ export function ConvertDialog({ lead, open, onClose }: ConvertDialogProps) {
         }
       >
         <div className="grid gap-4">
-          {lead.eligibleAreas.length === 0 && (
+          {lead.score === null && (
+            <Alert tone="warning" title="This company has not taken the assessment">
+              The review will ask for everything that its answers would have said.
+            </Alert>
+          )}
+          {lead.score !== null && lead.eligibleAreas.length === 0 && (
             <Alert tone="warning" title="This company is not eligible yet">
               No area of its assessment reaches what a certificate needs. Convert it only if you
               know more than its answers say.

@@ -8,7 +8,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { ProgressRing } from '#web/components/ui/progress.tsx';
 import { LeadActions } from './lead-actions.tsx';
-import { LEAD_STATUS_TONES, leadName, leadTitle, verdictOf } from './lead-words.ts';
+import { LEAD_STATUS_TONES, leadName, leadTitle, sinceWord, verdictOf } from './lead-words.ts';
 
 /** A company that was assessed, with its real score and what can be done next. */
 export function LeadCard({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
@@ -34,7 +34,7 @@ export function LeadCard({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
           </p>
           <p className="flex flex-wrap gap-x-4 text-ink-600">
             <span>
-              Completed <Moment iso={lead.completedAt} />
+              {sinceWord(lead)} <Moment iso={lead.completedAt} />
             </span>
             {lead.orderNumber && (
               <Link

@@ -20,7 +20,7 @@ import { AssessmentReview } from '#web/features/assessment/review/assessment-rev
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { LeadScore } from './lead-card.tsx';
 import { LeadForm } from './lead-form.tsx';
-import { areaName, leadName, leadTitle, verdictOf } from './lead-words.ts';
+import { areaName, leadName, leadTitle, sinceWord, verdictOf } from './lead-words.ts';
 import { leadDetails } from './leads.queries.ts';
 
 type LeadDialogProps = { id: number | undefined; onClose: () => void };
@@ -163,7 +163,7 @@ function LeadFacts({ lead }: { lead: LeadDetails }) {
         <Fact name="Interested in">
           {selectedCertifications.map(programmeWithAreas).join(', ') || NOT_GIVEN}
         </Fact>
-        <Fact name="Completed">
+        <Fact name={sinceWord(lead)}>
           <Moment iso={lead.completedAt} />
         </Fact>
         {orderNumber && (

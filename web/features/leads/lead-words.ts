@@ -19,6 +19,10 @@ export const leadName = ({ firstName, lastName }: Named): string => `${firstName
 /** What a lead is called by in the list and above its details. */
 export const leadTitle = (lead: Named): string => lead.companyName || leadName(lead);
 
+/** Since when it is a lead. Without results it was added by hand. */
+export const sinceWord = ({ score }: Pick<Lead, 'score'>): 'Added' | 'Completed' =>
+  score === null ? 'Added' : 'Completed';
+
 /** What the assessment says of the company, in words. */
 export function verdictOf({ score, eligibleAreas }: Pick<Lead, 'score' | 'eligibleAreas'>): string {
   if (score === null) return 'No results yet';

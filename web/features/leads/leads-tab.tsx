@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { RefreshCw, UsersRound } from 'lucide-react';
+import { Plus, RefreshCw, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
 import { type LeadDateFilter, leadFilterStart } from '#core/domain/leads/lead-filters.ts';
@@ -18,6 +18,7 @@ import { LeadCard } from './lead-card.tsx';
 import { LeadDialog } from './lead-dialog.tsx';
 import { DATE_LABELS, DATES } from './lead-words.ts';
 import { leadList } from './leads.queries.ts';
+import { NewLeadDialog } from './new-lead-dialog.tsx';
 
 export function LeadsTab() {
   const { filter, open, openId, close } = useAdminAddress();
@@ -30,6 +31,7 @@ export function LeadsTab() {
   const from = date && leadFilterStart(date, openedAt, brand.timeZone)?.toISOString();
   const attention = useAttentionFilter('leads');
   const list = useInfiniteQuery(leadList({ search, status, from, attention }));
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <div className="grid gap-5">
       <h2 className="sr-only">Leads</h2>
@@ -41,6 +43,7 @@ export function LeadsTab() {
         attention={attention}
         isRefreshing={list.isRefetching}
         onRefresh={() => list.refetch()}
+        onAdd={() => setIsAdding(true)}
       />
       <AttentionChip list="leads" />
       <ListShell
@@ -57,7 +60,7 @@ export function LeadsTab() {
               <a href="/start-application" className="link">
                 assessment
               </a>
-              . You are told by mail.
+              , and you are told by mail; or add one yourself.
             </>
           ),
         }}
@@ -78,6 +81,7 @@ export function LeadsTab() {
         )}
       </ListShell>
       <LeadDialog id={openId} onClose={close} />
+      <NewLeadDialog open={isAdding} onClose={() => setIsAdding(false)} onAdded={open} />
     </div>
   );
 }
@@ -91,10 +95,12 @@ type LeadBarProps = {
   attention: AttentionIn<'leads'> | undefined;
   isRefreshing: boolean;
   onRefresh: () => void;
+  onAdd: () => void;
 };
 
-/** Above the leads: search, dates, status, a fresh look, and the way to take them away as a table. */
-function LeadBar({ search, status, date, from, attention, isRefreshing, onRefresh }: LeadBarProps) {
+/** Above the leads: search, dates, status, a fresh look, the way to take them away as a table, and a new one. */
+function LeadBar(props: LeadBarProps) {
+  const { search, status, date, from, attention, isRefreshing, onRefresh, onAdd } = props;
   const { setFilter } = useAdminAddress();
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -129,6 +135,10 @@ function LeadBar({ search, status, date, from, attention, isRefreshing, onRefres
           Refresh
         </Button>
         <ExportButton list="leads" filters={{ search, status, attention, from }} />
+        <Button onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          New lead
+        </Button>
       </div>
     </div>
   );

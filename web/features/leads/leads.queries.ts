@@ -41,6 +41,14 @@ export function useUpdateLead() {
   });
 }
 
+export function useAddLead() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof leads.create>) => call(leads.create, input),
+    onSettled: () => void refresh(),
+  });
+}
+
 export function useConvertLead() {
   const refresh = useRefreshAdmin();
   return useMutation({

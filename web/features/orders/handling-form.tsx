@@ -3,6 +3,7 @@ import { MAX } from '#core/contract/shared/text.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { priceOf } from '#core/domain/money.ts';
 import {
+  hasReached,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   type OrderStatus,
@@ -45,6 +46,7 @@ export function HandlingForm({ order, isLoading, onLoad, footer }: HandlingFormP
             changed={handling.changed}
           />
           <HandlingFields handling={handling} />
+          <WithoutDecision order={order} handling={handling} />
           <DeliveredByHand order={order} handling={handling} />
         </fieldset>
       </form>
@@ -57,6 +59,26 @@ export function HandlingForm({ order, isLoading, onLoad, footer }: HandlingFormP
         label={isCharging ? `Save and charge ${priceOf(order)}` : 'Save'}
       />
     </DrawerSection>
+  );
+}
+
+/** A status says nothing about the review, so nobody should take it for a decision. */
+function WithoutDecision({ order, handling }: { order: OrderDetails; handling: Handling }) {
+  const { isStatusChanged, status } = handling;
+  const isDecided = order.review?.decision === 'certify';
+  if (!isStatusChanged || !hasReached(status, 'certified') || isDecided) return null;
+  return (
+    <Alert
+      tone="warning"
+      title={
+        order.review?.decision === 'decline'
+          ? 'The review was decided against a certificate'
+          : 'Nobody has decided to certify this order'
+      }
+    >
+      You can save this, but only the status changes. The review stays as it is, and no certificate
+      is issued, changed or ended.
+    </Alert>
   );
 }
 

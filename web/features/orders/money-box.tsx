@@ -116,7 +116,8 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function SentLink({ link }: { link: string }) {
+/** What was mailed, for passing it on in other ways. */
+export function SentLink({ link }: { link: string }) {
   return (
     <div className="grid gap-2">
       <Field label="Payment link" hint="Whoever opens it can pay this order.">

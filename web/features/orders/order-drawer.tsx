@@ -20,6 +20,7 @@ import { MoneyBox } from './money-box.tsx';
 import { MoneyDialog, useMoneyAction } from './money-dialog.tsx';
 import { NotAssessedBadge, OrderStatusBadge } from './order-badges.tsx';
 import { managedOrder } from './orders.queries.ts';
+import { ReviewSection } from './review-section.tsx';
 
 type OrderDrawerProps = { id: number | undefined; onClose: () => void };
 
@@ -91,6 +92,7 @@ function Sections({ order, isLoading, onLoad, footer }: SectionsProps) {
         <MoneyBox order={order} money={money} />
       </div>
       <HandlingForm order={order} isLoading={isLoading} onLoad={onLoad} footer={footer} />
+      <ReviewSection order={order} />
       <CertificateSection order={order} money={money} />
       <CustomerForm order={order} isLoading={isLoading} onLoad={onLoad} />
       {order.isAssessed && <AssessmentReview sessionId={order.sessionId} />}
@@ -122,6 +124,7 @@ function OrderFacts({ order }: { order: OrderDetails }) {
         <Line name="Ordered">
           <Moment iso={order.createdAt} />
         </Line>
+        {order.quoteNote && <Line name="The price covers">{order.quoteNote}</Line>}
         {order.customerReference && (
           <Line name="Customer's reference">{order.customerReference}</Line>
         )}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
+import { Plus, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import type { Order } from '#core/contract/staff/orders.ts';
 import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
@@ -11,6 +12,7 @@ import { ACTIONS, type Column, RecordTable } from '#web/admin-kit/record-table.t
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { NewOrderDialog } from '#web/features/manual-orders/new-order-dialog.tsx';
 import { EmailTracking } from './email-tracking.tsx';
 import {
   CaptureBy,
@@ -30,6 +32,7 @@ export function OrdersTab() {
   const attention = useAttentionFilter('orders');
   const filters = { search, status, paymentState, attention };
   const list = useInfiniteQuery(orderList(filters));
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <div className="grid gap-5">
       <h2 className="sr-only">Orders</h2>
@@ -58,6 +61,10 @@ export function OrdersTab() {
             onChange={(value) => setFilter('paymentState', value)}
           />
           <ExportButton list="orders" filters={filters} />
+          <Button onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden="true" />
+            New order
+          </Button>
         </div>
       </div>
       <AttentionChip list="orders" />
@@ -75,7 +82,7 @@ export function OrdersTab() {
               <a href="/checkout" className="link">
                 /checkout
               </a>
-              , or when you convert a lead. You are told by mail.
+              , or when you convert a lead or make an order yourself. You are told by mail.
             </>
           ),
         }}
@@ -88,6 +95,7 @@ export function OrdersTab() {
         {(rows) => <OrderList rows={rows} onOpen={open} />}
       </ListShell>
       <OrderDrawer id={openId} onClose={close} />
+      <NewOrderDialog open={isAdding} onClose={() => setIsAdding(false)} />
     </div>
   );
 }

@@ -35,6 +35,8 @@ type PayOrderProps = {
   total: number;
   /** Of an order that exists already, where it may be shown. */
   orderNumber?: string;
+  /** What a price by quote covers. */
+  quoteNote?: string | null;
   /** An order that exists has its reference already. */
   asksForReference: boolean;
   toRequest: (form: PayOrderContact) => PaymentRequest;
@@ -100,7 +102,12 @@ export function PayOrder(props: PayOrderProps) {
       <PaymentColumns
         aside={
           <>
-            <PriceLines lines={lines} total={total} orderNumber={orderNumber} />
+            <PriceLines
+              lines={lines}
+              total={total}
+              orderNumber={orderNumber}
+              quoteNote={props.quoteNote}
+            />
             <HoldTerms amount={formatMoney(total)} />
           </>
         }
@@ -147,6 +154,7 @@ export function PayExistingOrder({ order, ...paying }: PayExistingProps & { orde
       state={order.paymentState}
       due={order}
       orderNumber={order.orderNumber}
+      quoteNote={order.quoteNote}
     />
   );
 }
@@ -156,6 +164,8 @@ type PayUnpaidOrderProps = PayExistingProps & {
   due: Pick<OrderSummary, 'certificationType' | 'amount' | 'items'>;
   /** Known to the browser that has paid the order before, and with the link from its mail. */
   orderNumber?: string;
+  /** Known with the link from the mail, too. */
+  quoteNote?: string | null;
 };
 
 export function PayUnpaidOrder({ state, due, ...props }: PayUnpaidOrderProps) {
@@ -163,7 +173,7 @@ export function PayUnpaidOrder({ state, due, ...props }: PayUnpaidOrderProps) {
     <PayOrder
       {...props}
       title={PAYMENT_WORDS[state].title}
-      {...orderAmounts(due)}
+      {...orderAmounts({ ...due, quoteNote: props.quoteNote })}
       asksForReference={false}
     />
   );

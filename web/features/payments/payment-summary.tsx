@@ -12,10 +12,12 @@ type PriceLinesProps = {
   /** Cents. */
   total: number;
   orderNumber?: string;
+  /** What a price by quote covers. */
+  quoteNote?: string | null;
 };
 
 /** What is paid for, where nothing is left to choose. */
-export function PriceLines({ lines, total, orderNumber }: PriceLinesProps) {
+export function PriceLines({ lines, total, orderNumber, quoteNote }: PriceLinesProps) {
   return (
     <Card className="gap-4 sm:p-6">
       <CardTitle as="h2">Order summary</CardTitle>
@@ -36,6 +38,14 @@ export function PriceLines({ lines, total, orderNumber }: PriceLinesProps) {
           <dd>{formatMoney(total)}</dd>
         </div>
       </dl>
+      {quoteNote && (
+        <div className="grid gap-1 text-ink-700">
+          <h3 className="font-medium font-sans text-base text-ink-950 tracking-normal">
+            What the price covers
+          </h3>
+          <p className="wrap-anywhere whitespace-pre-line">{quoteNote}</p>
+        </div>
+      )}
     </Card>
   );
 }

@@ -10,6 +10,9 @@ const NONE = {
   emails: 0,
   orders: 0,
   certificates: 0,
+  reviews: 0,
+  messages: 0,
+  evidence: 0,
 };
 
 it.each([

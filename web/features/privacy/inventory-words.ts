@@ -4,6 +4,9 @@ import type { Inventory } from '#core/contract/staff/privacy.ts';
 const NAMES: [kind: keyof Inventory, one: string, several: string][] = [
   ['orders', 'order', 'orders'],
   ['certificates', 'certificate', 'certificates'],
+  ['reviews', 'review', 'reviews'],
+  ['messages', 'message of a review', 'messages of reviews'],
+  ['evidence', 'document of a review', 'documents of reviews'],
   ['leads', 'lead', 'leads'],
   ['assessments', 'assessment', 'assessments'],
   ['applications', 'application', 'applications'],

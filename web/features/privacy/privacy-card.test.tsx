@@ -14,6 +14,9 @@ const NOBODY = {
   emails: 0,
   orders: 0,
   certificates: 0,
+  reviews: 0,
+  messages: 0,
+  evidence: 0,
 };
 
 beforeEach(rememberStaff);

@@ -50,7 +50,9 @@ describe('for staff who are no owners', () => {
   it('settings are for reading, with a word on who can change them', async () => {
     await openSettings(asStaff);
     expect(await screen.findByText('Only an owner can confirm this.')).toBeDefined();
-    expect(await screen.findAllByText('Only an owner can change these settings.')).toHaveLength(2);
+    expect(await screen.findAllByText('Only an owner can change these settings.')).toHaveLength(3);
+    const choices = screen.getByRole('group', { name: 'When must a second person decide?' });
+    expect(choices).toHaveProperty('disabled', true);
     expect(await screen.findByText('Only an owner can change who is told.')).toBeDefined();
     expect(screen.getByLabelText('Google Analytics ID')).toHaveProperty('readOnly', true);
     expect(await screen.findByText('staff@example.com')).toBeDefined();

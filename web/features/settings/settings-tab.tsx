@@ -8,6 +8,7 @@ import { SessionsCard } from '#web/features/staff/sessions-card.tsx';
 import { AnalyticsSettings } from './analytics-settings.tsx';
 import { DiscountSettings } from './discount-settings.tsx';
 import { EnvironmentalNote } from './environmental-note.tsx';
+import { FourEyesSettings } from './four-eyes-settings.tsx';
 import { RecipientSettings } from './recipient-settings.tsx';
 import { SetupCard } from './setup-card.tsx';
 
@@ -17,6 +18,7 @@ export function SettingsTab() {
       <Group title="The site" first={<SetupCard />}>
         <RecipientSettings />
         <DiscountSettings />
+        <FourEyesSettings />
         <AnalyticsSettings />
         <SigningKeys />
         <PrivacyCard />

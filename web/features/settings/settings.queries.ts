@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Input } from '#core/contract/shared/endpoint.ts';
 import { settings } from '#core/contract/staff/settings.ts';
 import { setup } from '#core/contract/staff/setup.ts';
+import type { FourEyes } from '#core/domain/reviews/decision.ts';
 import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -22,6 +23,25 @@ export const discountSettings = queryOptions({
   queryFn: () => call(settings.readDiscounts, {}),
   staleTime: FRESH_MS,
 });
+
+export const fourEyesSettings = queryOptions({
+  queryKey: ['four-eyes-settings'],
+  queryFn: () => call(settings.readFourEyes, {}),
+  staleTime: FRESH_MS,
+});
+
+/** Setup and reviews depend on it. */
+export function useSaveFourEyes() {
+  const client = useQueryClient();
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (fourEyes: FourEyes) => call(settings.saveFourEyes, { body: { fourEyes } }),
+    onSuccess: (saved) => {
+      client.setQueryData(fourEyesSettings.queryKey, saved);
+      void refresh();
+    },
+  });
+}
 
 /** Switches one code in the list as it is now: others may have changed it since it was shown. */
 export function useSwitchDiscount() {

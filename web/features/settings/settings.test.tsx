@@ -23,6 +23,7 @@ const elsewhere = [
       { code: 'FIRST15', percent: 15, isEnabled: false },
     ],
   }),
+  answer(settings.readFourEyes, { fourEyes: 'auto', enabledAccounts: 2 }),
   answer(account.read, ownAccount()),
   answer(staff.accounts, []),
   answer(staff.sessions, []),
@@ -63,6 +64,34 @@ describe('analytics ids', () => {
     await save('G-ABCDE12345', refuse(settings.save, 'unavailable', 'Please try again.'));
     expect(await screen.findByText('Save Failed')).toBeDefined();
     expect(screen.getByText('Please try again.')).toBeDefined();
+  });
+});
+
+describe('the second person for decisions', () => {
+  const choices = () => screen.getByRole('group', { name: 'When must a second person decide?' });
+  const checked = () =>
+    screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.labels?.[0]
+      ?.textContent;
+
+  it('is explained, and chosen by an owner', async () => {
+    const { user, seen } = await open(
+      answer(settings.saveFourEyes, { fourEyes: 'off', enabledAccounts: 2 }),
+    );
+    await waitFor(() => expect(checked()).toMatch(/^As soon as there are two of you/));
+    expect(screen.getByText('Now a second person must decide.')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: /^Never/ }));
+    expect(await screen.findByText('Settings Saved')).toBeDefined();
+    expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ fourEyes: 'off' });
+    expect(await screen.findByText('Now the reviewer may decide.')).toBeDefined();
+    expect(checked()).toMatch(/^Never/);
+  });
+
+  it('says why it was not saved, and stays what it was', async () => {
+    const { user } = await open(refuse(settings.saveFourEyes, 'unavailable', 'Please try again.'));
+    await user.click(await screen.findByRole('radio', { name: /^Always/ }));
+    expect(await screen.findByText('Please try again.')).toBeDefined();
+    expect(checked()).toMatch(/^As soon as there are two of you/);
+    expect(choices()).toBeDefined();
   });
 });
 

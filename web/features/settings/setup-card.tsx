@@ -118,6 +118,7 @@ const SETUP_NAMES: Record<SetupPoint, string> = {
   legal: 'Legal details',
   claims: 'Claims and testimonials',
   certificates: 'Certificates',
+  'four-eyes': 'Second person',
   backup: 'Backups',
 };
 

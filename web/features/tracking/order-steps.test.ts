@@ -163,6 +163,23 @@ describe('by ticket number', () => {
     expect(listStepsByTicket(sampleOrder({ orderStatus }), NOW)[1]?.description).toBe(words);
   });
 
+  it.each([
+    ['authorized', 'us', 'We verify what you told us and may contact your business'],
+    ['captured', 'customer', 'On hold until you have answered our questions'],
+    ['captured', 'done', 'We have decided'],
+    ['released', null, 'Ended because the payment was returned'],
+    ['refunded', null, 'Ended because the payment was returned'],
+    ['expired', null, 'On hold until the payment is authorized again'],
+    ['disputed', 'us', 'We verify what you told us and may contact your business'],
+  ] as const)(
+    'says how a review stands with a payment %s, turn %s',
+    (paymentState, turn, words) => {
+      const review = turn && { turn, dueOn: null, waitingSince: null };
+      const order = sampleOrder({ orderStatus: 'review', paymentState, review });
+      expect(listStepsByTicket(order, NOW)[1]?.description).toBe(words);
+    },
+  );
+
   it('shows at the end when it was approved, to whom it was sent, and the tracking number', () => {
     const order = sampleOrder({
       orderStatus: 'delivered',

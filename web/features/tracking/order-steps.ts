@@ -96,7 +96,7 @@ export function listStepsByTicket(order: TrackedOrder, now: Date): OrderStep[] {
       description: isAt('certified')
         ? 'We have verified what you told us'
         : isAt('review')
-          ? 'We verify what you told us and may contact your business'
+          ? describeReview(order)
           : describeComingReview(paymentState),
     },
     certified: {
@@ -132,6 +132,17 @@ function describeEmail({
   return orderStatus === 'certified'
     ? `Pending - Your certificate goes to ${customerEmail} next`
     : `Pending - Your certificate goes to ${customerEmail} once it is approved`;
+}
+
+function describeReview({ paymentState, review }: TrackedOrder): string {
+  if (paymentState !== 'disputed' && isHeldUp(paymentState)) {
+    return 'Ended because the payment was returned';
+  }
+  if (paymentState === 'expired') return 'On hold until the payment is authorized again';
+  if (review?.turn === 'done') return 'We have decided';
+  return review?.turn === 'customer'
+    ? 'On hold until you have answered our questions'
+    : 'We verify what you told us and may contact your business';
 }
 
 function describeComingReview(paymentState: PaymentState): string {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
 import {
   describeNextStep,
+  describeOurTurn,
   describeStatus,
   listImportantStatements,
   statusTone,
@@ -36,7 +37,9 @@ describe('where an order stands and what happens next', () => {
     ['processing', 'disputed', 'Your order is received', /disputed payment has to be settled/],
     ['review', 'authorized', 'Due diligence review is in progress', HELD],
     ['review', 'unpaid', 'Due diligence review is in progress', /issued once it is paid\.$/],
-    ['review', 'refunded', 'Due diligence review is in progress', /Nothing more happens/],
+    ['review', 'expired', 'Awaiting payment', /continues once the payment is authorized again\.$/],
+    ['review', 'released', 'Your payment authorization was released', /Nothing more happens/],
+    ['review', 'refunded', 'Your payment was refunded', /Nothing more happens/],
     ['certified', 'captured', 'Your certification is issued', /^We send .* ada@example\.com\./],
     ['certified', 'failed', 'Your certification is issued', /^We send .* ada@example\.com\.$/],
     ['delivered', 'captured', 'Your certificate is delivered', /sent to ada@.* March 5, 2026\./],
@@ -45,6 +48,66 @@ describe('where an order stands and what happens next', () => {
     const order = sampleOrder({ orderStatus, paymentState });
     expect(describeStatus(order)).toBe(where);
     expect(describeNextStep(order, NOW)).toMatch(next);
+  });
+
+  it('is a decision by the day of the review, which its clock may have moved', () => {
+    const review = { turn: 'us', dueOn: '2026-03-13', waitingSince: null } as const;
+    const next = describeNextStep(sampleOrder({ review }), NOW);
+    expect(next).toContain('We decide by Friday, March 13, which may be after the charge.');
+    expect(next).not.toContain('The review is due');
+    const late = describeNextStep(sampleOrder({ review }), new Date('2026-03-14T15:00:00Z'));
+    expect(late).toContain('We wanted to decide by Friday, March 13 and are taking longer.');
+  });
+
+  it.each([
+    ['review', '2026-03-13', 'It is our turn: we decide by Friday, March 13. '],
+    ['review', '2026-03-04', 'It is our turn: we decide by Wednesday, March 4. '],
+    ['review', '2026-03-03', 'It is our turn. '],
+    ['certified', '2026-03-13', ''],
+  ] as const)('is our turn in %s until %s: %j', (orderStatus, dueOn, words) => {
+    const review = { turn: 'us', dueOn, waitingSince: null } as const;
+    expect(describeOurTurn(sampleOrder({ orderStatus, review }), NOW)).toBe(words);
+    expect(describeOurTurn(sampleOrder({ orderStatus }), NOW)).toBe('');
+    const completed = { orderStatus: 'delivered', completionUntil: '2026-06-01' } as const;
+    expect(describeOurTurn(sampleOrder({ ...completed, review }), NOW)).toBe(
+      words || 'It is our turn: we decide by Friday, March 13. ',
+    );
+  });
+
+  it('is the customer’s answer while it is awaited, without a day', () => {
+    const waitingSince = '2026-03-03T15:00:00.000Z';
+    const review = { turn: 'customer', dueOn: null, waitingSince } as const;
+    const next = describeNextStep(sampleOrder({ review }), NOW);
+    expect(next).toMatch(/^Waiting for your answer since March 3, 2026; the clock stands still\./);
+    expect(next).not.toMatch(/decide by|due by/);
+    expect(next).toContain('$613 is held');
+  });
+
+  it.each([
+    ['2026-03-04', /can be completed until Wednesday, March 4, without a new fee/],
+    ['2026-03-03', /^(?!.*completed)/],
+    [null, /^(?!.*completed)/],
+  ])('is what can be completed until %s', (completionUntil, words) => {
+    const order = sampleOrder({
+      orderStatus: 'delivered',
+      paymentState: 'captured',
+      completionUntil,
+    });
+    expect(describeNextStep(order, NOW)).toMatch(words);
+    const refunded = { ...order, paymentState: 'refunded' as const };
+    expect(describeNextStep(refunded, NOW)).not.toContain('completed');
+  });
+
+  it('is what follows once it is decided', () => {
+    const review = { turn: 'done', dueOn: null, waitingSince: null } as const;
+    for (const orderStatus of ['processing', 'review'] as const) {
+      const order = sampleOrder({ orderStatus, review });
+      expect(describeStatus(order)).toBe('The review is decided');
+      expect(describeNextStep(order, NOW)).toMatch(/^The review is decided\./);
+    }
+    expect(describeStatus(sampleOrder({ orderStatus: 'certified', review }))).toBe(
+      'Your certification is issued',
+    );
   });
 
   it('does not speak of a certificate that was never sent', () => {

@@ -1,10 +1,13 @@
 import { PROMISES } from '#core/content/promises.ts';
 import type { TrackedOrder } from '#core/contract/tracking.ts';
+import { dayOf } from '#core/domain/certificates/dates.ts';
+import { hasReached } from '#core/domain/orders/order-status.ts';
 import { isHeldUp, isPaymentOpen, isPaymentSecured } from '#core/domain/payments/payment.ts';
 import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
+import { isInTime } from '#core/domain/reviews/completion.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 import { brand } from '#web/lib/brand.ts';
-import { formatDay, formatMoment } from '#web/lib/moments.ts';
+import { formatCalendarDay, formatDay, formatMoment } from '#web/lib/moments.ts';
 
 const STATUS_TONES: Record<string, BadgeTone> = {
   processing: 'info',
@@ -24,25 +27,52 @@ const STATUS_HEADLINES: Record<TrackedOrder['orderStatus'], string> = {
 
 /** The order's status in a few words. */
 export function describeStatus(order: TrackedOrder): string {
-  const { orderStatus, paymentState, certificateDeliveredAt } = order;
+  const { orderStatus, paymentState, certificateDeliveredAt, review } = order;
   if (orderStatus === 'delivered' && !certificateDeliveredAt) return 'Your order is complete';
-  if (orderStatus !== 'processing') return STATUS_HEADLINES[orderStatus];
-  if (isPaymentOpen(paymentState)) return 'Awaiting payment';
+  if (hasReached(orderStatus, 'certified')) return STATUS_HEADLINES[orderStatus];
+  // Neither is reviewed any further, however far the order had come.
   if (paymentState === 'released') return 'Your payment authorization was released';
   if (paymentState === 'refunded') return 'Your payment was refunded';
-  return STATUS_HEADLINES.processing;
+  if (paymentState === 'expired') return 'Awaiting payment';
+  if (review?.turn === 'done') return 'The review is decided';
+  if (orderStatus === 'review') return STATUS_HEADLINES.review;
+  return isPaymentOpen(paymentState) ? 'Awaiting payment' : STATUS_HEADLINES.processing;
 }
 
 /** What is held or charged, until when, and by when the review is done. */
 export const describePayment = (order: TrackedOrder, now: Date): string =>
-  paymentStatement(order, { reader: 'customer', timeZone: brand.timeZone, now });
+  paymentStatement(
+    { ...order, reviewDueOn: order.review?.dueOn },
+    { reader: 'customer', timeZone: brand.timeZone, now },
+  );
+
+/** That it is our turn, and by when we decide. That a day has passed is said where the next step is. */
+export function describeOurTurn(
+  { review, orderStatus, completionUntil }: TrackedOrder,
+  now: Date,
+): string {
+  const isReviewed = !hasReached(orderStatus, 'certified') || completionUntil !== null;
+  if (review?.turn !== 'us' || !isReviewed) return '';
+  return review.dueOn && review.dueOn >= dayOf(now, brand.timeZone)
+    ? `It is our turn: we decide by ${formatCalendarDay(review.dueOn)}. `
+    : 'It is our turn. ';
+}
 
 /** What happens next on our side, and by when. */
 export function describeNextStep(order: TrackedOrder, now: Date): string {
   const { paymentState } = order;
   if (paymentState === 'disputed') return 'The disputed payment has to be settled first.';
-  const work = describeWork(order);
+  const work = describeWork(order) + describeCompletion(order, now);
   return isPaymentSecured(paymentState) ? `${work} ${describePayment(order, now)}` : work;
+}
+
+/** That declined areas can still be completed; nothing after the day, or where the money went back. */
+function describeCompletion({ completionUntil, paymentState }: TrackedOrder, now: Date): string {
+  return !isHeldUp(paymentState) &&
+    completionUntil &&
+    isInTime(completionUntil, dayOf(now, brand.timeZone))
+    ? ` What we could not certify can be completed until ${formatCalendarDay(completionUntil)}, without a new fee: reply to our message about the decision.`
+    : '';
 }
 
 function describeWork({
@@ -50,6 +80,7 @@ function describeWork({
   paymentState,
   customerEmail,
   certificateDeliveredAt,
+  review,
 }: TrackedOrder): string {
   if (orderStatus === 'delivered') {
     return certificateDeliveredAt
@@ -58,10 +89,19 @@ function describeWork({
   }
   if (isHeldUp(paymentState)) return 'Nothing more happens unless you contact us.';
   if (orderStatus === 'certified') return `We send your certificate to ${customerEmail}.`;
+  if (paymentState === 'expired' && orderStatus === 'review') {
+    return 'The review continues once the payment is authorized again.';
+  }
   if (isPaymentOpen(paymentState)) {
     return orderStatus === 'review'
       ? 'We review your order. Your certification is issued once it is paid.'
       : 'The due diligence review starts once the payment is authorized.';
+  }
+  if (review?.waitingSince) {
+    return `Waiting for your answer since ${formatDay(review.waitingSince)}; the clock stands still. Once you have answered, we continue.`;
+  }
+  if (review?.turn === 'done') {
+    return `The review is decided. We write to ${customerEmail} about what follows.`;
   }
   return orderStatus === 'review'
     ? 'We review your order and may contact your business for verification.'

@@ -30,3 +30,8 @@ export const useRequestPaymentLink = (orderNumber: string) =>
   useMutation({
     mutationFn: () => call(tracking.sendPaymentLink, { params: { orderNumber } }),
   });
+
+export const useRequestAnswerLink = (orderNumber: string) =>
+  useMutation({
+    mutationFn: () => call(tracking.sendAnswerLink, { params: { orderNumber } }),
+  });

@@ -7,12 +7,14 @@ import { hasReached } from '#core/domain/orders/order-status.ts';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { formatDay } from '#web/lib/moments.ts';
-import { describePayment } from './order-words.ts';
-import { useRequestPaymentLink } from './tracking.queries.ts';
+import { describeOurTurn, describePayment } from './order-words.ts';
+import { useRequestAnswerLink, useRequestPaymentLink } from './tracking.queries.ts';
 
 /** What is left for the customer to do. Anyone with the number sees it, so nothing here may reveal more. */
 export function YourTurn({ order }: { order: TrackedOrder }) {
   const turns = customerTurns(order);
+  const paymentLink = useRequestPaymentLink(order.orderNumber);
+  const answerLink = useRequestAnswerLink(order.orderNumber);
   const { applicationSubmittedAt, orderStatus } = order;
   const isApplied = applicationSubmittedAt !== null && !hasReached(orderStatus, 'certified');
   return (
@@ -23,7 +25,11 @@ export function YourTurn({ order }: { order: TrackedOrder }) {
             {describePayment(order, new Date())} Please pay with the link that we sent to{' '}
             {order.customerEmail}.
           </p>
-          <PaymentLinkButton order={order} />
+          <MailedLink
+            label="Email me the payment link"
+            sent={`The payment link is on its way to ${order.customerEmail}.`}
+            request={paymentLink}
+          />
         </Turn>
       )}
       {turns.includes('apply') && (
@@ -35,6 +41,19 @@ export function YourTurn({ order }: { order: TrackedOrder }) {
             <FilePen aria-hidden="true" />
             Complete your application
           </Link>
+        </Turn>
+      )}
+      {turns.includes('answer') && (
+        <Turn title="Answer our questions">
+          <p>
+            Look for our message to {order.customerEmail}: it has a link to our reviewer’s
+            questions. The clock stands still until you have answered.
+          </p>
+          <MailedLink
+            label="Email me the link"
+            sent={`The link is on its way to ${order.customerEmail}.`}
+            request={answerLink}
+          />
         </Turn>
       )}
       {turns.includes('contact') && (
@@ -51,7 +70,10 @@ export function YourTurn({ order }: { order: TrackedOrder }) {
       )}
       {turns.length === 0 && (
         <Turn title="Nothing to do">
-          <p>We write to {order.customerEmail} when something changes.</p>
+          <p>
+            {describeOurTurn(order, new Date())}We write to {order.customerEmail} when something
+            changes.
+          </p>
         </Turn>
       )}
       {isApplied && (
@@ -73,25 +95,35 @@ function Turn({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+type MailedLinkProps = {
+  label: string;
+  sent: string;
+  request: ReturnType<typeof useRequestPaymentLink>;
+};
+
 /** The link reveals more than the number, so it is mailed to the order's address and not shown here. */
-function PaymentLinkButton({ order }: { order: TrackedOrder }) {
-  const send = useRequestPaymentLink(order.orderNumber);
-  if (send.isSuccess) {
+function MailedLink({ label, sent, request }: MailedLinkProps) {
+  if (request.isSuccess) {
     return (
       <p role="status" className="font-semibold">
-        The payment link is on its way to {order.customerEmail}.
+        {sent}
       </p>
     );
   }
   return (
     <>
-      <Button variant="light" size="sm" pending={send.isPending} onClick={() => send.mutate()}>
+      <Button
+        variant="light"
+        size="sm"
+        pending={request.isPending}
+        onClick={() => request.mutate()}
+      >
         <Mail aria-hidden="true" />
-        Email me the payment link
+        {label}
       </Button>
-      {send.isError && (
+      {request.isError && (
         <p role="alert" className="font-medium text-brass-200">
-          {reasonOf(send.error)}
+          {reasonOf(request.error)}
         </p>
       )}
     </>

@@ -91,15 +91,17 @@ describe('the page behind the code on the paper', () => {
     open({
       history: [
         { kind: 'suspended', reason: 'findings-open', edition: 1, at: '2026-12-01T12:00:00.000Z' },
+        { kind: 'extended', reason: null, edition: 2, at: '2026-11-20T12:00:00.000Z' },
         { kind: 'prepared', reason: null, edition: 1, at: '2026-11-16T12:00:00.000Z' },
       ],
     });
-    const [entry, ...others] = within(screen.getByRole('region', { name: 'History' })).getAllByRole(
-      'listitem',
-    );
+    const [entry, added, ...others] = within(
+      screen.getByRole('region', { name: 'History' }),
+    ).getAllByRole('listitem');
     expect(entry?.textContent).toBe(
       'December 1, 2026SuspendedFindings of a review have not been resolved yet.',
     );
+    expect(added?.textContent).toBe('November 20, 2026Areas added: edition 2');
     expect(others).toEqual([]);
   });
 

@@ -94,7 +94,7 @@ function Statement({ certificate: { statement, canConfirm } }: { certificate: Sh
 }
 
 function Dates({ certificate }: { certificate: ShownCertificate }) {
-  const { issuedOn, validUntil, firstIssuedOn, edition, schemeVersion } = certificate;
+  const { issuedOn, validUntil, firstIssuedOn, edition, schemeVersion, decidedByTwo } = certificate;
   const isValid = lookOf(certificate) === 'valid';
   return (
     <dl className="dates">
@@ -112,6 +112,11 @@ function Dates({ certificate }: { certificate: ShownCertificate }) {
         </Fact>
       )}
       <Fact name="Edition">{edition}</Fact>
+      {decidedByTwo !== null && (
+        <Fact name="Decision">
+          {decidedByTwo ? 'By a second person' : 'Reviewed and decided by one person'}
+        </Fact>
+      )}
       <Fact name="Criteria">
         <a href={`/schemes/${schemeVersion}`} className="link">
           Scheme version {schemeVersion}

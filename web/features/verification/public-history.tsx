@@ -9,6 +9,7 @@ type Event = ShownCertificate['history'][number];
 const WORDS: Record<string, (event: Event) => string> = {
   issued: () => 'Issued',
   corrected: ({ edition }) => `Corrected: edition ${edition}`,
+  extended: ({ edition }) => `Areas added: edition ${edition}`,
   reinstated: ({ edition }) => `Valid again: edition ${edition}`,
   're-signed': ({ edition }) => `Signed again with a new key: edition ${edition}`,
   suspended: () => 'Suspended',

@@ -303,6 +303,19 @@ describe('a payment link', () => {
     ]);
   });
 
+  it('says what a quoted price covers', async () => {
+    const quoted = anOrder({
+      paymentState: 'unpaid',
+      certificationType: 'Quality Management Certification',
+      quoteNote: 'Two sites, with a visit in March.',
+    });
+    serve(configured(), answer(payments.orderOfToken, quoted));
+    renderApp(linkPage);
+    expect(await screen.findByText('Two sites, with a visit in March.')).toBeDefined();
+    expect(screen.getByText('Quality Management Certification')).toBeDefined();
+    expect(screen.queryByText('Leadership & People Culture')).toBeNull();
+  });
+
   it('shows an order that was paid already', async () => {
     serve(configured(), answer(payments.orderOfToken, anOrder()));
     renderApp(linkPage);

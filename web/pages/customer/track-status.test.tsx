@@ -141,6 +141,13 @@ describe('an order', () => {
     expect(currentStatus().queryByText('Review Notes')).toBeNull();
   });
 
+  it('says whose turn it is in the review', async () => {
+    const waitingSince = '2026-03-03T15:00:00.000Z';
+    await openOrder({ review: { turn: 'customer', dueOn: null, waitingSince } });
+    expect(screen.getByText(/^Waiting for your answer since March 3, 2026/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Email me the link' })).toBeDefined();
+  });
+
   it('shows the notes of the reviewers', async () => {
     await openOrder({ dueDiligenceNotes: 'We need one more document.' });
     expect(currentStatus().getByRole('heading', { name: 'Review Notes' })).toBeDefined();

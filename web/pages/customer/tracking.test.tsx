@@ -302,6 +302,35 @@ describe('the timeline', () => {
   });
 });
 
+describe('the questions of the review', () => {
+  const review = {
+    turn: 'customer',
+    dueOn: null,
+    waitingSince: '2026-03-03T15:00:00.000Z',
+  } as const;
+
+  it('are the customer’s turn, and their link is mailed again, not shown', async () => {
+    const { user } = await openOrder({ review });
+    expect(screen.getByText('Answer our questions')).toBeDefined();
+    expect(screen.queryByText('Nothing to do')).toBeNull();
+    expect(screen.getByText(/^Waiting for your answer since March 3, 2026/)).toBeDefined();
+    const seen = serve(answer(tracking.sendAnswerLink, { success: true, message: 'Sent.' }));
+    await user.click(screen.getByRole('button', { name: 'Email me the link' }));
+    expect(await screen.findByText('The link is on its way to ada@example.com.')).toBeDefined();
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/tracking/ORD-2026-A01Z9K/answer-link',
+    });
+  });
+
+  it('say why their link was not sent', async () => {
+    const { user } = await openOrder({ review });
+    serve(refuse(tracking.sendAnswerLink, 'too_many_requests', 'We have sent the link already.'));
+    await user.click(screen.getByRole('button', { name: 'Email me the link' }));
+    expect(await screen.findByText('We have sent the link already.')).toBeDefined();
+  });
+});
+
 describe('the payment link', () => {
   const press = async (user: Awaited<ReturnType<typeof openOrder>>['user']) =>
     user.click(screen.getByRole('button', { name: 'Email me the payment link' }));

@@ -23,8 +23,10 @@ export const certificateDraft = (changes: Partial<CertificateDraft> = {}): Certi
     signatoryTitle: 'Head of Certification',
   },
   orderedAreas: [AREAS[0].id, AREAS[3].id],
+  grantedAreas: [AREAS[0].id, AREAS[3].id],
   isOverall: false,
   isTest: false,
+  decision: null,
   obstacle: null,
   ...changes,
 });

@@ -18,6 +18,7 @@ export const SHOWN: ShownCertificate = {
   canConfirm: false,
   isListed: false,
   schemeVersion: 1,
+  decidedByTwo: true,
   supersedes: null,
   supersededBy: null,
   history: [],

@@ -30,6 +30,7 @@ describe('the link to an order', () => {
       captureBy: null,
       capturedAt: null,
       customerReference: 'PO 77',
+      quoteNote: null,
       sessionId: order.sessionId,
       receiptPath: null,
     });

@@ -90,6 +90,7 @@ export async function toOrderSummary(db: Queryable, order: OrderRow): Promise<Or
     captureBy: order.captureBy?.toISOString() ?? null,
     capturedAt: order.capturedAt?.toISOString() ?? null,
     customerReference: order.customerReference,
+    quoteNote: order.quoteNote,
     sessionId: order.sessionId,
     receiptPath: order.authorizedAt ? receiptPath(order.accessToken) : null,
   };

@@ -1,7 +1,6 @@
-import { AREAS } from '#core/domain/catalogue.ts';
-import { formatMoney, toCents, toDecimal } from '#core/domain/money.ts';
+import { formatMoney, toCents } from '#core/domain/money.ts';
 import { isPayable, isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
-import { bundleLines } from '#core/domain/payments/pricing.ts';
+import { bundleItems } from '#core/domain/payments/pricing.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
@@ -76,7 +75,7 @@ async function createOrderFromPayment(
     createdAt: now,
     updatedAt: now,
   });
-  await replaceItems(tx, order.id, toItems(payment));
+  await replaceItems(tx, order.id, bundleItems(payment.areas));
   await recordActivity(tx, {
     subject: ['order', order.id],
     actor: 'system',
@@ -132,13 +131,6 @@ const toOrderFields = (payment: PaymentRow) => ({
   paymentIntentId: payment.paymentIntentId,
   livemode: payment.livemode,
 });
-
-const toItems = ({ areas }: PaymentRow) =>
-  bundleLines(AREAS.filter(({ id }) => areas.includes(id))).map(({ area, share, toPay }) => ({
-    area: area.id,
-    share: String(share),
-    amount: toDecimal(toPay),
-  }));
 
 /** Answers and results can no longer change, and the lead has become a customer. */
 async function closeSession(

@@ -15,6 +15,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from '#server/features/payments/payments.queries.ts';
+import { followPayment } from '#server/features/reviews/follow-payment.ts';
 import { findOrCreateOrder } from './create-order.ts';
 import { mailAboutPayment, type Occasion } from './payment-mails.ts';
 
@@ -165,6 +166,7 @@ async function recordPaymentState(tx: Queryable, deps: Deps, news: News): Promis
     },
   });
   await mailAboutPayment(tx, deps, changed, { state, intent, occasion });
+  await followPayment(tx, deps, changed, occasion.actor ?? 'system');
   return changed;
 }
 

@@ -102,18 +102,23 @@ function stayUnderLocked(event: Event): void {
 }
 
 /**
- * Handlers for a dialog's content: closing gives the focus back to what had it before. Radix does
- * that for its own trigger only, not for a dialog that is opened by state.
+ * Handlers for a dialog's content: closing gives the focus back to what had it before, or to what held that where it is
+ * gone. Radix does that for its own trigger only, not for a dialog that is opened by state.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);
+  const holder = useRef<HTMLElement>(null);
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
+      holder.current = opener.current?.parentElement?.closest<HTMLElement>('[tabindex]') ?? null;
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (opener.current instanceof HTMLElement) opener.current.focus();
+      // What took the opener's place may have taken the focus as well.
+      const isNowhere = document.activeElement === document.body;
+      if (!opener.current?.isConnected && isNowhere) holder.current?.focus({ preventScroll: true });
     },
   };
 }

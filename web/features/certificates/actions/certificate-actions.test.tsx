@@ -79,7 +79,9 @@ describe('what can be done', () => {
   it('by staff who are no owners is to suspend and to reinstate', async () => {
     const { drawer } = await openCertificate({}, asStaff);
     expect(await drawer.findByText('Only an owner can withdraw certificates.')).toBeDefined();
-    expect(drawer.getByText('Only an owner can issue certificates.')).toBeDefined();
+    expect(
+      drawer.getByText('Only an owner can correct certificates, or issue them without a decision.'),
+    ).toBeDefined();
     expect(drawer.getByRole('button', { name: 'Suspend' })).toBeDefined();
     expect(drawer.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     expect(drawer.queryByRole('button', { name: 'Correct' })).toBeNull();

@@ -23,7 +23,7 @@ type CorrectCertificateProps = {
   onClose: () => void;
 };
 
-/** The next edition with what was wrong put right: starts from the newest one, and from the areas that were ordered. */
+/** The next edition with what was wrong put right: starts from the newest one, and from the areas that were granted. */
 export function CorrectCertificate({ certificate, orderId, onClose }: CorrectCertificateProps) {
   const { data, error, refetch } = useQuery(certificateDraft(orderId));
   if (data)
@@ -123,7 +123,7 @@ function CorrectionForm({ certificate, orderId, draft, onClose }: CorrectionForm
         )}
         <CertificateFields
           form={form}
-          orderedAreas={draft.orderedAreas}
+          areas={draft.grantedAreas}
           isOverall={draft.isOverall}
           note={{ label: 'Note (optional)', hint: 'For staff: what was wrong.' }}
         />

@@ -24,13 +24,23 @@ const COUNTRIES = COUNTRY_CODES.map((code) => [code, countryName(code)] as const
 
 type CertificateFieldsProps = {
   form: CertificateForm;
-  orderedAreas: readonly AreaId[];
+  /** Those to choose among. */
+  areas: readonly AreaId[];
+  /** A review decided about the areas, so that there is nothing to choose. */
+  areDecided?: boolean;
   isOverall: boolean;
-  note: { label: string; hint: string; isRequired?: true };
+  /** Undefined where nothing has to be said. */
+  note: { label: string; hint: string; isRequired?: true } | undefined;
 };
 
 /** What a certificate states, in the order in which the paper shows it. */
-export function CertificateFields({ form, orderedAreas, isOverall, note }: CertificateFieldsProps) {
+export function CertificateFields({
+  form,
+  areas,
+  areDecided = false,
+  isOverall,
+  note,
+}: CertificateFieldsProps) {
   const { values, set, problems } = form;
   const scopeLength = values.scope.trim().length;
   return (
@@ -91,23 +101,25 @@ export function CertificateFields({ form, orderedAreas, isOverall, note }: Certi
         />
         <Rival form={form} name="scope" />
       </Field>
-      <Areas form={form} orderedAreas={orderedAreas} isOverall={isOverall} />
+      <Areas form={form} areas={areas} areDecided={areDecided} isOverall={isOverall} />
       <TextField form={form} name="signatoryName" />
       <TextField form={form} name="signatoryTitle" />
-      <Field
-        label={note.label}
-        required={note.isRequired}
-        error={problems.note}
-        hint={note.hint}
-        className="sm:col-span-2"
-      >
-        <Textarea
-          rows={2}
-          className="min-h-0"
-          value={values.note}
-          onChange={(event) => set('note', event.target.value)}
-        />
-      </Field>
+      {note && (
+        <Field
+          label={note.label}
+          required={note.isRequired}
+          error={problems.note}
+          hint={note.hint}
+          className="sm:col-span-2"
+        >
+          <Textarea
+            rows={2}
+            className="min-h-0"
+            value={values.note}
+            onChange={(event) => set('note', event.target.value)}
+          />
+        </Field>
+      )}
     </div>
   );
 }
@@ -149,25 +161,30 @@ const Rival = ({ form, ...props }: RivalProps) => (
   <RivalText label={FIELD_LABELS[props.name]} draft={form} {...props} />
 );
 
-type AreasProps = Pick<CertificateFieldsProps, 'form' | 'orderedAreas' | 'isOverall'>;
+type AreasProps = Pick<CertificateFieldsProps, 'form' | 'areas' | 'areDecided' | 'isOverall'>;
 
-/** Some or all of the areas that were ordered; the overall certification always names all of them. */
-function Areas({ form, orderedAreas, isOverall }: AreasProps) {
+/** Some or all of the areas; the overall certification names all five, and a decision names its own. */
+function Areas({ form, areas, areDecided, isOverall }: AreasProps) {
   const id = useId();
   const chosen = form.values.areas.split(',');
   const problem = form.problems.areas;
   const toggle = (area: AreaId) =>
     form.set(
       'areas',
-      orderedAreas
+      areas
         .filter((other) => (other === area ? !chosen.includes(area) : chosen.includes(other)))
         .join(','),
     );
-  if (isOverall) {
+  if (isOverall || areDecided) {
     return (
       <div className="grid gap-1 sm:col-span-2">
         <p className="font-medium text-ink-950">{FIELD_LABELS.areas}</p>
-        <p>{OVERALL_CERTIFICATION.name}: all five areas</p>
+        <p className="whitespace-pre-line">
+          {isOverall
+            ? `${OVERALL_CERTIFICATION.name}: all five areas`
+            : areas.map(areaName).join('\n')}
+        </p>
+        {areDecided && <FieldHint id={`${id}-hint`}>As the review was decided.</FieldHint>}
         {problem && <FieldError>{problem}</FieldError>}
       </div>
     );
@@ -179,7 +196,7 @@ function Areas({ form, orderedAreas, isOverall }: AreasProps) {
     >
       <legend className="font-medium text-ink-950">{FIELD_LABELS.areas}</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        {orderedAreas.map((area) => (
+        {areas.map((area) => (
           <Checkbox
             key={area}
             label={areaName(area)}
@@ -195,7 +212,7 @@ function Areas({ form, orderedAreas, isOverall }: AreasProps) {
         words={(areas) => areas.split(',').map(areaName).join(', ')}
       />
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
-      <FieldHint id={`${id}-hint`}>Those that were ordered. Leave out what was not met.</FieldHint>
+      <FieldHint id={`${id}-hint`}>Leave out what was not met.</FieldHint>
     </fieldset>
   );
 }

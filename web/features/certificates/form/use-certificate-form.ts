@@ -45,6 +45,8 @@ type CertificateFormOptions<Body extends z.ZodType> = {
   draft: Draft | undefined;
   /** What the form ends in. */
   body: Body;
+  /** Where a review decided about them; what was typed before does not count then. */
+  decidedAreas?: Draft['areas'];
   /** What the call names the note. */
   noteName: 'decisionNote' | 'note';
 };
@@ -55,6 +57,7 @@ export function useCertificateForm<Body extends z.ZodType>({
   id,
   draft: { areas, ...texts } = EMPTY,
   body,
+  decidedAreas,
   noteName,
 }: CertificateFormOptions<Body>) {
   const draft = useDraft<Values>(subject, id, { ...texts, areas: areas.join(','), note: '' });
@@ -77,7 +80,8 @@ export function useCertificateForm<Body extends z.ZodType>({
 
   const toBody = () => {
     const { areas: chosen, note, ...rest } = draft.values;
-    return { ...rest, areas: chosen.split(',').filter(Boolean), [noteName]: note };
+    const named = decidedAreas ?? chosen.split(',').filter(Boolean);
+    return { ...rest, areas: named, [noteName]: note };
   };
   const toField = (name: string) => (name === noteName ? 'note' : name) as CertificateField;
 

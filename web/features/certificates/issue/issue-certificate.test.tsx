@@ -191,10 +191,39 @@ describe('what keeps a certificate from being issued', () => {
 
   it('may be the role', async () => {
     const { section } = await openSection(managedOrder(), asStaff);
-    expect(await section.findByText('Only an owner can issue certificates.')).toBeDefined();
+    expect(
+      await section.findByText(/^A certificate can be issued once its review is decided/),
+    ).toBeDefined();
     expect(section.queryByRole('button', { name: 'Issue a certificate' })).toBeNull();
     expect(section.queryByLabelText(/^Also enter it/)).toBeNull();
     expect(section.getByRole('button', { name: 'Upload and deliver' })).toBeDefined();
+  });
+
+  it('is nothing once the review is decided: staff issue what was decided', async () => {
+    const decision = {
+      areas: [AREAS[3].id],
+      decidedBy: 'grace',
+      decidedAt: '2026-03-04T09:00:00.000Z',
+      decidedByTwo: true,
+    };
+    const decided = certificateDraft({ decision, grantedAreas: decision.areas });
+    const { seen, user, form } = await openForm(
+      managedOrder(),
+      asStaff,
+      answer(certificates.draft, decided),
+    );
+    expect(form.getByText(/^Decided by grace on/)).toBeDefined();
+    expect(form.getByText(AREAS[3].name)).toBeDefined();
+    expect(form.queryByText(AREAS[0].name)).toBeNull();
+    expect(form.queryByRole('checkbox')).toBeNull();
+    expect(form.queryByLabelText(/^What the decision rests on/)).toBeNull();
+    await enter(user, form.getByLabelText(/^Place/), 'London');
+    await enter(user, form.getByLabelText(/^Scope/), 'Engines that calculate.');
+    await user.click(form.getByRole('button', { name: 'Issue and deliver' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Issue and deliver' }));
+    await waitFor(() => expect(bodiesTo(seen, ISSUE)).toHaveLength(1));
+    expect(bodiesTo(seen, ISSUE)).toMatchObject([{ areas: [AREAS[3].id], decisionNote: null }]);
   });
 
   it('may be a lost connection, which can be tried again', async () => {

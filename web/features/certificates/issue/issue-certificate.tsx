@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import { certificates, decisionNote } from '#core/contract/staff/certificates.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { priceOf } from '#core/domain/money.ts';
-import { Allowed } from '#web/admin-kit/session.tsx';
+import { usePermission } from '#web/admin-kit/session.tsx';
+import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
@@ -27,6 +28,7 @@ type IssueCertificateProps = {
 export function IssueCertificate({ order, draft, delivery }: IssueCertificateProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const isOwner = usePermission('issue-certificates');
   if (draft.obstacle) {
     return (
       <Alert tone="warning" title="No certificate can be issued yet">
@@ -38,8 +40,15 @@ export function IssueCertificate({ order, draft, delivery }: IssueCertificatePro
     setOpen(false);
     opener.current?.focus();
   };
+  if (!draft.decision && !isOwner) {
+    return (
+      <p className="text-ink-700 text-sm">
+        A certificate can be issued once its review is decided. Without one, only an owner can.
+      </p>
+    );
+  }
   return (
-    <Allowed to="issue-certificates">
+    <>
       <Button
         ref={opener}
         variant="outline"
@@ -50,7 +59,7 @@ export function IssueCertificate({ order, draft, delivery }: IssueCertificatePro
         Issue a certificate
       </Button>
       {isOpen && <IssueForm order={order} draft={draft} delivery={delivery} onClose={close} />}
-    </Allowed>
+    </>
   );
 }
 
@@ -61,7 +70,10 @@ function IssueForm({ order, draft, delivery, onClose }: IssueFormProps) {
     subject: 'certificate issue',
     id: order.id,
     draft: draft.draft,
-    body: certificates.issue.body,
+    body: draft.decision
+      ? certificates.issue.body
+      : certificates.issue.body.extend({ decisionNote }),
+    decidedAreas: draft.decision?.areas,
     noteName: 'decisionNote',
   });
   const [isAsking, setAsking] = useState(false);
@@ -95,11 +107,17 @@ function IssueForm({ order, draft, delivery, onClose }: IssueFormProps) {
             The paper says TEST, and nobody outside can check it.
           </Alert>
         )}
+        {draft.decision && (
+          <p className="text-ink-700 text-sm">
+            Decided by {draft.decision.decidedBy} on <Moment iso={draft.decision.decidedAt} />.
+          </p>
+        )}
         <CertificateFields
           form={form}
-          orderedAreas={draft.orderedAreas}
+          areas={draft.grantedAreas}
+          areDecided={draft.decision !== null}
           isOverall={draft.isOverall}
-          note={DECISION_NOTE}
+          note={draft.decision ? undefined : DECISION_NOTE}
         />
         <p className="text-ink-700 text-sm">{issueEffect(order, sendsMail)}</p>
         <div className="flex flex-wrap items-center gap-2">

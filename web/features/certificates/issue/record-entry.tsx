@@ -125,7 +125,7 @@ export function RecordEntry({ entry, chosen, hasFiles, disabled }: RecordEntryPr
           )}
           <CertificateFields
             form={form}
-            orderedAreas={draft.orderedAreas}
+            areas={draft.orderedAreas}
             isOverall={draft.isOverall}
             note={DECISION_NOTE}
           />

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_ENDPOINTS } from '#core/contract/all.ts';
+import {
+  isAllowed,
+  PERMISSIONS,
+  type Permission,
+  STAFF_ROLES,
+} from '#core/domain/staff/permissions.ts';
+import { testApp } from './test/app.ts';
+
+const { inject, signIn } = await testApp();
+
+const urlOf = (path: string) => path.replace(/:\w+/g, '1');
+const adminEndpoints = ALL_ENDPOINTS.filter(({ access }) => access === 'admin');
+const linkEndpoints = ALL_ENDPOINTS.filter(({ access }) => access === 'link');
+
+const strangers = {
+  'no cookie': {},
+  'the browser flag alone': { 'x-admin-auth': 'true' },
+  'a made-up cookie': { cookie: 'staff=made-up', 'x-admin-auth': 'true' },
+};
+describe.each(Object.entries(strangers))('with %s', (_, headers) => {
+  it.each(adminEndpoints)('keeps visitors out of $method $path', async ({ method, path }) => {
+    const response = await inject({ method, url: urlOf(path), headers });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'not_authenticated' });
+  });
+});
+
+it.each(adminEndpoints.filter(({ method }) => method !== 'GET'))(
+  'refuses $method $path without the x-admin-auth header',
+  async ({ method, path }) => {
+    const { headers } = await signIn();
+    const response = await inject({
+      method,
+      url: urlOf(path),
+      headers: { cookie: headers.cookie },
+    });
+    expect(response.statusCode).toBe(403);
+  },
+);
+
+it.each(linkEndpoints)('opens $method $path by a link alone', async ({ method, path }) => {
+  const { headers } = await signIn();
+  for (const sent of [{}, headers]) {
+    const response = await inject({ method, url: urlOf(path), headers: sent });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().message).toContain('This link does not work');
+  }
+});
+
+describe('and its permissions', () => {
+  const guarded = ALL_ENDPOINTS.filter(({ permission }) => permission);
+  const cases = guarded.flatMap((endpoint) =>
+    STAFF_ROLES.map((role) => ({
+      ...endpoint,
+      role,
+      mayUse: isAllowed(role, endpoint.permission as Permission),
+    })),
+  );
+
+  it.each(cases)(
+    '$method $path is open to $role: $mayUse',
+    async ({ method, path, role, mayUse }) => {
+      const { headers } = await signIn({ role });
+      const response = await inject({ method, url: urlOf(path), headers });
+      expect([401, 403].includes(response.statusCode)).toBe(!mayUse);
+      if (!mayUse) {
+        expect(response.statusCode).toBe(403);
+        expect(response.json()).toEqual({
+          code: 'forbidden',
+          message: 'Only an owner can do this.',
+        });
+      }
+    },
+  );
+
+  it.each(guarded)('$method $path is for staff and told to the security log', (endpoint) => {
+    expect(endpoint.access).toBe('admin');
+    expect(endpoint.event).toBeDefined();
+  });
+
+  it('has a call for every permission, and permissions for these', () => {
+    const used = guarded.map(({ permission }) => permission);
+    expect(new Set(used)).toEqual(new Set(Object.keys(PERMISSIONS)));
+    expect(guarded.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'DELETE /api/admin/accounts/:id',
+      'GET /api/admin/export/:list',
+      'GET /api/admin/keys',
+      'PATCH /api/admin/accounts/:id',
+      'POST /api/admin/accounts',
+      'POST /api/admin/accounts/:id/link',
+      'POST /api/admin/issued-certificates/:id/correct',
+      'POST /api/admin/issued-certificates/:id/withdraw',
+      'POST /api/admin/keys/:id/compromised',
+      'POST /api/admin/keys/rotate',
+      'POST /api/admin/orders/:id/certificate/record',
+      'POST /api/admin/orders/:id/refund',
+      'POST /api/admin/privacy/erase',
+      'POST /api/admin/privacy/export',
+      'POST /api/admin/setup/claims',
+      'POST /api/admin/site-settings',
+      'PUT /api/admin/discount-codes',
+      'PUT /api/admin/four-eyes',
+      'PUT /api/admin/notification-emails',
+    ]);
+  });
+
+  it.each(adminEndpoints.filter(({ permission }) => !permission))(
+    'leaves $method $path to all staff',
+    async ({ method, path }) => {
+      const { headers } = await signIn({ role: 'staff' });
+      const response = await inject({ method, url: urlOf(path), headers });
+      expect([401, 403]).not.toContain(response.statusCode);
+    },
+  );
+});

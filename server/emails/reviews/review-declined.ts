@@ -1,0 +1,89 @@
+import { formatDay } from '#core/domain/moments.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { customerMail } from '#server/emails/orders/order-blocks.ts';
+import { type OrderMail, trackingPath } from '#server/emails/orders/order-mail.ts';
+
+export type ReviewDeclined = OrderMail & {
+  /** Names of the areas. */
+  declined: string[];
+  /** Those for which a certificate follows; empty where none does. */
+  granted: string[];
+  /** Looked at again, beside areas that are certified already. */
+  isCompletion: boolean;
+  /** What the reviewer wrote for the customer. */
+  decisionText: string;
+  /** A day: until then the declined areas can be completed without a new fee. */
+  completionUntil: string | null;
+};
+
+/** To the customer: what we cannot certify, and what now. */
+export function reviewDeclined(told: ReviewDeclined, context: MailContext): Message {
+  const isDeclined = told.granted.length === 0 && !told.isCompletion;
+  const { heading, preheader, text } = introOf(told);
+  return customerMail(told, context, {
+    subject: `The decision on your certification: order ${told.orderNumber}`,
+    preheader,
+    heading,
+    blocks: [
+      { kind: 'paragraph', text },
+      { kind: 'heading', text: 'What our reviewer wrote' },
+      { kind: 'quote', text: told.decisionText },
+      { kind: 'heading', text: 'What happens next' },
+      ...(told.completionUntil
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: `Until ${formatDay(told.completionUntil, 'UTC')} you can show us what was missing, and we look at it again without a new fee. Reply to this message when you are ready.`,
+            },
+          ]
+        : []),
+      ...(isDeclined
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: 'You do not pay for a certificate that you do not get: an amount held on your card is released, and one that was charged is refunded. You hear from us when that is done.',
+            },
+          ]
+        : []),
+      {
+        kind: 'paragraph',
+        text: [
+          'If you think that we are wrong, you can ',
+          { link: 'appeal', path: '/contact?topic=appeal' },
+          ': somebody who did not decide looks at it. ',
+          { link: 'How we decide', path: '/how-we-decide' },
+        ],
+      },
+      {
+        kind: 'buttons',
+        buttons: [{ label: 'See your order', path: trackingPath(told.orderNumber) }],
+      },
+    ],
+  });
+}
+
+/** What was decided: nothing is certified, some areas are, or what was missing was looked at again. */
+function introOf({ companyName, granted, declined, isCompletion }: ReviewDeclined) {
+  const who = companyName ?? 'your company';
+  const yes = granted.join(', ');
+  const no = declined.join(', ');
+  if (isCompletion)
+    return {
+      heading: 'We have looked at it again',
+      preheader: yes ? `Also certified: ${yes}. Not yet: ${no}.` : `Not yet certified: ${no}.`,
+      text: yes
+        ? `We have looked again at what was missing. We now certify ${yes} as well; the new edition of your certificate comes in a message of its own. We cannot certify ${no} as things are.`
+        : `We have looked again at what was missing and cannot certify ${no} as things are. Your certificate stays valid for the areas that it names.`,
+    };
+  if (yes)
+    return {
+      heading: 'Your company is certified, but not in all areas',
+      preheader: `Certified: ${yes}. Not yet: ${no}.`,
+      text: `The review of ${who} is finished. We certify ${yes}; the certificate comes in a message of its own. We cannot certify ${no} as things are.`,
+    };
+  return {
+    heading: 'We cannot certify your company',
+    preheader: 'We cannot certify your company as things are.',
+    text: `Thank you for the work you put into this review. We have looked at everything with care and cannot certify ${who} as things are.`,
+  };
+}

@@ -1,0 +1,236 @@
+import { and, asc, count, desc, eq, exists, gt, inArray, ne, or, sql, sum } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Level } from '#core/domain/assessment/assessment-question.ts';
+import { nextVersionTime } from '#server/db/concurrent-edits.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { assessmentResponses } from '#server/db/schema/assessment.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import {
+  reviewCriteria,
+  reviewDocuments,
+  reviewMessages,
+  reviewPoints,
+  reviews,
+} from '#server/db/schema/reviews.ts';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+export type PointRow = typeof reviewPoints.$inferSelect;
+export type MessageRow = typeof reviewMessages.$inferSelect;
+export type ReviewDocumentRow = typeof reviewDocuments.$inferSelect;
+
+/** Call it with the id that a link opened. */
+export async function getReview(db: Queryable, id: number): Promise<ReviewRow> {
+  const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
+  if (!row) throw new Error('The review of a link is gone');
+  return row;
+}
+
+/** Until the transaction ends nobody else changes the review, nor what is said and uploaded in it. */
+export async function lockReview(tx: Queryable, id: number): Promise<ReviewRow> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
+  if (!row) throw new Error('The review of a link is gone');
+  return row;
+}
+
+/** Until staff change the review, it is as the customer left it: both moments are the same. */
+export async function recordSubmission(
+  tx: Queryable,
+  id: number,
+  { now, ...clock }: Pick<ReviewRow, 'runningSince' | 'dueOn'> & { now: Date },
+): Promise<void> {
+  const at = nextVersionTime(reviews.updatedAt, now);
+  await tx
+    .update(reviews)
+    .set({
+      ...clock,
+      state: 'open',
+      waitingSince: null,
+      remindersSent: 0,
+      answeredAt: at,
+      updatedAt: at,
+    })
+    .where(eq(reviews.id, id));
+}
+
+/** Drafts are seen by staff alone. */
+const isSent = ne(reviewPoints.state, 'draft');
+
+export const listSentPoints = (db: Queryable, reviewId: number): Promise<PointRow[]> =>
+  db
+    .select()
+    .from(reviewPoints)
+    .where(and(eq(reviewPoints.reviewId, reviewId), isSent))
+    .orderBy(asc(reviewPoints.id));
+
+/** Undefined: this review has sent no such point, whatever another one has. */
+export async function findSentPoint(
+  db: Queryable,
+  reviewId: number,
+  id: number,
+): Promise<PointRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(reviewPoints)
+    .where(and(eq(reviewPoints.id, id), eq(reviewPoints.reviewId, reviewId), isSent));
+  return row;
+}
+
+export const listMessages = (db: Queryable, pointIds: number[]): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(reviewMessages)
+    .where(inArray(reviewMessages.pointId, pointIds))
+    .orderBy(asc(reviewMessages.at), asc(reviewMessages.id));
+
+/** What the customer wrote last about a point. */
+export async function findLastAnswer(
+  db: Queryable,
+  pointId: number,
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(reviewMessages)
+    .where(and(eq(reviewMessages.pointId, pointId), eq(reviewMessages.isFromCustomer, true)))
+    .orderBy(desc(reviewMessages.at), desc(reviewMessages.id))
+    .limit(1);
+  return row;
+}
+
+export async function insertMessage(
+  tx: Queryable,
+  message: typeof reviewMessages.$inferInsert,
+): Promise<void> {
+  await tx.insert(reviewMessages).values(message);
+}
+
+export async function replaceMessage(
+  tx: Queryable,
+  id: number,
+  change: { text: string; at: Date },
+): Promise<void> {
+  await tx.update(reviewMessages).set(change).where(eq(reviewMessages.id, id));
+}
+
+export async function deleteMessage(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(reviewMessages).where(eq(reviewMessages.id, id));
+}
+
+export const listReviewDocuments = (
+  db: Queryable,
+  reviewId: number,
+): Promise<ReviewDocumentRow[]> =>
+  db
+    .select()
+    .from(reviewDocuments)
+    .where(eq(reviewDocuments.reviewId, reviewId))
+    .orderBy(asc(reviewDocuments.id));
+
+/** Bytes. */
+export async function sumDocuments(db: Queryable, reviewId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(reviewDocuments.documentSize).mapWith(Number) })
+    .from(reviewDocuments)
+    .where(eq(reviewDocuments.reviewId, reviewId));
+  return row?.total ?? 0;
+}
+
+export async function insertReviewDocument(
+  tx: Queryable,
+  document: typeof reviewDocuments.$inferInsert,
+): Promise<ReviewDocumentRow> {
+  const [row] = await tx.insert(reviewDocuments).values(document).returning();
+  if (!row) throw new Error('The document was not stored');
+  return row;
+}
+
+export async function findReviewDocument(
+  db: Queryable,
+  reviewId: number,
+  id: number,
+): Promise<ReviewDocumentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(reviewDocuments)
+    .where(and(eq(reviewDocuments.id, id), eq(reviewDocuments.reviewId, reviewId)));
+  return row;
+}
+
+export async function deleteReviewDocument(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(reviewDocuments).where(eq(reviewDocuments.id, id));
+}
+
+/** Takes note of the points that were answered, in words or with a document, since the answers that were handed in last. */
+export async function markAnswered(
+  tx: Queryable,
+  { id: reviewId, answeredAt }: ReviewRow,
+): Promise<{ answered: number; documents: number }> {
+  const isAfter = (column: PgColumn) => (answeredAt ? gt(column, answeredAt) : undefined);
+  const hasAnswer = exists(
+    tx
+      .select()
+      .from(reviewMessages)
+      .where(
+        and(
+          eq(reviewMessages.pointId, reviewPoints.id),
+          eq(reviewMessages.isFromCustomer, true),
+          isAfter(reviewMessages.at),
+        ),
+      ),
+  );
+  const isNew = and(eq(reviewDocuments.reviewId, reviewId), isAfter(reviewDocuments.uploadedAt));
+  const hasEvidence = exists(
+    tx
+      .select()
+      .from(reviewDocuments)
+      .where(and(isNew, eq(reviewDocuments.pointId, reviewPoints.id))),
+  );
+  const answered = await tx
+    .update(reviewPoints)
+    .set({ state: 'answered' })
+    .where(
+      and(
+        eq(reviewPoints.reviewId, reviewId),
+        inArray(reviewPoints.state, ['open', 'answered']),
+        or(hasAnswer, hasEvidence),
+      ),
+    )
+    .returning({ id: reviewPoints.id });
+  const [documents] = await tx.select({ total: count() }).from(reviewDocuments).where(isNew);
+  return { answered: answered.length, documents: documents?.total ?? 0 };
+}
+
+/** What the answer page needs of the order, and nothing of its money. */
+export async function getOrderOfReview(db: Queryable, { orderId }: Pick<ReviewRow, 'orderId'>) {
+  const [row] = await db
+    .select({
+      companyName: certificationOrders.companyName,
+      customerName: certificationOrders.customerName,
+      hasAssessment: sql<boolean>`exists (
+        select from ${assessmentResponses} as given
+        where given.session_id = ${certificationOrders.sessionId} and given.level is not null
+      )`,
+    })
+    .from(certificationOrders)
+    .where(eq(certificationOrders.id, orderId));
+  if (!row) throw new Error('The order of a review is gone');
+  return row;
+}
+
+export const listClaims = (db: Queryable, reviewId: number) =>
+  db
+    .select({ key: reviewCriteria.key, level: reviewCriteria.claimedLevel })
+    .from(reviewCriteria)
+    .where(eq(reviewCriteria.reviewId, reviewId));
+
+export async function saveClaim(
+  tx: Queryable,
+  { reviewId, key, level }: { reviewId: number; key: string; level: Level },
+): Promise<void> {
+  await tx
+    .insert(reviewCriteria)
+    .values({ reviewId, key, claimedLevel: level })
+    .onConflictDoUpdate({
+      target: [reviewCriteria.reviewId, reviewCriteria.key],
+      set: { claimedLevel: level },
+    });
+}

@@ -1,0 +1,137 @@
+import type { Level } from '#core/domain/assessment/assessment-question.ts';
+import { dayOf } from '#core/domain/certificates/dates.ts';
+import { dueOn, resumeClock } from '#core/domain/reviews/clock.ts';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
+import { findOrder } from '#server/features/orders/orders.queries.ts';
+import { toOrderMail } from '#server/features/orders/orders.service.ts';
+import { isFinished, isUnsubmitted, listClaimable } from './answer-page.ts';
+import {
+  deleteMessage,
+  findLastAnswer,
+  findSentPoint,
+  getOrderOfReview,
+  insertMessage,
+  listSentPoints,
+  lockReview,
+  markAnswered,
+  type PointRow,
+  type ReviewRow,
+  recordSubmission,
+  replaceMessage,
+  saveClaim,
+} from './answers.queries.ts';
+
+export type WaitingReview = ReviewRow & { waitingSince: Date };
+
+/** Locks the review; refused unless the customer's answer is awaited. */
+export async function lockWaitingReview(tx: Queryable, reviewId: number): Promise<WaitingReview> {
+  const review = await lockReview(tx, reviewId);
+  if (review.waitingSince) return { ...review, waitingSince: review.waitingSince };
+  throw new AppError(
+    'conflict',
+    isFinished(review)
+      ? 'This review is finished.'
+      : 'We are working on the review. What you wrote is kept. If something is missing, please write to us.',
+  );
+}
+
+/** Refused for points of other reviews, drafts, and what is settled. */
+export async function requireOpenPoint(
+  tx: Queryable,
+  reviewId: number,
+  pointId: number,
+): Promise<PointRow> {
+  const point = await findSentPoint(tx, reviewId, pointId);
+  if (!point) throw new AppError('not_found', 'There is no such point');
+  if (point.state === 'closed') throw new AppError('conflict', 'This point is settled.');
+  return point;
+}
+
+/** The moment of something said or uploaded. A clock that was set back must not make it look submitted. */
+export const momentOf = ({ answeredAt }: WaitingReview, now: Date): Date =>
+  answeredAt && now <= answeredAt ? new Date(answeredAt.getTime() + 1) : now;
+
+/** Until it is submitted, a point has one answer of the customer; an empty text takes it back. */
+export function writeAnswer(
+  deps: Deps,
+  reviewId: number,
+  { pointId, text }: { pointId: number; text: string },
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const review = await lockWaitingReview(tx, reviewId);
+    await requireOpenPoint(tx, reviewId, pointId);
+    const last = await findLastAnswer(tx, pointId);
+    const former = last && isUnsubmitted(review, last.at) ? last : undefined;
+    const at = momentOf(review, deps.now());
+    if (former && text === '') return deleteMessage(tx, former.id);
+    if (former) return replaceMessage(tx, former.id, { text, at });
+    if (text === '') return;
+    const { customerName } = await getOrderOfReview(tx, review);
+    await insertMessage(tx, { pointId, isFromCustomer: true, author: customerName, text, at });
+  });
+}
+
+/** For a company that took no assessment: what it says of itself. */
+export function claimLevel(
+  deps: Deps,
+  reviewId: number,
+  { key, level }: { key: string; level: Level },
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const review = await lockWaitingReview(tx, reviewId);
+    if (!listClaimable(review).some((criterion) => criterion.key === key)) {
+      throw new AppError('not_found', 'There is no such question');
+    }
+    const { hasAssessment } = await getOrderOfReview(tx, review);
+    if (hasAssessment) {
+      throw new AppError('conflict', 'The answers of your assessment are used for this.');
+    }
+    await saveClaim(tx, { reviewId, key, level });
+  });
+}
+
+/** The customer says that everything is answered: our clock runs again. Done twice, it is done once. */
+export function submitAnswers(deps: Deps, reviewId: number): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const review = await lockReview(tx, reviewId);
+    if (!review.waitingSince) return;
+    const now = deps.now();
+    const { answered, documents } = await markAnswered(tx, review);
+    const clock = resumeClock(review, dayOf(now, deps.brand.timeZone));
+    const due = dueOn(clock);
+    await recordSubmission(tx, reviewId, { runningSince: clock.runningSince, dueOn: due, now });
+    await recordActivity(tx, {
+      subject: ['order', review.orderId],
+      actor: 'visitor',
+      action: 'review answered',
+      data: { points: answered, documents },
+    });
+    await tellStaff(tx, deps, review, { answered, documents, dueOn: due });
+  });
+}
+
+async function tellStaff(
+  tx: Queryable,
+  deps: Deps,
+  { id, orderId, waitingSince }: ReviewRow,
+  told: { answered: number; documents: number; dueOn: string | null },
+): Promise<void> {
+  const order = await findOrder(tx, orderId);
+  if (!order) throw new Error('The order of a review is gone');
+  const points = await listSentPoints(tx, id);
+  await queueStaffEmails(tx, deps, {
+    event: `points of review ${id} answered since ${waitingSince?.toISOString()}`,
+    template: 'points-answered',
+    data: {
+      ...(await toOrderMail(tx, order)),
+      customerEmail: order.customerEmail,
+      reviewId: id,
+      ...told,
+      unanswered: points.filter(({ state }) => state === 'open').length,
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { SCHEME_VERSION } from '#core/content/questions/questions.ts';
+import type { Parsed } from '#core/contract/shared/endpoint.ts';
+import { UNKNOWN_FORM } from '#core/contract/shared/request-key.ts';
+import type { leads } from '#core/contract/staff/leads.ts';
+import { invalidField } from '#core/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import {
+  claimSession,
+  findLead,
+  type LeadRow,
+  saveLead,
+} from '#server/features/assessment/assessment.queries.ts';
+
+type NewLead = Parsed<typeof leads.create>['body'];
+
+/**
+ * A company that staff have met elsewhere. Its session has no assessment, and so is not counted among those that were
+ * begun. A second call with the same key waits for the first one, and finds its lead.
+ */
+export function addLead(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { requestKey, ...lead }: NewLead,
+  actor: string,
+): Promise<{ lead: LeadRow; alreadyExists: boolean }> {
+  return db.transaction(async (tx) => {
+    const at = { createdAt: now(), updatedAt: now() };
+    const session = { id: requestKey, kind: 'checkout' as const, schemeVersion: SCHEME_VERSION };
+    if (!(await claimSession(tx, { ...session, ...at }))) {
+      const existing = await findLead(tx, requestKey);
+      if (!existing) throw invalidField('requestKey', UNKNOWN_FORM);
+      return { lead: existing, alreadyExists: true };
+    }
+    const added = await saveLead(tx, {
+      ...lead,
+      sessionId: requestKey,
+      completedAt: now(),
+      updatedAt: now(),
+    });
+    await recordActivity(tx, { subject: ['lead', added.id], actor, action: 'added' });
+    return { lead: added, alreadyExists: false };
+  });
+}

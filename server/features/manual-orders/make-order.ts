@@ -1,0 +1,140 @@
+import { SCHEME_VERSION } from '#core/content/questions/questions.ts';
+import { UNKNOWN_FORM } from '#core/contract/shared/request-key.ts';
+import type { ManualOrder } from '#core/contract/staff/manual-orders.ts';
+import { toDecimal } from '#core/domain/money.ts';
+import { priceManualOrder, type Wanted } from '#core/domain/orders/manual-order.ts';
+import { readQuotedAmount } from '#core/domain/payments/quoted-amount.ts';
+import { AppError, invalidField } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import {
+  type ApplicationRow,
+  lockApplication,
+  updateApplication,
+} from '#server/features/applications/applications.queries.ts';
+import { unknownApplication } from '#server/features/applications/review.ts';
+import {
+  claimSession,
+  lockSession,
+  updateSession,
+} from '#server/features/assessment/assessment.queries.ts';
+import { markConverted } from '#server/features/leads/leads.service.ts';
+import { queuePaymentLink } from '#server/features/orders/order-messages.ts';
+import {
+  findOrderOfSession,
+  type OrderRow,
+  replaceItems,
+} from '#server/features/orders/orders.queries.ts';
+import { createOrder } from '#server/features/orders/orders.service.ts';
+
+type Made = { order: OrderRow; alreadyExists: boolean };
+
+/** Makes an unpaid order as staff have agreed it with a customer. However often it is asked for, one order comes of it. */
+export function makeOrder(deps: Deps, wanted: ManualOrder, actor: string): Promise<Made> {
+  return deps.db.transaction(async (tx) => {
+    const application = wanted.applicationId
+      ? await lockApproved(tx, wanted.applicationId)
+      : undefined;
+    const sessionId = application?.sessionId ?? (await openSession(tx, deps, wanted.requestKey));
+    if (application?.sessionId) await lockSession(tx, sessionId);
+    const existing = await findOrderOfSession(tx, sessionId);
+    if (existing) return { order: existing, alreadyExists: true };
+    const order = await insertWanted(tx, deps, { ...wanted, sessionId, actor });
+    await updateSession(tx, sessionId, { sealedAt: deps.now() });
+    if (application) await linkApplication(tx, deps, application, { sessionId, actor });
+    if (wanted.tellCustomer) await queuePaymentLink(tx, deps, order);
+    return { order, alreadyExists: false };
+  });
+}
+
+/** Nobody decides about the application meanwhile, and nobody else makes an order of it. */
+async function lockApproved(tx: Queryable, id: number): Promise<ApplicationRow> {
+  const application = await lockApplication(tx, id);
+  if (!application) throw unknownApplication();
+  if (application.applicationStatus !== 'approved') {
+    throw new AppError(
+      'conflict',
+      'Please approve the application before you make an order of it.',
+    );
+  }
+  return application;
+}
+
+/**
+ * A session of its own for the order, under the key of the request. A second call with the key waits here for the first
+ * one, and then finds its order.
+ */
+async function openSession(tx: Queryable, { now }: Deps, requestKey: string): Promise<string> {
+  const isNew = await claimSession(tx, {
+    id: requestKey,
+    kind: 'checkout',
+    schemeVersion: SCHEME_VERSION,
+    createdAt: now(),
+    updatedAt: now(),
+  });
+  // Without this, a key could be used to make an order of somebody's assessment behind its lead's back.
+  if (!isNew && !(await findOrderOfSession(tx, requestKey))) {
+    throw invalidField('requestKey', UNKNOWN_FORM);
+  }
+  return requestKey;
+}
+
+type Asked = ManualOrder & { sessionId: string; actor: string };
+
+async function insertWanted(tx: Queryable, deps: Deps, asked: Asked): Promise<OrderRow> {
+  const now = deps.now();
+  const { certificationType, amount, items } = priceManualOrder(toWanted(asked));
+  const quoteNote = asked.what === 'programme' ? asked.quoteNote : null;
+  const order = await createOrder(tx, now, {
+    sessionId: asked.sessionId,
+    customerEmail: asked.customerEmail.toLowerCase(),
+    customerName: asked.customerName,
+    customerPhone: asked.customerPhone,
+    companyName: asked.companyName,
+    nameOnCertificate: asked.nameOnCertificate ?? asked.companyName ?? asked.customerName,
+    certificationType,
+    amount: toDecimal(amount),
+    quoteNote,
+    internalNote: asked.internalNote,
+    livemode: deps.gateway.isLive,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await replaceItems(tx, order.id, items);
+  await recordActivity(tx, {
+    subject: ['order', order.id],
+    actor: asked.actor,
+    action: asked.applicationId ? 'created from application' : 'created by hand',
+    data: {
+      amount: order.amount,
+      customerTold: asked.tellCustomer,
+      ...(asked.applicationId && { application: asked.applicationId }),
+      ...(quoteNote && { quoteNote }),
+    },
+  });
+  return order;
+}
+
+function toWanted(asked: ManualOrder): Wanted {
+  if (asked.what !== 'programme') return asked;
+  const amount = readQuotedAmount(asked.amount);
+  if (amount === undefined) throw new Error('An amount out of bounds was let through');
+  return { what: 'programme', programme: asked.programme, amount };
+}
+
+/** Application, order and lead belong together by their session. */
+async function linkApplication(
+  tx: Queryable,
+  deps: Deps,
+  application: ApplicationRow,
+  { sessionId, actor }: { sessionId: string; actor: string },
+): Promise<void> {
+  await updateApplication(tx, application.id, deps.now(), { sessionId });
+  await recordActivity(tx, {
+    subject: ['application', application.id],
+    actor,
+    action: 'converted',
+  });
+  await markConverted(tx, sessionId, deps.now(), actor);
+}

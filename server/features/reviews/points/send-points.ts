@@ -1,0 +1,44 @@
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { getOrderOfReview } from '#server/features/answers/answers.queries.ts';
+import { addReviewLink } from '#server/features/answers/review-links.ts';
+import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { getOrder, toOrderMail } from '#server/features/orders/orders.service.ts';
+import { listPoints, type ReviewRow } from '#server/features/reviews/reviews.queries.ts';
+
+type PointsMail =
+  | { template: 'points-sent'; event: string }
+  | { template: 'points-reminder'; event: string; isLast: boolean };
+
+/**
+ * One mail to the customer: the questions, or a reminder of them. Only hashes of links are kept, so each mail gets a link
+ * of its own; former ones still work, because somebody they were forwarded to may be writing.
+ */
+export async function mailPoints(
+  tx: Queryable,
+  deps: Deps,
+  review: ReviewRow,
+  mail: PointsMail,
+): Promise<void> {
+  const order = await getOrder(tx, review.orderId);
+  const { hasAssessment } = await getOrderOfReview(tx, review);
+  const points = await listPoints(tx, review.id);
+  const data = {
+    ...(await toOrderMail(tx, order)),
+    points: points.filter(({ state }) => state === 'open').length,
+    asksForLevels: !hasAssessment,
+    waitingSince: (review.waitingSince ?? deps.now()).toISOString(),
+  };
+  const letter = {
+    event: `review ${review.id} ${mail.event}`,
+    to: order.customerEmail,
+    orderId: order.id,
+    secrets: { path: await addReviewLink(tx, deps, review.id) },
+  };
+  if (mail.template === 'points-sent') {
+    await queueEmail(tx, deps, { ...letter, template: mail.template, data });
+  } else {
+    const { template, isLast } = mail;
+    await queueEmail(tx, deps, { ...letter, template, data: { ...data, isLast } });
+  }
+}

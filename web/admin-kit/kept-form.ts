@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+
+type KeptForm<Values> = {
+  /** One draft for each name. */
+  name: string;
+  /** The fields of a form in which nothing was typed yet. */
+  initial: () => Values;
+  schema: Parameters<typeof zodResolver>[0];
+};
+
+/**
+ * The form of a record that does not exist yet. What is typed outlives its dialog and ends with the login: it is kept
+ * beside the page's other data, which a logout clears.
+ */
+export function useKeptForm<Values extends FieldValues, Output>({
+  name,
+  initial,
+  schema,
+}: KeptForm<Values>): UseFormReturn<Values, unknown, Output> & { forget: () => void } {
+  const client = useQueryClient();
+  const key = ['draft', 'new', name];
+  const [values] = useState(() => client.getQueryData<Values>(key) ?? initial());
+  const [isTyped, setIsTyped] = useState(false);
+  const form = useForm<Values, unknown, Output>({
+    // Fields hold texts until they are sent, which the schema's input does not know.
+    resolver: zodResolver(schema) as unknown as Resolver<Values, unknown, Output>,
+    defaultValues: values as DefaultValues<Values>,
+  });
+  const { subscribe } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of the name.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) => {
+          client.setQueryDefaults(['draft'], { gcTime: Number.POSITIVE_INFINITY });
+          client.setQueryData(key, typed);
+          setIsTyped(true);
+        },
+      }),
+    [subscribe, client, name],
+  );
+
+  useEffect(() => {
+    if (!isTyped) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isTyped]);
+
+  return { ...form, forget: () => client.removeQueries({ queryKey: key }) };
+}

@@ -1,0 +1,79 @@
+import type { ListedApplication } from '#core/contract/applications.ts';
+import { AREA_IDS, type AreaId, PROGRAMMES } from '#core/domain/catalogue.ts';
+import { type Cents, formatMoney } from '#core/domain/money.ts';
+import { priceManualOrder } from '#core/domain/orders/manual-order.ts';
+import { readQuotedAmount } from '#core/domain/payments/quoted-amount.ts';
+import { randomUuid } from '#web/lib/random-id.ts';
+
+/** As the fields hold them. Those of another choice stay, so that changing one's mind loses nothing. */
+export type OrderValues = {
+  requestKey: string;
+  applicationId: number | null;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  companyName: string;
+  nameOnCertificate: string;
+  what: 'overall' | 'areas' | 'programme';
+  areas: string[];
+  programme: string;
+  amount: string;
+  quoteNote: string;
+  internalNote: string;
+  tellCustomer: boolean;
+};
+
+const BLANK: Omit<OrderValues, 'requestKey'> = {
+  applicationId: null,
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  companyName: '',
+  nameOnCertificate: '',
+  what: 'overall',
+  areas: [],
+  programme: '',
+  amount: '',
+  quoteNote: '',
+  internalNote: '',
+  tellCustomer: true,
+};
+
+/** What the form of an order begins with: nothing, or what an application says. */
+export function startOrder(application?: ListedApplication): OrderValues {
+  const requestKey = randomUuid();
+  if (!application) return { ...BLANK, requestKey };
+  const programme = findProgramme(application.certificationType);
+  return {
+    ...BLANK,
+    requestKey,
+    applicationId: application.id,
+    customerName: `${application.firstName} ${application.lastName}`,
+    customerEmail: application.email,
+    customerPhone: application.phone ?? '',
+    companyName: application.companyName,
+    nameOnCertificate: application.companyName,
+    ...(programme && { what: 'programme', programme: programme.id }),
+  };
+}
+
+export const findProgramme = (id: string) => PROGRAMMES.find((programme) => programme.id === id);
+
+/** What the order will cost, as far as that is known already. */
+export function totalOf(
+  values: Pick<OrderValues, 'what' | 'areas' | 'amount'>,
+): string | undefined {
+  const cents = centsOf(values);
+  return cents === undefined ? undefined : formatMoney(cents);
+}
+
+function centsOf({
+  what,
+  areas,
+  amount,
+}: Pick<OrderValues, 'what' | 'areas' | 'amount'>): Cents | undefined {
+  if (what === 'programme') return readQuotedAmount(amount);
+  if (what === 'overall') return priceManualOrder({ what }).amount;
+  const chosen: AreaId[] = AREA_IDS.filter((id) => areas.includes(id));
+  return chosen.length > 0 ? priceManualOrder({ what, areas: chosen }).amount : undefined;
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import { RecordBody } from '#web/admin-kit/record.tsx';
+import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
+import { CriterionPanel } from '#web/features/reviews/criterion/criterion-panel.tsx';
+import { useConfirmations } from '#web/features/reviews/criterion/use-confirmations.ts';
+import { DecisionPanel } from '#web/features/reviews/decision/decision-panel.tsx';
+import { PointsPanel } from '#web/features/reviews/points/points-panel.tsx';
+import { GENERAL, useComposer } from '#web/features/reviews/points/use-composer.ts';
+import {
+  groupCriteria,
+  isOpenToEdit,
+  listCriteria,
+} from '#web/features/reviews/review-criteria.ts';
+import { reviewDetails } from '#web/features/reviews/reviews.queries.ts';
+import { CriterionNav } from './criterion-nav.tsx';
+import { CriterionPicker } from './criterion-picker.tsx';
+import { DeskHeader } from './desk-header.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { NotSaved } from './not-saved.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useHeldFocus } from './use-held-focus.ts';
+import { findUsualBasis } from './usual-basis.ts';
+
+type ReviewDeskProps = { id: number; onClose: () => void };
+
+/** One review: criteria on the left, the selected one with its evidence on the right. Wider than other pages. */
+export function ReviewDesk({ id, onClose }: ReviewDeskProps) {
+  const query = useQuery(reviewDetails(id));
+  return (
+    <div className="max-xl:mt-8 xl:mx-[calc(50%-min(50vw-2rem,48rem))]">
+      <p className="mb-1 text-sm">
+        <button type="button" className="link" onClick={onClose}>
+          All reviews
+        </button>
+      </p>
+      <RecordBody query={query} noun="review">
+        {(review) => <Desk review={review} />}
+      </RecordBody>
+    </div>
+  );
+}
+
+const POINTS = 'points';
+const DECISION = 'decision';
+
+function Desk({ review }: { review: ReviewDetails }) {
+  const { filter, setFilter } = useAdminAddress();
+  const desk = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const basis = useRef<HTMLSelectElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  const criteria = useMemo(() => listCriteria(review), [review]);
+  const groups = useMemo(() => groupCriteria(criteria), [criteria]);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const confirmations = useConfirmations(review, criteria);
+  const composer = useComposer(review.id, focusHeading);
+
+  // The desk is opened to work at it, and its keys listen within it.
+  useEffect(() => desk.current?.focus({ preventScroll: true }), []);
+  useHeldFocus(desk);
+
+  // Found once: what is selected must not move on when it is confirmed.
+  const [first] = useState(
+    () => criteria.find(({ state }) => state.confirmedLevel === null)?.key ?? criteria[0]?.key,
+  );
+  const asked = filter('at') || first;
+  const isExtra = asked === POINTS || asked === DECISION;
+  const current = isExtra ? undefined : (criteria.find(({ key }) => key === asked) ?? criteria[0]);
+  const selected = current?.key ?? asked ?? '';
+  const select = (next: string) => setFilter('at', next);
+  const move = (by: 1 | -1) => {
+    const index = criteria.findIndex(({ key }) => key === selected);
+    // Points and decision are no criteria: from there one comes to the first or the last.
+    const next = index < 0 ? criteria.at(by > 0 ? 0 : -1) : criteria[index + by];
+    if (next) select(next.key);
+    // Scrolls up where the heading is out of sight: the next criterion is read from its beginning.
+    heading.current?.focus();
+  };
+
+  const show = (panel: string) => {
+    select(panel);
+    heading.current?.focus();
+  };
+  const canEdit = isOpenToEdit(review, current?.key ?? null);
+  const write = (kind: 'request' | 'minor') => composer.begin(current?.key ?? GENERAL, kind);
+  useDeskKeys(desk, {
+    onLevel: (level) => {
+      if (!current || !canEdit) return;
+      const { values } = confirmations.entryOf(current).draft;
+      confirmations.enter(current.key, {
+        level: String(level),
+        basis: values.basis || findUsualBasis(current, criteria),
+      });
+    },
+    onLetter: {
+      j: () => move(1),
+      k: () => move(-1),
+      ...(canEdit && asked !== DECISION && { e: () => write('request'), f: () => write('minor') }),
+      b: () => basis.current?.focus(),
+      n: () => note.current?.focus(),
+      p: () => show(POINTS),
+      d: () => show(DECISION),
+      '?': openHelp,
+    },
+    onEscape: focusHeading,
+  });
+
+  const points = review.points.filter(({ state }) => state !== 'closed').length;
+  const extras = [
+    { id: POINTS, name: 'All points', words: points > 0 ? String(points) : '' },
+    { id: DECISION, name: 'Decision', words: decisionWords(review) },
+  ];
+  const panels = { groups, extras, selected, onSelect: select };
+  return (
+    <div ref={desk} tabIndex={-1} className="grid gap-5 outline-none">
+      <DeskHeader review={review} onHelp={openHelp} />
+      <CriterionPicker {...panels} onMove={move} />
+      <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <CriterionNav {...panels} confirmations={confirmations} />
+        <section
+          aria-labelledby="desk-heading"
+          className="grid min-w-0 gap-3 rounded-control border border-ink-200 bg-white p-4 sm:p-6"
+        >
+          <h2
+            id="desk-heading"
+            ref={heading}
+            tabIndex={-1}
+            className="justify-self-start rounded-sm text-xl"
+          >
+            {current?.name ?? extras.find(({ id }) => id === selected)?.name}
+          </h2>
+          {current && (
+            <CriterionPanel
+              review={review}
+              criterion={current}
+              usualBasis={findUsualBasis(current, criteria)}
+              confirmations={confirmations}
+              composer={composer}
+              fields={{ basis, note }}
+            />
+          )}
+          {asked === POINTS && (
+            <PointsPanel
+              review={review}
+              criteria={criteria}
+              composer={composer}
+              onSelect={select}
+            />
+          )}
+          {asked === DECISION && <DecisionPanel review={review} criteria={criteria} />}
+        </section>
+      </div>
+      <NotSaved confirmations={confirmations} selected={selected} onSelect={select} />
+      <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
+  );
+}
+
+function decisionWords({ state, decision }: ReviewDetails): string {
+  if (state === 'decision') return 'Proposed';
+  if (state !== 'decided') return '';
+  return decision === 'certify' ? 'Certified' : 'Declined';
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isLevel, type Level } from '#core/domain/assessment/assessment-question.ts';
+
+/** What a key does, and how the list of keys names it. */
+export const DESK_KEYS = [
+  ['1 – 5', 'Confirm this level; for due diligence, 5 is confirmed and 1 is not'],
+  ['J', 'Next criterion'],
+  ['K', 'Previous criterion'],
+  ['E', 'Ask the customer for evidence'],
+  ['F', 'Write down a finding'],
+  ['B', 'Go to what the level rests on'],
+  ['N', 'Go to the internal note'],
+  ['P', 'All points'],
+  ['D', 'The decision'],
+  ['Esc', 'Leave a field'],
+  ['?', 'Show these keys'],
+] as const;
+
+type Handlers = {
+  onLevel: (level: Level) => void;
+  /** By the letter, in lower case. */
+  onLetter: Partial<Record<string, () => void>>;
+  onEscape: () => void;
+};
+
+const isField = (target: HTMLElement): boolean =>
+  target.matches('textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable]');
+
+/**
+ * Single keys work within the desk and not while somebody types, so that words spoken to the rest of the page or into a
+ * field do nothing else.
+ */
+export function useDeskKeys(within: RefObject<HTMLElement | null>, handlers: Handlers): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const isTyping = isField(event.target as HTMLElement);
+    if (event.key === 'Escape' && isTyping) handlers.onEscape();
+    if (isTyping || event.repeat) return;
+    const level = Number(event.key);
+    const act = isLevel(level)
+      ? () => handlers.onLevel(level)
+      : handlers.onLetter[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const element = within.current;
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [within]);
+}

@@ -1,0 +1,88 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { adminAddress } from '#core/admin-address.ts';
+import type { Input } from '#core/contract/shared/endpoint.ts';
+import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import { reviews } from '#core/contract/staff/reviews.ts';
+import { pagedList } from '#web/admin-kit/queries.ts';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
+import { ApiError, call, callPage, reasonOf } from '#web/lib/api.ts';
+
+type Query = Input<typeof reviews.list>['query'];
+type ReviewFilter = { search: string } & Pick<Query, 'state' | 'attention' | 'mine'>;
+
+export const reviewList = (filter: ReviewFilter) =>
+  pagedList('reviews', filter, (query) => callPage(reviews.list, { query }));
+
+/** Loaded again each time it is opened, so that decisions rest on the current state. */
+export const reviewDetails = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'review', id],
+    queryFn: () => call(reviews.read, { params: { id } }),
+    gcTime: 0,
+  });
+
+/** Shows a call's reply at once. A reload on its way is dropped: it may have been read before. */
+export function showReview(client: QueryClient, saved: ReviewDetails): void {
+  const { queryKey } = reviewDetails(saved.id);
+  void client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, saved);
+  void client.invalidateQueries({ queryKey: ['admin', 'reviews'] });
+}
+
+/** Goes to the review of a paid order, without waiting until it is opened by the clock. */
+export function useOpenReview() {
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: (orderId: number) => call(reviews.open, { params: { id: orderId } }),
+    onSuccess: ({ id }) => navigate(adminAddress('review', id)),
+    onError: (error) =>
+      toast({ title: 'Review Not Opened', description: reasonOf(error), tone: 'danger' }),
+  });
+}
+
+/**
+ * Calls about one review follow each other: each replies with the whole review, and the last reply is to be the newest.
+ * Without a connection they fail at once, since one that waits for it would hold up all others.
+ */
+export const inTurn = (id: number) =>
+  ({ scope: { id: `review-${id}` }, networkMode: 'always' }) as const;
+
+type Step =
+  | typeof reviews.start
+  | typeof reviews.addPoint
+  | typeof reviews.changePoint
+  | typeof reviews.removePoint
+  | typeof reviews.send
+  | typeof reviews.resume
+  | typeof reviews.propose
+  | typeof reviews.decide
+  | typeof reviews.reopen
+  | typeof reviews.complete;
+
+type Sent<E extends Step> = Omit<Input<E>, 'params'> & { pointId?: number };
+
+/** Takes one step and answers whether it was taken. A refusal may come from somebody else's change, which is then loaded. */
+export function useStep<E extends Step>(id: number, endpoint: E) {
+  const client = useQueryClient();
+  const step = useMutation<ReviewDetails, Error, Sent<E>>({
+    ...inTurn(id),
+    mutationFn: ({ pointId, ...sent }) =>
+      call<Step>(endpoint, { ...sent, params: { id, pointId } } as Input<Step>),
+    onSuccess: (saved) => showReview(client, saved),
+  });
+  return {
+    isPending: step.isPending,
+    take: async (sent: Sent<E>): Promise<boolean> => {
+      try {
+        await step.mutateAsync(sent);
+        return true;
+      } catch (error) {
+        toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' });
+        if (error instanceof ApiError && error.status === 409)
+          await client.invalidateQueries({ queryKey: reviewDetails(id).queryKey });
+        return false;
+      }
+    },
+  };
+}

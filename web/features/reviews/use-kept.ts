@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** State that outlives its screen: kept beside the page's other data, which a logout clears. */
+export function useKept<Value>(name: string, id: number, empty: Value) {
+  const client = useQueryClient();
+  const [value, setValue] = useState<Value>(
+    () => client.getQueryData<Value>(['draft', name, id]) ?? empty,
+  );
+  const latest = useRef(value);
+  const change = useCallback(
+    (how: (current: Value) => Value) => {
+      latest.current = how(latest.current);
+      setValue(latest.current);
+      client.setQueryDefaults(['draft'], { gcTime: Number.POSITIVE_INFINITY });
+      client.setQueryData(['draft', name, id], latest.current);
+    },
+    [client, name, id],
+  );
+  /** The newest, also from within a call that began some renderings ago. */
+  const read = useCallback(() => latest.current, []);
+  return { value, read, change };
+}
+
+/** The browser asks before it closes a tab in which something is not saved. */
+export function useUnloadWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answers, REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
+import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+import { sampleAnswerPage, sampleDocument, samplePoint, TOKEN } from '#web/test/review-answers.ts';
+
+const DEAD = 'This link does not work any more. Please ask us for a new one.';
+const waiting = sampleAnswerPage();
+const done = sampleAnswerPage({
+  state: 'open',
+  answeredAt: '2026-11-17T10:00:00.000Z',
+  dueOn: '2026-11-26',
+});
+
+function open(...replies: Parameters<typeof serve>) {
+  const seen = serve(answer(answers.read, waiting), answer(answers.write, waiting), ...replies);
+  return { seen, ...renderApp(`/answer#${TOKEN}`) };
+}
+
+const field = (name: RegExp | string = /answer to point 1/i) =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const written = (seen: ReturnType<typeof serve>) =>
+  seen.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);
+const pdf = (name = 'access.pdf', bytes = 100) =>
+  new File(['%PDF'.padEnd(bytes)], name, { type: 'application/pdf' });
+
+describe('an answer', () => {
+  it('is saved when the field is left, and says so', async () => {
+    const { user, seen } = open();
+    await user.type(await field(), 'Two people.');
+    await user.tab();
+    expect(await screen.findByText('Saved')).toBeDefined();
+    expect(written(seen)).toEqual([['/api/answers/11', { text: 'Two people.' }]]);
+  });
+
+  it('is saved after a pause too', async () => {
+    const { user, seen } = open();
+    await user.type(await field(), 'Two people.');
+    await waitFor(() => expect(written(seen)).toHaveLength(1));
+    expect(document.activeElement).toBe(await field());
+  });
+
+  it('stays while the connection is lost, and is saved when it is back', async () => {
+    const { user, seen } = open(inTurn(fail(answers.write), answer(answers.write, waiting)));
+    await user.type(await field(), 'Two people.');
+    await user.tab();
+    expect(await screen.findByText(/Not saved yet/)).toBeDefined();
+    expect((await field()).value).toBe('Two people.');
+    await user.click(await button('Save now'));
+    expect(await screen.findByText('Saved')).toBeDefined();
+    expect(written(seen)).toHaveLength(2);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('survives a reload that comes before it was saved', async () => {
+    const { user, unmount } = open(fail(answers.write));
+    await user.type(await field(), 'Two people.');
+    await user.tab();
+    await screen.findByText(/Not saved yet/);
+    unmount();
+    const { seen } = open();
+    expect((await field()).value).toBe('Two people.');
+    await waitFor(() =>
+      expect(written(seen)).toEqual([['/api/answers/11', { text: 'Two people.' }]]),
+    );
+  });
+
+  it('keeps the space that somebody has just typed', async () => {
+    const { user } = open();
+    await user.type(await field(), 'Two ');
+    await user.tab();
+    await screen.findByText('Saved');
+    expect((await field()).value).toBe('Two ');
+  });
+
+  it('that comes too late is shown, to be sent in another way', async () => {
+    const { user } = open(
+      inTurn(answer(answers.read, waiting), answer(answers.read, done)),
+      refuse(answers.write, 'conflict', 'We have your answers.'),
+    );
+    await user.type(await field(), 'One more thing.');
+    await user.tab();
+    await screen.findByRole('heading', { name: 'Thank you, we have your answers' });
+    const unsent = screen.getByRole('region', { name: 'This did not reach us' });
+    expect(within(unsent).getByText('One more thing.')).toBeDefined();
+  });
+
+  it('stays in view when the link is ended meanwhile', async () => {
+    const { user } = open(
+      inTurn(answer(answers.read, waiting), refuse(answers.read, 'not_found', DEAD)),
+      refuse(answers.write, 'not_found', DEAD),
+    );
+    await user.type(await field(), 'Two people.');
+    await user.tab();
+    expect(await screen.findByText(DEAD)).toBeDefined();
+    expect((await field()).value).toBe('Two people.');
+  });
+});
+
+describe('a document', () => {
+  const choose = async (index = 0) =>
+    (await screen.findAllByLabelText('Choose files'))[index] as HTMLInputElement;
+
+  it('is uploaded to its point, and can be removed again', async () => {
+    const { user, seen } = open(
+      answer(answers.upload, sampleDocument),
+      answer(answers.removeDocument, { success: true }),
+    );
+    await user.upload(await choose(1), pdf());
+    const list = await screen.findByRole('list', { name: 'Documents of point 2' });
+    expect(within(list).getByText('access.pdf')).toBeDefined();
+    const sent = seen.find(({ method }) => method === 'POST');
+    expect(sent?.url).toBe('/api/answers/12/documents');
+    expect(sent?.headers.get(REVIEW_LINK_HEADER)).toBe(TOKEN);
+    await user.click(await button('Remove access.pdf'));
+    await waitFor(() => expect(screen.queryByText('access.pdf')).toBeNull());
+    expect(seen.at(-1)?.url).toBe('/api/answers/documents/5');
+  });
+
+  it('that did not arrive says why, and can be tried again', async () => {
+    const { user } = open(inTurn(fail(answers.upload), answer(answers.upload, sampleDocument)));
+    await user.upload(await choose(), pdf());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Not uploaded. The server could not be reached.',
+    );
+    await user.click(await button('Retry access.pdf'));
+    expect(await button('Remove access.pdf')).toBeDefined();
+  });
+
+  it.each([
+    ['unsupported_type', 'Please upload a PDF, JPG, or PNG file'],
+    ['too_large', 'All documents together may have 50 MB.'],
+    ['too_many_requests', 'Too many requests. Please try again in 40 minutes.'],
+  ] as const)('that is refused as %s says so', async (code, message) => {
+    const { user } = open(refuse(answers.upload, code, message));
+    await user.upload(await choose(), pdf());
+    expect((await screen.findByRole('alert')).textContent).toContain(`Not uploaded. ${message}`);
+  });
+
+  it('for which there is no room is not sent at all', async () => {
+    const { user, seen } = open(answer(answers.read, sampleAnswerPage({ roomLeft: 50 })));
+    await user.upload(await choose(), pdf());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'There is room for 1 KB more.',
+    );
+    expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(await button('Dismiss access.pdf'));
+    expect(screen.queryByText('access.pdf')).toBeNull();
+  });
+
+  it('that could not be removed stays', async () => {
+    const withDocument = samplePoint({ documents: [sampleDocument] });
+    const { user } = open(
+      answer(answers.read, sampleAnswerPage({ points: [withDocument] })),
+      fail(answers.removeDocument),
+    );
+    await user.click(await button('Remove access.pdf'));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be removed');
+    expect(screen.getByText('access.pdf')).toBeDefined();
+  });
+});
+
+describe('a company without an assessment', () => {
+  const page = sampleAnswerPage({
+    points: [],
+    claims: [
+      {
+        key: 'security.access',
+        text: 'Who has access?',
+        options: ['Nobody knows', 'Some know', 'Most know', 'All know', 'It is written down'],
+        level: null,
+      },
+    ],
+  });
+
+  it('chooses what describes it', async () => {
+    const { user, seen } = open(answer(answers.read, page), answer(answers.claim, page));
+    const group = await screen.findByRole('group', { name: /Who has access/ });
+    await user.click(within(group).getByRole('radio', { name: 'Most know' }));
+    expect(await screen.findByText('Saved')).toBeDefined();
+    expect(written(seen)).toEqual([['/api/answers/claims/security.access', { level: 3 }]]);
+    expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Most know' }).checked).toBe(
+      true,
+    );
+  });
+
+  it('keeps its choice while the connection is lost', async () => {
+    const { user, unmount } = open(answer(answers.read, page), fail(answers.claim));
+    await user.click(await screen.findByRole('radio', { name: 'All know' }));
+    await screen.findByText(/Not saved yet/);
+    unmount();
+    open(answer(answers.read, page), answer(answers.claim, page));
+    const choice = await screen.findByRole<HTMLInputElement>('radio', { name: 'All know' });
+    expect(choice.checked).toBe(true);
+  });
+});
