@@ -7,35 +7,36 @@ import { buildWaitingReview } from './records/waiting-review.ts';
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, 'db' | 'deps' | 'inject'>;
 
+/** Calls as the answer page makes them. */
+export function answerPageOf({ inject }: Pick<App, 'inject'>, token: string) {
+  const headers = { [REVIEW_LINK_HEADER]: token };
+  return {
+    read: () => inject({ method: 'GET', url: '/api/answers', headers }),
+    write: (pointId: number, text: string) =>
+      inject({ method: 'PUT', url: `/api/answers/${pointId}`, headers, body: { text } }),
+    claim: (key: string, level: number) =>
+      inject({ method: 'PUT', url: `/api/answers/claims/${key}`, headers, body: { level } }),
+    upload: async (pointId: number, file = pdfFile()) => {
+      const form = await formRequest({ document: file });
+      return inject({
+        method: 'POST',
+        url: `/api/answers/${pointId}/documents`,
+        payload: form.payload,
+        headers: { ...headers, ...form.headers },
+      });
+    },
+    remove: (id: number) =>
+      inject({ method: 'DELETE', url: `/api/answers/documents/${id}`, headers }),
+    submit: () => inject({ method: 'POST', url: '/api/answers/submit', headers }),
+  };
+}
+
 /** A customer with the link of a review, and what staff would do meanwhile. */
 export function answerDesk({ db, deps, inject }: App) {
-  /** Calls as the answer page makes them. */
-  function pageOf(token: string) {
-    const headers = { [REVIEW_LINK_HEADER]: token };
-    return {
-      read: () => inject({ method: 'GET', url: '/api/answers', headers }),
-      write: (pointId: number, text: string) =>
-        inject({ method: 'PUT', url: `/api/answers/${pointId}`, headers, body: { text } }),
-      claim: (key: string, level: number) =>
-        inject({ method: 'PUT', url: `/api/answers/claims/${key}`, headers, body: { level } }),
-      upload: async (pointId: number, file = pdfFile()) => {
-        const form = await formRequest({ document: file });
-        return inject({
-          method: 'POST',
-          url: `/api/answers/${pointId}/documents`,
-          payload: form.payload,
-          headers: { ...headers, ...form.headers },
-        });
-      },
-      remove: (id: number) =>
-        inject({ method: 'DELETE', url: `/api/answers/documents/${id}`, headers }),
-      submit: () => inject({ method: 'POST', url: '/api/answers/submit', headers }),
-    };
-  }
   return {
     opened: async (overrides?: Parameters<typeof buildWaitingReview>[1]) => {
       const built = await buildWaitingReview(deps, overrides);
-      return { ...built, page: pageOf(built.token) };
+      return { ...built, page: answerPageOf({ inject }, built.token) };
     },
     messages: () => db.select().from(reviewMessages).orderBy(reviewMessages.id),
     reviewRow: async (id: number) => (await db.select().from(reviews).where(eq(reviews.id, id)))[0],
