@@ -12,6 +12,8 @@ async function expectReachableByTab(page: Page, part: Locator): Promise<void> {
         control.tabIndex >= 0 &&
         // Hands the focus on to one of its tabs.
         control.role !== 'tablist' &&
+        // Arrows lead from the chosen one to the others.
+        !control.matches('[type=radio]:not(:checked)') &&
         !control.matches(':disabled') &&
         !control.closest('[inert]'),
     );
