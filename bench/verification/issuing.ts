@@ -6,8 +6,8 @@ import { certificates } from '#core/contract/staff/certificates.ts';
 import { SANDBOX_CARDS } from '#core/domain/payments/sandbox-cards.ts';
 import { percentile, type Row } from '../budget.ts';
 
-/** Until everything that is loaded only once has been. */
-const WARM_UP = 10;
+/** Until everything that is loaded only once has been, and the heap has the size that the work needs. */
+const WARM_UP = 40;
 const ISSUES = 100;
 /** Milliseconds, for the server to tidy up and for jobs to end. */
 const REST = 10_000;

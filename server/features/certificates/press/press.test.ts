@@ -81,7 +81,7 @@ describe('the press', () => {
 
 const ODD_PRESS = new URL('../../../test/certificates/odd-press.ts', import.meta.url);
 
-describe('after an order', () => {
+describe('with an order', () => {
   /** Whether the process that takes an order was started before somebody ordered. */
   async function isStartedAhead(press: ReturnType<typeof openPress>): Promise<boolean> {
     const input = { ...buildCredentialInput({ scope: 'tell its start' }), paper: null };

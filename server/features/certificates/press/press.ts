@@ -39,44 +39,42 @@ export type Press = {
 
 type Options = { program?: URL; patience?: number; spareFor?: number };
 
-/** Each order in a process of its own. Work comes in batches, so after an order the next process is started ahead. */
+/** Each order in a process of its own. Work comes in batches, so with each order the next process is started. */
 export function openPress({
   program = new URL('./press-process.ts', import.meta.url),
   patience = PATIENCE,
   spareFor = SPARE_FOR,
 }: Options = {}): Press {
   const inTurn = limitConcurrency(MOST_AT_ONCE);
-  const spare = keepSpare(() => start(fileURLToPath(program)), spareFor);
+  const takeProcess = keepSpare(() => start(fileURLToPath(program)), spareFor);
   return pressWith((job, signer) =>
-    inTurn(() => runProcess({ child: spare.take(), patience, job, signer }).finally(spare.refill)),
+    inTurn(() => runProcess({ child: takeProcess(), patience, job, signer })),
   );
 }
 
-/** At most one process that has loaded its code, which takes as long as its work, and waits for an order. */
-function keepSpare(begin: () => ChildProcess, milliseconds: number) {
+/** Gives one process, and has at most one more wait that has loaded its code, which takes as long as its work. */
+function keepSpare(begin: () => ChildProcess, milliseconds: number): () => ChildProcess {
   let spare: ChildProcess | undefined;
 
-  return {
-    take: (): ChildProcess => {
-      const child = spare ?? begin();
+  function startSpare(): void {
+    const child = begin();
+    spare = child;
+    // It ends with the server, as all of them do, and does not keep it from ending.
+    for (const handle of handlesOf(child)) handle?.unref();
+    const drop = () => {
+      if (spare !== child) return;
       spare = undefined;
-      for (const handle of handlesOf(child)) handle?.ref();
-      return child;
-    },
-    refill: (): void => {
-      if (spare) return;
-      const child = begin();
-      spare = child;
-      // It ends with the server, as all of them do, and does not keep it from ending.
-      for (const handle of handlesOf(child)) handle?.unref();
-      const drop = () => {
-        if (spare !== child) return;
-        spare = undefined;
-        child.kill('SIGKILL');
-      };
-      setTimeout(drop, milliseconds).unref();
-      child.once('error', drop).once('exit', drop);
-    },
+      child.kill('SIGKILL');
+    };
+    setTimeout(drop, milliseconds).unref();
+    child.once('error', drop).once('exit', drop);
+  }
+
+  return () => {
+    const child = spare ?? begin();
+    for (const handle of handlesOf(child)) handle?.ref();
+    startSpare();
+    return child;
   };
 }
 
