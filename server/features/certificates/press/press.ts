@@ -54,24 +54,30 @@ export function openPress({
 
 /** Gives one process, and has at most one more wait that has loaded its code, which takes as long as its work. */
 function keepSpare(begin: () => ChildProcess, milliseconds: number): () => ChildProcess {
-  let spare: ChildProcess | undefined;
+  let spare: { child: ChildProcess; release: () => void } | undefined;
 
   function startSpare(): void {
     const child = begin();
-    spare = child;
     // It ends with the server, as all of them do, and does not keep it from ending.
     for (const handle of handlesOf(child)) handle?.unref();
     const drop = () => {
-      if (spare !== child) return;
+      spare?.release();
       spare = undefined;
       child.kill('SIGKILL');
     };
-    setTimeout(drop, milliseconds).unref();
+    const clock = setTimeout(drop, milliseconds).unref();
     child.once('error', drop).once('exit', drop);
+    // What still referred to a process would keep its buffers.
+    const release = () => {
+      clearTimeout(clock);
+      child.off('error', drop).off('exit', drop);
+    };
+    spare = { child, release };
   }
 
   return () => {
-    const child = spare ?? begin();
+    spare?.release();
+    const child = spare?.child ?? begin();
     for (const handle of handlesOf(child)) handle?.ref();
     startSpare();
     return child;
