@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -95,6 +95,8 @@ function startOfHour(): Date {
 /** A killed process leaves half-written files behind, which go when they are old. */
 function ageDrafts(folder: string): void {
   const old = new Date(Date.now() - TWO_DAYS);
+  // Made with the first file, which a short run may never get to.
+  if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old);
 }
 
