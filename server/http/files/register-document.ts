@@ -66,11 +66,11 @@ export function registerDocument(
 /** Counts the use, and answers from memory or the database. While that is away, the last answer has to do. */
 async function find(deps: Deps, { key, load }: Asked, subject: string): Promise<PublicDocument> {
   try {
-    const [document] = await Promise.all([
-      deps.documents.get(key, load),
-      countUse(deps, 'publicDocuments', subject),
-    ]);
-    return document;
+    const document = deps.documents.get(key, load);
+    // Somebody who asks too often is told that, whatever became of the document.
+    document.catch(() => {});
+    await countUse(deps, 'publicDocuments', subject);
+    return await document;
   } catch (error) {
     const kept = isDatabaseAway(error) ? deps.documents.findUsable(key) : undefined;
     if (kept) return kept;
