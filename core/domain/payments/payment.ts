@@ -21,9 +21,12 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Somebody must see to these. */
 export const PROBLEM_STATES = ['failed', 'expired', 'disputed'] as const satisfies PaymentState[];
 
+/** Money that is there or on its way to us. */
+export const SECURED_STATES = ['authorized', 'captured'] as const satisfies PaymentState[];
+
 /** Only then may a screen say that payment is confirmed. */
 export const isPaymentSecured = (state: PaymentState): boolean =>
-  state === 'authorized' || state === 'captured';
+  SECURED_STATES.some((secured) => secured === state);
 
 /** Completed once money was taken, even if it went back later: refunds and disputes follow a capture. */
 export const paymentStatusOf = (state: PaymentState): PaymentStatus =>

@@ -5,7 +5,6 @@ import { AREA_IDS } from '#core/domain/catalogue.ts';
 import { listReviewCriteria, refuseConfirmation } from './criteria.ts';
 import {
   type Findings,
-  hasReviewed,
   listObstacles,
   listOverallObstacles,
   needsSecondPerson,
@@ -129,15 +128,5 @@ describe('four eyes', () => {
     ['off', 9, false],
   ] as const)('%s with %i accounts: %s', (setting, accounts, isNeeded) => {
     expect(needsSecondPerson(setting, accounts)).toBe(isNeeded);
-  });
-
-  it('belong to nobody who confirmed or closed anything', () => {
-    const acts = { confirmedBy: ['grace', 'ada'], closedBy: ['lin'] };
-    expect(['grace', 'ada', 'lin', 'mei'].map((one) => hasReviewed(one, acts))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
   });
 });

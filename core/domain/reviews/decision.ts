@@ -77,9 +77,3 @@ export type FourEyes = (typeof FOUR_EYES)[number];
 
 export const needsSecondPerson = (setting: FourEyes, enabledAccounts: number): boolean =>
   setting === 'on' || (setting === 'auto' && enabledAccounts > 1);
-
-/** Whoever confirmed a criterion or closed a point has reviewed. */
-export const hasReviewed = (
-  person: string,
-  { confirmedBy, closedBy }: { confirmedBy: readonly string[]; closedBy: readonly string[] },
-): boolean => confirmedBy.includes(person) || closedBy.includes(person);

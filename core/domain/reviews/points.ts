@@ -18,3 +18,10 @@ export const MAX_REVIEW_DOCUMENTS = 50_000_000;
 
 /** Days in which areas that were declined can be completed without a new fee. */
 export const COMPLETION_DAYS = 90;
+
+/**
+ * Written or uploaded since the customer last said that everything is answered: for the customer alone. It stays so when
+ * staff continue without waiting, and is handed in with the next answer.
+ */
+export const isUnsubmitted = ({ answeredAt }: { answeredAt: Date | null }, at: Date): boolean =>
+  answeredAt === null || at > answeredAt;

@@ -1,10 +1,9 @@
-import { MAX_REVIEW_DOCUMENTS } from '#core/domain/reviews/points.ts';
+import { isUnsubmitted, MAX_REVIEW_DOCUMENTS } from '#core/domain/reviews/points.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { removeFile, type StoredUpload, storeWithRows } from '#server/http/files/store-upload.ts';
 import type { UploadedFile } from '#server/http/files/upload.ts';
-import { isUnsubmitted } from './answer-page.ts';
 import {
   deleteReviewDocument,
   findReviewDocument,

@@ -2,25 +2,27 @@ import { FROZEN_SCHEMES } from '#core/content/schemes/schemes.ts';
 import type { AnswerDocument, AnswerPage, AnswerPoint } from '#core/contract/answers.ts';
 import { isSettled } from '#core/domain/reviews/completion.ts';
 import { listReviewCriteria, type ReviewCriterion } from '#core/domain/reviews/criteria.ts';
-import { MAX_REVIEW_DOCUMENTS } from '#core/domain/reviews/points.ts';
+import { isUnsubmitted, MAX_REVIEW_DOCUMENTS } from '#core/domain/reviews/points.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { certifiedAreas } from '#server/features/reviews/reviews.queries.ts';
 import {
+  certifiedAreas,
   getOrderOfReview,
-  getReview,
-  listClaims,
   listMessages,
   listReviewDocuments,
+  type PointRow,
+  type ReviewRow,
+} from '#server/features/reviews/reviews.queries.ts';
+import {
+  getOwnReview,
+  listClaims,
   listSentPoints,
   type MessageRow,
-  type PointRow,
   type ReviewDocumentRow,
-  type ReviewRow,
 } from './answers.queries.ts';
 
 /** What the link of a review shows. Of a finished one that it is finished, and no more. */
 export async function readAnswerPage(db: Queryable, reviewId: number): Promise<AnswerPage> {
-  const review = await getReview(db, reviewId);
+  const review = await getOwnReview(db, reviewId);
   const { companyName, hasAssessment } = await getOrderOfReview(db, review);
   const page = {
     companyName,
@@ -50,13 +52,6 @@ export async function readAnswerPage(db: Queryable, reviewId: number): Promise<A
 
 export const isFinished = ({ state }: Pick<ReviewRow, 'state'>): boolean =>
   state === 'decided' || state === 'closed';
-
-/**
- * Written or uploaded since the customer last said that everything is answered: for the customer alone. It stays so when
- * staff continue without waiting, and is handed in with the next answer.
- */
-export const isUnsubmitted = ({ answeredAt }: Pick<ReviewRow, 'answeredAt'>, at: Date): boolean =>
-  answeredAt === null || at > answeredAt;
 
 type Said = { review: ReviewRow; messages: MessageRow[]; documents: ReviewDocumentRow[] };
 

@@ -1,10 +1,8 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, ne, or, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Level } from '#core/domain/assessment/assessment-question.ts';
 import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { assessmentResponses } from '#server/db/schema/assessment.ts';
-import { certificationOrders } from '#server/db/schema/orders.ts';
 import {
   reviewCriteria,
   reviewDocuments,
@@ -12,25 +10,27 @@ import {
   reviewPoints,
   reviews,
 } from '#server/db/schema/reviews.ts';
+import {
+  findReview,
+  lockReview,
+  type PointRow,
+  type ReviewRow,
+} from '#server/features/reviews/reviews.queries.ts';
 
-export type ReviewRow = typeof reviews.$inferSelect;
-export type PointRow = typeof reviewPoints.$inferSelect;
 export type MessageRow = typeof reviewMessages.$inferSelect;
 export type ReviewDocumentRow = typeof reviewDocuments.$inferSelect;
 
-/** Call it with the id that a link opened. */
-export async function getReview(db: Queryable, id: number): Promise<ReviewRow> {
-  const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
-  if (!row) throw new Error('The review of a link is gone');
-  return row;
-}
+/** Of the link that was opened, so it is there. */
+const present = (review: ReviewRow | undefined): ReviewRow => {
+  if (!review) throw new Error('The review of a link is gone');
+  return review;
+};
 
-/** Until the transaction ends nobody else changes the review, nor what is said and uploaded in it. */
-export async function lockReview(tx: Queryable, id: number): Promise<ReviewRow> {
-  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
-  if (!row) throw new Error('The review of a link is gone');
-  return row;
-}
+export const getOwnReview = async (db: Queryable, id: number): Promise<ReviewRow> =>
+  present(await findReview(db, { id }));
+
+export const lockOwnReview = async (tx: Queryable, id: number): Promise<ReviewRow> =>
+  present(await lockReview(tx, { id }));
 
 /** Until staff change the review, it is as the customer left it: both moments are the same. */
 export async function recordSubmission(
@@ -75,13 +75,6 @@ export async function findSentPoint(
   return row;
 }
 
-export const listMessages = (db: Queryable, pointIds: number[]): Promise<MessageRow[]> =>
-  db
-    .select()
-    .from(reviewMessages)
-    .where(inArray(reviewMessages.pointId, pointIds))
-    .orderBy(asc(reviewMessages.at), asc(reviewMessages.id));
-
 /** What the customer wrote last about a point. */
 export async function findLastAnswer(
   db: Queryable,
@@ -114,16 +107,6 @@ export async function replaceMessage(
 export async function deleteMessage(tx: Queryable, id: number): Promise<void> {
   await tx.delete(reviewMessages).where(eq(reviewMessages.id, id));
 }
-
-export const listReviewDocuments = (
-  db: Queryable,
-  reviewId: number,
-): Promise<ReviewDocumentRow[]> =>
-  db
-    .select()
-    .from(reviewDocuments)
-    .where(eq(reviewDocuments.reviewId, reviewId))
-    .orderBy(asc(reviewDocuments.id));
 
 /** Bytes. */
 export async function sumDocuments(db: Queryable, reviewId: number): Promise<number> {
@@ -197,23 +180,6 @@ export async function markAnswered(
     .returning({ id: reviewPoints.id });
   const [documents] = await tx.select({ total: count() }).from(reviewDocuments).where(isNew);
   return { answered: answered.length, documents: documents?.total ?? 0 };
-}
-
-/** What the answer page needs of the order, and nothing of its money. */
-export async function getOrderOfReview(db: Queryable, { orderId }: Pick<ReviewRow, 'orderId'>) {
-  const [row] = await db
-    .select({
-      companyName: certificationOrders.companyName,
-      customerName: certificationOrders.customerName,
-      hasAssessment: sql<boolean>`exists (
-        select from ${assessmentResponses} as given
-        where given.session_id = ${certificationOrders.sessionId} and given.level is not null
-      )`,
-    })
-    .from(certificationOrders)
-    .where(eq(certificationOrders.id, orderId));
-  if (!row) throw new Error('The order of a review is gone');
-  return row;
 }
 
 export const listClaims = (db: Queryable, reviewId: number) =>

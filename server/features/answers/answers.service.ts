@@ -1,6 +1,7 @@
 import type { Level } from '#core/domain/assessment/assessment-question.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { dueOn, resumeClock } from '#core/domain/reviews/clock.ts';
+import { isUnsubmitted } from '#core/domain/reviews/points.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,18 +9,20 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
-import { isFinished, isUnsubmitted, listClaimable } from './answer-page.ts';
+import {
+  getOrderOfReview,
+  type PointRow,
+  type ReviewRow,
+} from '#server/features/reviews/reviews.queries.ts';
+import { isFinished, listClaimable } from './answer-page.ts';
 import {
   deleteMessage,
   findLastAnswer,
   findSentPoint,
-  getOrderOfReview,
   insertMessage,
   listSentPoints,
-  lockReview,
+  lockOwnReview,
   markAnswered,
-  type PointRow,
-  type ReviewRow,
   recordSubmission,
   replaceMessage,
   saveClaim,
@@ -29,7 +32,7 @@ export type WaitingReview = ReviewRow & { waitingSince: Date };
 
 /** Locks the review; refused unless the customer's answer is awaited. */
 export async function lockWaitingReview(tx: Queryable, reviewId: number): Promise<WaitingReview> {
-  const review = await lockReview(tx, reviewId);
+  const review = await lockOwnReview(tx, reviewId);
   if (review.waitingSince) return { ...review, waitingSince: review.waitingSince };
   throw new AppError(
     'conflict',
@@ -97,7 +100,7 @@ export function claimLevel(
 /** The customer says that everything is answered: our clock runs again. Done twice, it is done once. */
 export function submitAnswers(deps: Deps, reviewId: number): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const review = await lockReview(tx, reviewId);
+    const review = await lockOwnReview(tx, reviewId);
     if (!review.waitingSince) return;
     const now = deps.now();
     const { answered, documents } = await markAnswered(tx, review);

@@ -21,13 +21,13 @@ import { applicationDocuments } from '#server/db/schema/applications.ts';
 import { backups } from '#server/db/schema/operations.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviewDocuments } from '#server/db/schema/reviews.ts';
-import { findReviewOfLink } from '#server/features/answers/review-links.ts';
 import { saveKeyFile } from '#server/features/certificates/keys/key-files.ts';
 import {
   exportPrivateKey,
   generateSigningKey,
 } from '#server/features/certificates/keys/private-key.ts';
 import { countLists } from '#server/features/dashboard/list-counts.ts';
+import { findReviewOfLink } from '#server/features/reviews/review-links.ts';
 import { testApp } from '#server/test/app.ts';
 import { openTestDatabase } from '#server/test/database.ts';
 import { customerOf } from '#server/test/payments.ts';

@@ -3,9 +3,10 @@ import { SCHEME_VERSION } from '#core/content/questions/questions.ts';
 import { FROZEN_SCHEMES } from '#core/content/schemes/schemes.ts';
 import { isLevel } from '#core/domain/assessment/assessment-question.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
+import { SECURED_STATES } from '#core/domain/payments/payment.ts';
 import { dueOn, startClock } from '#core/domain/reviews/clock.ts';
 import { listReviewCriteria } from '#core/domain/reviews/criteria.ts';
-import { isReviewable, SECURED, UNDECIDED } from '#core/domain/reviews/opening.ts';
+import { isReviewable, REVIEWED_STATUSES } from '#core/domain/reviews/opening.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
@@ -27,8 +28,8 @@ export async function openReviews(deps: Pick<Deps, 'db' | 'now' | 'brand'>): Pro
     .leftJoin(reviews, eq(reviews.orderId, certificationOrders.id))
     .where(
       and(
-        inArray(certificationOrders.paymentState, SECURED),
-        inArray(certificationOrders.orderStatus, UNDECIDED),
+        inArray(certificationOrders.paymentState, SECURED_STATES),
+        inArray(certificationOrders.orderStatus, REVIEWED_STATUSES),
         isNull(reviews.id),
       ),
     )

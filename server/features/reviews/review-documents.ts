@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { isUnsubmitted } from '#core/domain/reviews/points.ts';
 import { AppError } from '#core/errors.ts';
 import { reviewDocuments, reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
-import { isUnsubmitted } from '#server/features/answers/answer-page.ts';
 
 /** Evidence, for staff: what the customer has handed in. */
 export async function readReviewDocument({ db, files }: Pick<Deps, 'db' | 'files'>, id: number) {

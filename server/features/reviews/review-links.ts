@@ -1,12 +1,84 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { RETENTION_DAYS } from '#core/content/promises.ts';
+import { reviewLinkToken } from '#core/contract/answers.ts';
+import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { reviewLinks } from '#server/db/schema/reviews.ts';
+import { reviewLinks, reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
+import { hashToken, newToken } from '#server/features/auth/tokens.ts';
+
+const DAY = 86_400_000;
+
+type Clocked = Pick<Deps, 'now'>;
+
+/**
+ * The review that a link opens. A link that is missing, malformed, unknown, ended or too old gets the same answer:
+ * nobody can tell from it whether a link ever existed.
+ */
+export async function requireReviewLink(
+  deps: Pick<Deps, 'db' | 'now'>,
+  sent: string | string[] | undefined,
+): Promise<number> {
+  const { data: token } = reviewLinkToken.safeParse(sent);
+  const reviewId = token && (await findReviewOfLink(deps.db, deps, token));
+  if (reviewId) return reviewId;
+  throw new AppError('not_found', 'This link does not work any more. Please ask us for a new one.');
+}
+
+/** Undefined: nothing that this token opens. */
+export async function findReviewOfLink(
+  db: Queryable,
+  { now }: Clocked,
+  token: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: reviews.id })
+    .from(reviewLinks)
+    .innerJoin(reviews, eq(reviews.id, reviewLinks.reviewId))
+    .where(
+      and(eq(reviewLinks.tokenHash, hashToken(token)), isNull(reviewLinks.endedAt), isKept(now())),
+    );
+  return row?.id;
+}
+
+/** The link of a finished review still says for a while that it is finished. */
+const isKept = (now: Date) =>
+  or(
+    not(inArray(reviews.state, ['decided', 'closed'])),
+    gt(
+      sql`coalesce(${reviews.decidedAt}, ${reviews.updatedAt})`,
+      new Date(now.getTime() - RETENTION_DAYS.answerLinks * DAY).toISOString(),
+    ),
+  );
+
+/**
+ * Makes one more link and returns its path on our site. Former ones still work: a colleague may be writing behind one of
+ * them. Behind the hash the token reaches no server's log and no Referer header.
+ */
+export async function addReviewLink(
+  tx: Queryable,
+  { now }: Clocked,
+  reviewId: number,
+): Promise<string> {
+  const token = newToken();
+  await tx.insert(reviewLinks).values({ reviewId, tokenHash: hashToken(token), createdAt: now() });
+  return `/answer#${token}`;
+}
+
+/** Whether a link of the review works; not after staff ended it. */
+export async function hasReviewLink(db: Queryable, reviewId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: reviewLinks.id })
+    .from(reviewLinks)
+    .where(and(eq(reviewLinks.reviewId, reviewId), isNull(reviewLinks.endedAt)))
+    .limit(1);
+  return row !== undefined;
+}
 
 /** From now on nobody can answer, until somebody makes a new link or sends more questions. */
 export async function endReviewLinks(
   tx: Queryable,
-  { now }: Pick<Deps, 'now'>,
+  { now }: Clocked,
   reviewId: number,
 ): Promise<void> {
   await tx

@@ -1,10 +1,9 @@
 import { FROZEN_SCHEMES } from '#core/content/schemes/schemes.ts';
 import type { Review, ReviewDetails, ReviewPoint } from '#core/contract/staff/review-records.ts';
 import { needsSecondPerson } from '#core/domain/reviews/decision.ts';
+import { isUnsubmitted } from '#core/domain/reviews/points.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import { isUnsubmitted } from '#server/features/answers/answer-page.ts';
-import { getOrderOfReview } from '#server/features/answers/answers.queries.ts';
 import { findApplicationOfOrder } from '#server/features/applications/applications.queries.ts';
 import { listDocuments } from '#server/features/applications/documents.queries.ts';
 import { listResponses } from '#server/features/assessment/assessment.queries.ts';
@@ -19,6 +18,7 @@ import {
   certifiedAreas,
   countProgress,
   findLink,
+  getOrderOfReview,
   listCriterionRows,
   listMessages,
   listPoints,

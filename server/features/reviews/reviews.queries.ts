@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { assessmentResponses } from '#server/db/schema/assessment.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import {
   reviewCriteria,
   reviewDocuments,
@@ -131,4 +133,21 @@ export async function countProgress(
       },
     ]),
   );
+}
+
+/** What customers and their page need of the order, and nothing of its money. */
+export async function getOrderOfReview(db: Queryable, { orderId }: Pick<ReviewRow, 'orderId'>) {
+  const [row] = await db
+    .select({
+      companyName: certificationOrders.companyName,
+      customerName: certificationOrders.customerName,
+      hasAssessment: sql<boolean>`exists (
+        select from ${assessmentResponses} as given
+        where given.session_id = ${certificationOrders.sessionId} and given.level is not null
+      )`,
+    })
+    .from(certificationOrders)
+    .where(eq(certificationOrders.id, orderId));
+  if (!row) throw new Error('The order of a review is gone');
+  return row;
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reviews } from '#core/contract/staff/reviews.ts';
 import type { Deps } from '#server/deps.ts';
-import { addReviewLink } from '#server/features/answers/review-links.ts';
 import { decideReview, proposeDecision } from '#server/features/reviews/decision/decide.ts';
 import { completeReview, reopenReview } from '#server/features/reviews/decision/reopen.ts';
 import {
@@ -18,7 +17,7 @@ import { confirmCriterion } from './confirm-criterion.ts';
 import { unknownReview } from './edit-review.ts';
 import { openReviewOf } from './open-reviews.ts';
 import { readReviewDocument } from './review-documents.ts';
-import { endReviewLinks } from './review-links.ts';
+import { addReviewLink, endReviewLinks } from './review-links.ts';
 import { listReviews } from './review-list.ts';
 import { toReviewDetails } from './review-views.ts';
 import { findReview, lockReview } from './reviews.queries.ts';

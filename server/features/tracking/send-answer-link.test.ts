@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { rateLimits } from '#server/db/schema/operations.ts';
 import { reviewLinks, reviews } from '#server/db/schema/reviews.ts';
-import { findReviewOfLink } from '#server/features/answers/review-links.ts';
+import { findReviewOfLink } from '#server/features/reviews/review-links.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildFullOrder, ORDER_NUMBER, TICKET_NUMBER } from '#server/test/records/builders.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { getOrderOfReview, listSentPoints } from '#server/features/answers/answers.queries.ts';
-import { addReviewLink, hasReviewLink } from '#server/features/answers/review-links.ts';
-import { queueEmail } from '#server/features/emails/emails.service.ts';
-import { toOrderMail } from '#server/features/orders/orders.service.ts';
-import { findOrderByNumber, findReviewOfOrder } from './tracking.queries.ts';
+import { mailPoints } from '#server/features/reviews/points/send-points.ts';
+import { hasReviewLink } from '#server/features/reviews/review-links.ts';
+import { findReview } from '#server/features/reviews/reviews.queries.ts';
+import { findOrderByNumber } from './tracking.queries.ts';
 
 /**
  * Mails a link to the questions of the review to the order's own address. Anyone with the number may ask for it and does
@@ -15,7 +14,7 @@ import { findOrderByNumber, findReviewOfOrder } from './tracking.queries.ts';
 export function sendOwnAnswerLink(deps: Deps, orderNumber: string): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await findOrderByNumber(tx, orderNumber);
-    const review = order && (await findReviewOfOrder(tx, order.id));
+    const review = order && (await findReview(tx, { orderId: order.id }));
     if (!order || !review?.waitingSince) {
       throw new AppError('conflict', 'We are not waiting for an answer to this order.');
     }
@@ -25,21 +24,10 @@ export function sendOwnAnswerLink(deps: Deps, orderNumber: string): Promise<void
         `The link to the questions was ended. Please write to ${deps.brand.supportEmail}.`,
       );
     }
-    const points = await listSentPoints(tx, review.id);
-    const { hasAssessment } = await getOrderOfReview(tx, review);
-    const sent = await queueEmail(tx, deps, {
-      event: `answer link asked for ${randomUUID()}`,
-      to: order.customerEmail,
-      orderId: order.id,
-      isPublic: true,
+    const sent = await mailPoints(tx, deps, review, {
       template: 'points-sent',
-      data: {
-        ...(await toOrderMail(tx, order)),
-        points: points.filter(({ state }) => state === 'open').length,
-        asksForLevels: !hasAssessment,
-        waitingSince: review.waitingSince.toISOString(),
-      },
-      secrets: { path: await addReviewLink(tx, deps, review.id) },
+      event: `answer link asked for ${randomUUID()}`,
+      isPublic: true,
     });
     if (sent?.state === 'withheld') {
       throw new AppError(

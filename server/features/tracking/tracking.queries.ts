@@ -55,11 +55,6 @@ export async function findOrderByNumber(
   return row;
 }
 
-export async function findReviewOfOrder(db: Queryable, orderId: number) {
-  const [row] = await db.select().from(reviews).where(eq(reviews.orderId, orderId));
-  return row;
-}
-
 /** Numbers of each kind that one mail lists at most, the newest. */
 const NUMBERS_MAX = 100;
 

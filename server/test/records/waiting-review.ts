@@ -1,8 +1,8 @@
 import { AREA_IDS } from '#core/domain/catalogue.ts';
 import { reviewPoints, reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
-import { addReviewLink } from '#server/features/answers/review-links.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
+import { addReviewLink } from '#server/features/reviews/review-links.ts';
 import { buildOrder } from './builders.ts';
 
 type Overrides = {

@@ -3,7 +3,6 @@ import type { reviews as contract } from '#core/contract/staff/reviews.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import type { Day } from '#core/domain/certificates/content.ts';
 import { addDays } from '#core/domain/certificates/dates.ts';
-import { hasReviewed } from '#core/domain/reviews/decision.ts';
 import { COMPLETION_DAYS } from '#core/domain/reviews/points.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
@@ -63,7 +62,7 @@ export function decideReview(
     await lockOrderOf(tx, id);
     const review = await lockForWork(tx, id, { expectedUpdatedAt, states: ['open', 'decision'] });
     const reviewers = await listReviewers(tx, review);
-    const isReviewer = hasReviewed(actor, { confirmedBy: reviewers, closedBy: [] });
+    const isReviewer = reviewers.includes(actor);
     if (isReviewer && (await isSecondPersonNeeded(tx))) {
       throw new AppError(
         'forbidden',

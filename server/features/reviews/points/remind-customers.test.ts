@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviewLinks } from '#server/db/schema/reviews.ts';
-import { findReviewOfLink } from '#server/features/answers/review-links.ts';
+import { findReviewOfLink } from '#server/features/reviews/review-links.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
 import { answerDesk } from '#server/test/answer-desk.ts';
 import { testApp } from '#server/test/app.ts';

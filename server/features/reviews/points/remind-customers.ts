@@ -4,8 +4,8 @@ import { REMIND_AFTER, remindersDue } from '#core/domain/reviews/clock.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
-import { hasReviewLink } from '#server/features/answers/review-links.ts';
 import { todayOf } from '#server/features/reviews/edit-review.ts';
+import { hasReviewLink } from '#server/features/reviews/review-links.ts';
 import { lockReview } from '#server/features/reviews/reviews.queries.ts';
 import { mailPoints } from './send-points.ts';
 

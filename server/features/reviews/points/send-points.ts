@@ -1,13 +1,17 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
-import { getOrderOfReview } from '#server/features/answers/answers.queries.ts';
-import { addReviewLink } from '#server/features/answers/review-links.ts';
+import type { MailRow } from '#server/features/emails/emails.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { getOrder, toOrderMail } from '#server/features/orders/orders.service.ts';
-import { listPoints, type ReviewRow } from '#server/features/reviews/reviews.queries.ts';
+import { addReviewLink } from '#server/features/reviews/review-links.ts';
+import {
+  getOrderOfReview,
+  listPoints,
+  type ReviewRow,
+} from '#server/features/reviews/reviews.queries.ts';
 
 type PointsMail =
-  | { template: 'points-sent'; event: string }
+  | { template: 'points-sent'; event: string; isPublic?: true }
   | { template: 'points-reminder'; event: string; isLast: boolean };
 
 /**
@@ -19,7 +23,7 @@ export async function mailPoints(
   deps: Deps,
   review: ReviewRow,
   mail: PointsMail,
-): Promise<void> {
+): Promise<MailRow | undefined> {
   const order = await getOrder(tx, review.orderId);
   const { hasAssessment } = await getOrderOfReview(tx, review);
   const points = await listPoints(tx, review.id);
@@ -36,9 +40,9 @@ export async function mailPoints(
     secrets: { path: await addReviewLink(tx, deps, review.id) },
   };
   if (mail.template === 'points-sent') {
-    await queueEmail(tx, deps, { ...letter, template: mail.template, data });
-  } else {
-    const { template, isLast } = mail;
-    await queueEmail(tx, deps, { ...letter, template, data: { ...data, isLast } });
+    const { template, isPublic } = mail;
+    return queueEmail(tx, deps, { ...letter, template, isPublic, data });
   }
+  const { template, isLast } = mail;
+  return queueEmail(tx, deps, { ...letter, template, data: { ...data, isLast } });
 }
