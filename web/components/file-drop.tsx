@@ -1,7 +1,13 @@
+import { FileText } from 'lucide-react';
 import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useState } from 'react';
-import { nextProgress, PROGRESS_EVERY_MS, UPLOAD_ACCEPT } from '#core/domain/upload.ts';
+import {
+  DOCUMENT_PROGRESS_START,
+  nextProgress,
+  PROGRESS_EVERY_MS,
+  UPLOAD_ACCEPT,
+} from '#core/domain/upload.ts';
 import { cn } from '#web/lib/class-names.ts';
-import { buttonStyles } from './ui/button.tsx';
+import { Button, buttonStyles } from './ui/button.tsx';
 import { Progress } from './ui/progress.tsx';
 
 type FileDropProps = {
@@ -93,3 +99,50 @@ export function UploadProgress({ start = 0, ...props }: UploadProgressProps) {
   }, []);
   return <Progress value={percent} {...props} />;
 }
+
+type FileRowProps = {
+  name: string;
+  /** Below the name: its size, how far it is, or what is wrong with it. */
+  detail: ReactNode;
+  hasProblem?: boolean;
+  isUploading?: boolean;
+  /** The file's buttons. */
+  children?: ReactNode;
+};
+
+/** One file of a list. */
+export const FileRow = ({ name, detail, hasProblem, isUploading, children }: FileRowProps) => (
+  <li
+    className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5 rounded-control border px-4 py-3 ${hasProblem ? 'border-danger-200 bg-danger-50' : 'border-ink-200 bg-white'}`}
+  >
+    <FileText aria-hidden="true" className="size-5 text-ink-600" />
+    <div className="min-w-0">
+      <p className="wrap-anywhere font-medium">{name}</p>
+      <div className="flex flex-wrap items-center gap-x-2 text-ink-600 text-sm tabular-nums">
+        {detail}
+      </div>
+    </div>
+    <div className="flex items-center">{children}</div>
+    {isUploading && (
+      <UploadProgress
+        label={`Uploading ${name}`}
+        labelHidden
+        start={DOCUMENT_PROGRESS_START}
+        className="col-span-3 mt-2.5"
+      />
+    )}
+  </li>
+);
+
+type FileButtonProps = {
+  label: string;
+  pending?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+  /** An icon. */
+  children: ReactNode;
+};
+
+export const FileButton = ({ label, ...props }: FileButtonProps) => (
+  <Button variant="ghost" size="sm" aria-label={label} className="size-11 p-0" {...props} />
+);

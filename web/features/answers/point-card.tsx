@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { AnswerPoint } from '#core/contract/answers.ts';
 import { MAX } from '#core/contract/shared/text.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
+import { FileRow } from '#web/components/file-drop.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
@@ -9,7 +10,7 @@ import { Textarea } from '#web/components/ui/form/input.tsx';
 import { formatDay } from '#web/lib/moments.ts';
 import { KIND_WORDS, textOf } from './answer-words.ts';
 import { pointKey } from './kept-drafts.ts';
-import { DocumentList, PointDocuments, Row } from './point-documents.tsx';
+import { DocumentList, PointDocuments } from './point-documents.tsx';
 import { SaveState } from './save-state.tsx';
 import type { AnswerDesk } from './use-answer-desk.ts';
 
@@ -110,7 +111,7 @@ function Settled({ point, name, desk }: Omit<PointCardProps, 'place' | 'of'> & {
     <>
       <DocumentList label={`Documents of ${name}`}>
         {point.documents.map(({ id, documentName, documentSize }) => (
-          <Row key={id} name={documentName} detail={formatFileSize(documentSize)} />
+          <FileRow key={id} name={documentName} detail={formatFileSize(documentSize)} />
         ))}
       </DocumentList>
       {draft && draft.state !== 'saved' && draft.value.trim() !== '' && (

@@ -1,9 +1,8 @@
-import { CircleAlert, FileText, RotateCw, X } from 'lucide-react';
+import { CircleAlert, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnswerPoint } from '#core/contract/answers.ts';
-import { DOCUMENT_PROGRESS_START, formatFileSize } from '#core/domain/upload.ts';
-import { FileDrop, UploadProgress } from '#web/components/file-drop.tsx';
-import { Button } from '#web/components/ui/button.tsx';
+import { formatFileSize } from '#core/domain/upload.ts';
+import { FileButton, FileDrop, FileRow } from '#web/components/file-drop.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import type { Upload } from './upload-store.ts';
 import type { AnswerDesk } from './use-answer-desk.ts';
@@ -19,13 +18,13 @@ export function PointDocuments({ point, name, desk }: PointDocumentsProps) {
     <div className="grid gap-3">
       <DocumentList label={`Documents of ${name}`}>
         {point.documents.map((document) => (
-          <Row
+          <FileRow
             key={document.id}
             name={document.documentName}
             detail={formatFileSize(document.documentSize)}
           >
             {document.isRemovable && (
-              <IconButton
+              <FileButton
                 label={`Remove ${document.documentName}`}
                 pending={removeDocument.isPending && removeDocument.variables.id === document.id}
                 onClick={() =>
@@ -37,9 +36,9 @@ export function PointDocuments({ point, name, desk }: PointDocumentsProps) {
                 }
               >
                 <X aria-hidden="true" />
-              </IconButton>
+              </FileButton>
             )}
-          </Row>
+          </FileRow>
         ))}
         {onTheWay.map((upload) => (
           <UploadRow
@@ -83,35 +82,13 @@ export const DocumentList = ({ label, children }: { label: string; children: Rea
   </ul>
 );
 
-type RowProps = {
-  name: string;
-  detail: ReactNode;
-  hasProblem?: boolean;
-  children?: ReactNode;
-  below?: ReactNode;
-};
-
-export const Row = ({ name, detail, hasProblem = false, children, below }: RowProps) => (
-  <li
-    className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-control border px-3.5 py-2.5 ${hasProblem ? 'border-danger-200 bg-danger-50' : 'border-ink-200 bg-white'}`}
-  >
-    <FileText aria-hidden="true" className="size-5 text-ink-600" />
-    <div className="min-w-0">
-      <p className="wrap-anywhere font-medium">{name}</p>
-      <p className="text-ink-600 text-sm tabular-nums">{detail}</p>
-    </div>
-    <div className="flex items-center">{children}</div>
-    {below}
-  </li>
-);
-
 type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
 
 function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const { file, state, problem } = upload;
   const isOnTheWay = state === 'uploading' || state === 'waiting';
   return (
-    <Row
+    <FileRow
       name={file.name}
       hasProblem={problem !== undefined}
       detail={
@@ -124,39 +101,19 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
           `${formatFileSize(file.size)} · ${state === 'uploading' ? 'Uploading' : 'Waiting'}`
         )
       }
-      below={
-        state === 'uploading' && (
-          <UploadProgress
-            label={`Uploading ${file.name}`}
-            labelHidden
-            start={DOCUMENT_PROGRESS_START}
-            className="col-span-3 mt-2.5"
-          />
-        )
-      }
+      isUploading={state === 'uploading'}
     >
       {state === 'failed' && (
-        <IconButton label={`Retry ${file.name}`} onClick={onRetry}>
+        <FileButton label={`Retry ${file.name}`} onClick={onRetry}>
           <RotateCw aria-hidden="true" />
-        </IconButton>
+        </FileButton>
       )}
-      <IconButton
+      <FileButton
         label={isOnTheWay ? `Cancel ${file.name}` : `Dismiss ${file.name}`}
         onClick={onRemove}
       >
         <X aria-hidden="true" />
-      </IconButton>
-    </Row>
+      </FileButton>
+    </FileRow>
   );
 }
-
-type IconButtonProps = {
-  label: string;
-  pending?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-};
-
-const IconButton = ({ label, ...props }: IconButtonProps) => (
-  <Button variant="ghost" size="sm" aria-label={label} className="size-11 p-0" {...props} />
-);

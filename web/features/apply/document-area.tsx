@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Clock, FileText, RotateCw, Upload, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, RotateCw, Upload, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MAX_DOCUMENTS } from '#core/contract/applications.ts';
-import { DOCUMENT_PROGRESS_START, formatFileSize } from '#core/domain/upload.ts';
-import { FileDrop, UploadProgress } from '#web/components/file-drop.tsx';
+import { formatFileSize } from '#core/domain/upload.ts';
+import { FileButton, FileDrop, FileRow } from '#web/components/file-drop.tsx';
 import { FormSection } from '#web/components/form-fields.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -67,40 +67,30 @@ function DocumentRow({ item, onRetry, onRemove }: DocumentRowProps) {
   const { name, size, state } = item;
   const problem = 'problem' in item ? item.problem : undefined;
   return (
-    <li
-      className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5 rounded-control border px-4 py-3 ${problem ? 'border-danger-200 bg-danger-50' : 'border-ink-200 bg-white'}`}
-    >
-      <FileText aria-hidden="true" className="size-5 text-ink-600" />
-      <div className="min-w-0">
-        <p className="wrap-anywhere font-medium">{name}</p>
-        <div className="flex flex-wrap items-center gap-x-2 text-ink-600 text-sm">
-          <span className="tabular-nums">{formatFileSize(size)}</span>
+    <FileRow
+      name={name}
+      detail={
+        <>
+          <span>{formatFileSize(size)}</span>
           <StateOf item={item} />
-        </div>
-      </div>
-      <div className="flex items-center">
-        {state === 'failed' && (
-          <IconButton label={`Retry ${name}`} onClick={onRetry}>
-            <RotateCw aria-hidden="true" />
-          </IconButton>
-        )}
-        <IconButton
-          label={state === 'uploading' ? `Cancel ${name}` : `Remove ${name}`}
-          pending={state === 'removing'}
-          onClick={onRemove}
-        >
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
-      {state === 'uploading' && (
-        <UploadProgress
-          label={`Uploading ${name}`}
-          labelHidden
-          start={DOCUMENT_PROGRESS_START}
-          className="col-span-3 mt-2.5"
-        />
+        </>
+      }
+      hasProblem={problem !== undefined}
+      isUploading={state === 'uploading'}
+    >
+      {state === 'failed' && (
+        <FileButton label={`Retry ${name}`} onClick={onRetry}>
+          <RotateCw aria-hidden="true" />
+        </FileButton>
       )}
-    </li>
+      <FileButton
+        label={state === 'uploading' ? `Cancel ${name}` : `Remove ${name}`}
+        pending={state === 'removing'}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </FileButton>
+    </FileRow>
   );
 }
 
@@ -135,15 +125,4 @@ const Mark = ({ icon, className, children }: MarkProps) => (
     {icon}
     <span>{children}</span>
   </span>
-);
-
-type IconButtonProps = {
-  label: string;
-  pending?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-};
-
-const IconButton = ({ label, ...props }: IconButtonProps) => (
-  <Button variant="ghost" size="sm" aria-label={label} className="size-11 p-0" {...props} />
 );

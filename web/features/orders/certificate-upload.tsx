@@ -4,7 +4,7 @@ import { MAX_CERTIFICATES } from '#core/contract/staff/delivery.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
-import { FileDrop, UploadProgress } from '#web/components/file-drop.tsx';
+import { FileButton, FileDrop, UploadProgress } from '#web/components/file-drop.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
@@ -142,16 +142,13 @@ function ChosenFiles({ files, disabled, onRemove }: ChosenFilesProps) {
           <FileText aria-hidden="true" className="size-4.5 shrink-0 text-ink-600" />
           <span className="wrap-anywhere min-w-0 flex-1 font-medium">{file.name}</span>
           <span className="text-ink-600 tabular-nums">{formatFileSize(file.size)}</span>
-          <Button
-            variant="ghost"
-            size="sm"
-            className="size-11 p-0"
-            aria-label={`Remove ${file.name}`}
+          <FileButton
+            label={`Remove ${file.name}`}
             disabled={disabled}
             onClick={() => onRemove(file)}
           >
             <X aria-hidden="true" />
-          </Button>
+          </FileButton>
         </li>
       ))}
     </ul>
