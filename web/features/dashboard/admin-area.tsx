@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { ADMIN_TABS, type AdminTab, useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { PageSkeleton } from '#web/components/ui/skeleton.tsx';
@@ -78,6 +78,24 @@ export function AdminArea() {
     </Tabs>
   );
 }
+
+type AdminPageProps = { title: string; children: ReactNode };
+
+/** A page beside the tabs. */
+export const AdminPage = ({ title, children }: AdminPageProps) => (
+  // Room for the counts that hang below the header.
+  <div className="grid gap-5 max-xl:mt-8">
+    <div className="grid gap-1">
+      <p className="text-sm">
+        <Link href="/admin" className="link">
+          Admin dashboard
+        </Link>
+      </p>
+      <h1 className="text-2xl">{title}</h1>
+    </div>
+    {children}
+  </div>
+);
 
 const sumOf = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

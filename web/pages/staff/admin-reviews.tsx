@@ -1,6 +1,6 @@
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { StaffFrame } from '#web/features/auth/staff-frame.tsx';
-import { AdminHeader } from '#web/features/dashboard/admin-area.tsx';
+import { AdminHeader, AdminPage } from '#web/features/dashboard/admin-area.tsx';
 import { ReviewDesk } from '#web/features/reviews/desk/review-desk.tsx';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 
@@ -22,18 +22,9 @@ export default function AdminReviews() {
         id ? (
           <ReviewDesk key={id} id={id} onClose={() => open(undefined)} />
         ) : (
-          // Room for the counts that hang below the header.
-          <div className="grid gap-5 max-xl:mt-8">
-            <div className="grid gap-1">
-              <p className="text-sm">
-                <Link href="/admin" className="link">
-                  Admin dashboard
-                </Link>
-              </p>
-              <h1 className="text-2xl">Reviews</h1>
-            </div>
+          <AdminPage title="Reviews">
             <ReviewList onOpen={open} />
-          </div>
+          </AdminPage>
         )
       }
     </StaffFrame>
