@@ -1,8 +1,11 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#server/db/connection.ts';
 import { adminSessions, userLinks, users } from '#server/db/schema/staff.ts';
 
 export type UserRow = typeof users.$inferSelect;
+
+/** The condition that an account can be used: an invited person has not chosen a password yet. */
+export const canSignIn = and(isNull(users.disabledAt), isNotNull(users.password));
 
 export async function findUserByName(
   db: Queryable,

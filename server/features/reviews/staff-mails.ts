@@ -1,10 +1,11 @@
-import { and, asc, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, inArray, lte } from 'drizzle-orm';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { lastDayToWarnOf } from '#core/domain/reviews/clock.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { users } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
+import { canSignIn } from '#server/features/auth/auth.queries.ts';
 import {
   queueEmail,
   queueStaffEmails,
@@ -63,7 +64,7 @@ async function listDeciders(
   const accounts = await tx
     .select({ username: users.username, email: users.email })
     .from(users)
-    .where(and(isNull(users.disabledAt), isNotNull(users.password)));
+    .where(canSignIn);
   const addressesOf = (isReviewer: boolean) =>
     accounts.flatMap(({ username, email }) =>
       email && (username === proposedBy || reviewers.includes(username)) === isReviewer

@@ -1,8 +1,9 @@
-import { and, count, isNotNull, isNull, notInArray } from 'drizzle-orm';
+import { and, count, notInArray } from 'drizzle-orm';
 import type { FourEyesSetting } from '#core/contract/staff/settings.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import { users } from '#server/db/schema/staff.ts';
+import { canSignIn } from '#server/features/auth/auth.queries.ts';
 import type { PageSettings } from '#server/http/site/site.ts';
 
 type SettingsRow = typeof siteSettings.$inferSelect;
@@ -54,7 +55,7 @@ export async function readFourEyes(db: Queryable): Promise<FourEyesSetting> {
   };
 }
 
-/** People who can sign in, without the named ones. An invited person has not chosen a password yet. */
+/** People who can sign in, without the named ones. */
 export async function countAccountsBesides(
   db: Queryable,
   usernames: readonly string[],
@@ -62,13 +63,7 @@ export async function countAccountsBesides(
   const [enabled] = await db
     .select({ accounts: count() })
     .from(users)
-    .where(
-      and(
-        isNull(users.disabledAt),
-        isNotNull(users.password),
-        notInArray(users.username, [...usernames]),
-      ),
-    );
+    .where(and(canSignIn, notInArray(users.username, [...usernames])));
   return enabled?.accounts ?? 0;
 }
 

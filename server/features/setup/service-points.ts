@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import type { SetupState } from '#core/contract/staff/setup.ts';
 import { needsSecondPerson } from '#core/domain/reviews/decision.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { users } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
+import { canSignIn } from '#server/features/auth/auth.queries.ts';
 import { findLastBackup } from '#server/features/backups/backups.queries.ts';
 import { findLastSent, findRefusal } from '#server/features/emails/emails.queries.ts';
 import { supportAddress } from '#server/features/emails/emails.service.ts';
@@ -16,8 +17,8 @@ export async function owner({ db, mailer }: Deps): Promise<SetupState> {
   const owners = await db
     .select({ email: users.email, newEmail: users.newEmail })
     .from(users)
-    // An invited account has not confirmed its address yet.
-    .where(and(eq(users.role, 'owner'), isNull(users.disabledAt), isNotNull(users.password)));
+    // The address of an invited person is confirmed by choosing a password.
+    .where(and(eq(users.role, 'owner'), canSignIn));
   if (owners.some(({ email }) => email)) {
     return point({
       point: 'owner',
