@@ -1,4 +1,7 @@
-import type { AnswerPage, AnswerPoint } from '#core/contract/answers.ts';
+import { screen } from '@testing-library/react';
+import { type AnswerPage, type AnswerPoint, answers } from '#core/contract/answers.ts';
+import { answer, serve } from './answers.ts';
+import { renderApp } from './render-app.tsx';
 
 export const TOKEN = 'Zq3v8yB1kT5nR7wX2cF9hJ4mL6pS0dG-aE_uViNoWrQ';
 
@@ -38,3 +41,29 @@ export const sampleDocument = {
   uploadedAt: '2026-11-16T10:00:00.000Z',
   isRemovable: true,
 };
+
+export const waitingPage = sampleAnswerPage();
+
+export const answeredPage = sampleAnswerPage({
+  state: 'open',
+  answeredAt: '2026-11-17T10:00:00.000Z',
+  dueOn: '2026-11-26',
+});
+
+/** What a link that was ended gets as a reply. */
+export const DEAD = 'This link does not work any more. Please ask us for a new one.';
+
+/** The page that waits for answers, and what was sent to the server. */
+export function openAnswers(...replies: Parameters<typeof serve>) {
+  const seen = serve(
+    answer(answers.read, waitingPage),
+    answer(answers.write, waitingPage),
+    ...replies,
+  );
+  return { seen, ...renderApp(`/answer#${TOKEN}`) };
+}
+
+export const answerField = () =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: /answer to point 1/i });
+
+export const button = (name: string) => screen.findByRole('button', { name });

@@ -1,26 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answers, REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
-import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
-import { renderApp } from '#web/test/render-app.tsx';
-import { sampleAnswerPage, sampleDocument, samplePoint, TOKEN } from '#web/test/review-answers.ts';
+import { answer, fail, inTurn, refuse, type serve } from '#web/test/answers.ts';
+import {
+  answeredPage,
+  answerField,
+  button,
+  DEAD,
+  openAnswers,
+  sampleAnswerPage,
+  sampleDocument,
+  samplePoint,
+  TOKEN,
+  waitingPage,
+} from '#web/test/review-answers.ts';
 
-const DEAD = 'This link does not work any more. Please ask us for a new one.';
-const waiting = sampleAnswerPage();
-const done = sampleAnswerPage({
-  state: 'open',
-  answeredAt: '2026-11-17T10:00:00.000Z',
-  dueOn: '2026-11-26',
-});
-
-function open(...replies: Parameters<typeof serve>) {
-  const seen = serve(answer(answers.read, waiting), answer(answers.write, waiting), ...replies);
-  return { seen, ...renderApp(`/answer#${TOKEN}`) };
-}
-
-const field = (name: RegExp | string = /answer to point 1/i) =>
-  screen.findByRole<HTMLTextAreaElement>('textbox', { name });
-const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const written = (seen: ReturnType<typeof serve>) =>
   seen.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);
 const pdf = (name = 'access.pdf', bytes = 100) =>
@@ -28,26 +22,28 @@ const pdf = (name = 'access.pdf', bytes = 100) =>
 
 describe('an answer', () => {
   it('is saved when the field is left, and says so', async () => {
-    const { user, seen } = open();
-    await user.type(await field(), 'Two people.');
+    const { user, seen } = openAnswers();
+    await user.type(await answerField(), 'Two people.');
     await user.tab();
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(written(seen)).toEqual([['/api/answers/11', { text: 'Two people.' }]]);
   });
 
   it('is saved after a pause too', async () => {
-    const { user, seen } = open();
-    await user.type(await field(), 'Two people.');
+    const { user, seen } = openAnswers();
+    await user.type(await answerField(), 'Two people.');
     await waitFor(() => expect(written(seen)).toHaveLength(1));
-    expect(document.activeElement).toBe(await field());
+    expect(document.activeElement).toBe(await answerField());
   });
 
   it('stays while the connection is lost, and is saved when it is back', async () => {
-    const { user, seen } = open(inTurn(fail(answers.write), answer(answers.write, waiting)));
-    await user.type(await field(), 'Two people.');
+    const { user, seen } = openAnswers(
+      inTurn(fail(answers.write), answer(answers.write, waitingPage)),
+    );
+    await user.type(await answerField(), 'Two people.');
     await user.tab();
     expect(await screen.findByText(/Not saved yet/)).toBeDefined();
-    expect((await field()).value).toBe('Two people.');
+    expect((await answerField()).value).toBe('Two people.');
     await user.click(await button('Save now'));
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(written(seen)).toHaveLength(2);
@@ -55,32 +51,32 @@ describe('an answer', () => {
   });
 
   it('survives a reload that comes before it was saved', async () => {
-    const { user, unmount } = open(fail(answers.write));
-    await user.type(await field(), 'Two people.');
+    const { user, unmount } = openAnswers(fail(answers.write));
+    await user.type(await answerField(), 'Two people.');
     await user.tab();
     await screen.findByText(/Not saved yet/);
     unmount();
-    const { seen } = open();
-    expect((await field()).value).toBe('Two people.');
+    const { seen } = openAnswers();
+    expect((await answerField()).value).toBe('Two people.');
     await waitFor(() =>
       expect(written(seen)).toEqual([['/api/answers/11', { text: 'Two people.' }]]),
     );
   });
 
   it('keeps the space that somebody has just typed', async () => {
-    const { user } = open();
-    await user.type(await field(), 'Two ');
+    const { user } = openAnswers();
+    await user.type(await answerField(), 'Two ');
     await user.tab();
     await screen.findByText('Saved');
-    expect((await field()).value).toBe('Two ');
+    expect((await answerField()).value).toBe('Two ');
   });
 
   it('that comes too late is shown, to be sent in another way', async () => {
-    const { user } = open(
-      inTurn(answer(answers.read, waiting), answer(answers.read, done)),
+    const { user } = openAnswers(
+      inTurn(answer(answers.read, waitingPage), answer(answers.read, answeredPage)),
       refuse(answers.write, 'conflict', 'We have your answers.'),
     );
-    await user.type(await field(), 'One more thing.');
+    await user.type(await answerField(), 'One more thing.');
     await user.tab();
     await screen.findByRole('heading', { name: 'Thank you, we have your answers' });
     const unsent = screen.getByRole('region', { name: 'This did not reach us' });
@@ -88,14 +84,14 @@ describe('an answer', () => {
   });
 
   it('stays in view when the link is ended meanwhile', async () => {
-    const { user } = open(
-      inTurn(answer(answers.read, waiting), refuse(answers.read, 'not_found', DEAD)),
+    const { user } = openAnswers(
+      inTurn(answer(answers.read, waitingPage), refuse(answers.read, 'not_found', DEAD)),
       refuse(answers.write, 'not_found', DEAD),
     );
-    await user.type(await field(), 'Two people.');
+    await user.type(await answerField(), 'Two people.');
     await user.tab();
     expect(await screen.findByText(DEAD)).toBeDefined();
-    expect((await field()).value).toBe('Two people.');
+    expect((await answerField()).value).toBe('Two people.');
   });
 });
 
@@ -104,7 +100,7 @@ describe('a document', () => {
     (await screen.findAllByLabelText('Choose files'))[index] as HTMLInputElement;
 
   it('is uploaded to its point, and can be removed again', async () => {
-    const { user, seen } = open(
+    const { user, seen } = openAnswers(
       answer(answers.upload, sampleDocument),
       answer(answers.removeDocument, { success: true }),
     );
@@ -120,7 +116,9 @@ describe('a document', () => {
   });
 
   it('that did not arrive says why, and can be tried again', async () => {
-    const { user } = open(inTurn(fail(answers.upload), answer(answers.upload, sampleDocument)));
+    const { user } = openAnswers(
+      inTurn(fail(answers.upload), answer(answers.upload, sampleDocument)),
+    );
     await user.upload(await choose(), pdf());
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Not uploaded. The server could not be reached.',
@@ -134,13 +132,13 @@ describe('a document', () => {
     ['too_large', 'All documents together may have 50 MB.'],
     ['too_many_requests', 'Too many requests. Please try again in 40 minutes.'],
   ] as const)('that is refused as %s says so', async (code, message) => {
-    const { user } = open(refuse(answers.upload, code, message));
+    const { user } = openAnswers(refuse(answers.upload, code, message));
     await user.upload(await choose(), pdf());
     expect((await screen.findByRole('alert')).textContent).toContain(`Not uploaded. ${message}`);
   });
 
   it('for which there is no room is not sent at all', async () => {
-    const { user, seen } = open(answer(answers.read, sampleAnswerPage({ roomLeft: 50 })));
+    const { user, seen } = openAnswers(answer(answers.read, sampleAnswerPage({ roomLeft: 50 })));
     await user.upload(await choose(), pdf());
     expect((await screen.findByRole('alert')).textContent).toContain(
       'There is room for 1 KB more.',
@@ -152,7 +150,7 @@ describe('a document', () => {
 
   it('that could not be removed stays', async () => {
     const withDocument = samplePoint({ documents: [sampleDocument] });
-    const { user } = open(
+    const { user } = openAnswers(
       answer(answers.read, sampleAnswerPage({ points: [withDocument] })),
       fail(answers.removeDocument),
     );
@@ -176,7 +174,7 @@ describe('a company without an assessment', () => {
   });
 
   it('chooses what describes it', async () => {
-    const { user, seen } = open(answer(answers.read, page), answer(answers.claim, page));
+    const { user, seen } = openAnswers(answer(answers.read, page), answer(answers.claim, page));
     const group = await screen.findByRole('group', { name: /Who has access/ });
     await user.click(within(group).getByRole('radio', { name: 'Most know' }));
     expect(await screen.findByText('Saved')).toBeDefined();
@@ -187,11 +185,11 @@ describe('a company without an assessment', () => {
   });
 
   it('keeps its choice while the connection is lost', async () => {
-    const { user, unmount } = open(answer(answers.read, page), fail(answers.claim));
+    const { user, unmount } = openAnswers(answer(answers.read, page), fail(answers.claim));
     await user.click(await screen.findByRole('radio', { name: 'All know' }));
     await screen.findByText(/Not saved yet/);
     unmount();
-    open(answer(answers.read, page), answer(answers.claim, page));
+    openAnswers(answer(answers.read, page), answer(answers.claim, page));
     const choice = await screen.findByRole<HTMLInputElement>('radio', { name: 'All know' });
     expect(choice.checked).toBe(true);
   });

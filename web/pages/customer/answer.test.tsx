@@ -3,28 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { answers, REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { sampleAnswerPage, sampleDocument, samplePoint, TOKEN } from '#web/test/review-answers.ts';
-
-const DEAD = 'This link does not work any more. Please ask us for a new one.';
-const waiting = sampleAnswerPage();
-const done = sampleAnswerPage({
-  state: 'open',
-  answeredAt: '2026-11-17T10:00:00.000Z',
-  dueOn: '2026-11-26',
-});
-
-function open(...replies: Parameters<typeof serve>) {
-  const seen = serve(answer(answers.read, waiting), answer(answers.write, waiting), ...replies);
-  return { seen, ...renderApp(`/answer#${TOKEN}`) };
-}
-
-const field = (name: RegExp | string = /answer to point 1/i) =>
-  screen.findByRole<HTMLTextAreaElement>('textbox', { name });
-const button = (name: RegExp | string) => screen.findByRole('button', { name });
+import {
+  answeredPage,
+  answerField,
+  button,
+  DEAD,
+  openAnswers,
+  sampleAnswerPage,
+  sampleDocument,
+  samplePoint,
+  TOKEN,
+  waitingPage,
+} from '#web/test/review-answers.ts';
 
 describe('the page', () => {
   it('says for which company it is and what is asked, by the token of the link alone', async () => {
-    const { seen } = open();
+    const { seen } = openAnswers();
     await screen.findByRole('heading', { name: 'Questions about Analytical Engines', level: 1 });
     const first = screen.getByRole('group', { name: 'Point 1 of 2' });
     expect(within(first).getByText('Who may open the customer files?')).toBeDefined();
@@ -36,8 +30,8 @@ describe('the page', () => {
   });
 
   it('keeps the token out of every storage, and in the address for a reload', async () => {
-    const { user } = open(fail(answers.write));
-    await user.type(await field(), 'Two people.');
+    const { user } = openAnswers(fail(answers.write));
+    await user.type(await answerField(), 'Two people.');
     await user.tab();
     await screen.findByText(/Not saved yet/);
     const stored = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
@@ -47,15 +41,15 @@ describe('the page', () => {
   });
 
   it('keeps the token when the keyboard jumps to the content', async () => {
-    const { user } = open();
+    const { user } = openAnswers();
     await user.click(await screen.findByRole('link', { name: /skip to/i }));
     location.hash = '#main';
     await waitFor(() => expect(location.hash).toBe(`#${TOKEN}`));
-    expect(await field()).toBeDefined();
+    expect(await answerField()).toBeDefined();
   });
 
   it('shows what was said before, and what is settled last', async () => {
-    open(
+    openAnswers(
       answer(
         answers.read,
         sampleAnswerPage({
@@ -84,8 +78,8 @@ describe('the page', () => {
 
 describe('I am done', () => {
   it('asks first, says what is open, and thanks with what happens next', async () => {
-    const { user, seen } = open(answer(answers.submit, done));
-    await user.type(await field(), 'Two people.');
+    const { user, seen } = openAnswers(answer(answers.submit, answeredPage));
+    await user.type(await answerField(), 'Two people.');
     await user.click(await button('I am done'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Hand in your answers?' });
     expect(dialog.textContent).toContain('There is one point without an answer.');
@@ -102,30 +96,32 @@ describe('I am done', () => {
   });
 
   it('can be thought over', async () => {
-    const { user, seen } = open();
+    const { user, seen } = openAnswers();
     await user.click(await button('I am done'));
     await user.click(await button('Back to the answers'));
     expect(seen.some(({ method }) => method === 'POST')).toBe(false);
-    expect(await field()).toBeDefined();
+    expect(await answerField()).toBeDefined();
   });
 
   it('that does not arrive loses nothing', async () => {
-    const { user } = open(inTurn(fail(answers.submit), answer(answers.submit, done)));
-    await user.type(await field(), 'Two people.');
+    const { user } = openAnswers(
+      inTurn(fail(answers.submit), answer(answers.submit, answeredPage)),
+    );
+    await user.type(await answerField(), 'Two people.');
     await user.click(await button('I am done'));
     await user.click(await button('Hand in'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Your answers could not be handed in',
     );
-    expect((await field()).value).toBe('Two people.');
+    expect((await answerField()).value).toBe('Two people.');
     await user.click(await button('I am done'));
     await user.click(await button('Hand in'));
     await screen.findByRole('heading', { name: 'Thank you, we have your answers' });
   });
 
   it('does not hand in what was not saved', async () => {
-    const { user, seen } = open(fail(answers.write));
-    await user.type(await field(), 'Two people.');
+    const { user, seen } = openAnswers(fail(answers.write));
+    await user.type(await answerField(), 'Two people.');
     await user.click(await button('I am done'));
     await user.click(await button('Hand in'));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be handed in');
@@ -133,7 +129,7 @@ describe('I am done', () => {
   });
 
   it('counts what is answered', async () => {
-    open(
+    openAnswers(
       answer(
         answers.read,
         sampleAnswerPage({
@@ -157,7 +153,7 @@ describe('a link', () => {
     ['closed', 'This review is finished'],
     ['open', 'There is nothing to answer right now'],
   ] as const)('of a review that is %s says: %s', async (state, title) => {
-    open(answer(answers.read, sampleAnswerPage({ state, points: [] })));
+    openAnswers(answer(answers.read, sampleAnswerPage({ state, points: [] })));
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeDefined();
   });
 
@@ -167,7 +163,7 @@ describe('a link', () => {
   ])(
     'of a finished review says what can be completed until %s',
     async (completionUntil, isTold) => {
-      open(
+      openAnswers(
         answer(answers.read, sampleAnswerPage({ state: 'decided', points: [], completionUntil })),
       );
       await screen.findByRole('heading', { name: 'This review is finished' });
@@ -178,7 +174,7 @@ describe('a link', () => {
   );
 
   it('that was ended says where to get a new one', async () => {
-    open(refuse(answers.read, 'not_found', DEAD));
+    openAnswers(refuse(answers.read, 'not_found', DEAD));
     await screen.findByRole('heading', { name: 'This link does not work any more' });
     const link = screen.getByRole('link', { name: 'Get a new link' });
     expect(link.getAttribute('href')).toBe('/tracking');
@@ -201,9 +197,9 @@ describe('a link', () => {
       'Please wait a moment',
     ],
   ])('can be tried again', async (problem, title) => {
-    const { user } = open(inTurn(problem, answer(answers.read, waiting)));
+    const { user } = openAnswers(inTurn(problem, answer(answers.read, waitingPage)));
     await screen.findByRole('heading', { name: title });
     await user.click(await button('Try again'));
-    expect(await field()).toBeDefined();
+    expect(await answerField()).toBeDefined();
   });
 });
