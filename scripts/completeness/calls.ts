@@ -11,7 +11,7 @@ type CallTest = {
 const of = (test: string, ...calls: Call[]): CallTest[] => calls.map((call) => ({ call, test }));
 
 const byAnswerDesk = (test: string, ...calls: Call[]): CallTest[] =>
-  calls.map((call) => ({ call, test, helper: 'server/test/answer-desk.ts' }));
+  calls.map((call) => ({ call, test, helper: 'server/test/reviews/answer-desk.ts' }));
 
 /** Every call of the specification, and the test that makes it. */
 export const SPECIFIED_CALLS: readonly CallTest[] = [

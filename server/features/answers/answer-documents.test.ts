@@ -5,9 +5,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_REVIEW_DOCUMENTS } from '#core/domain/reviews/points.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { reviewDocuments } from '#server/db/schema/reviews.ts';
-import { answerDesk } from '#server/test/answer-desk.ts';
 import { testApp } from '#server/test/app.ts';
 import { pdfFile } from '#server/test/form.ts';
+import { answerDesk } from '#server/test/reviews/answer-desk.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'northmark-answers-'));
 afterAll(() => rmSync(directory, { recursive: true }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assessmentResponses } from '#server/db/schema/assessment.ts';
 import { reviewCriteria, reviewMessages } from '#server/db/schema/reviews.ts';
-import { answerDesk } from '#server/test/answer-desk.ts';
 import { testApp } from '#server/test/app.ts';
+import { answerDesk } from '#server/test/reviews/answer-desk.ts';
 import { saveClaim } from './answers.queries.ts';
 
 const site = await testApp();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { reviewDocuments, reviewPoints, reviews } from '#server/db/schema/reviews.ts';
-import { answerDesk } from '#server/test/answer-desk.ts';
 import { testApp } from '#server/test/app.ts';
+import { answerDesk } from '#server/test/reviews/answer-desk.ts';
 
 const site = await testApp();
 const { db, deps, advance } = site;

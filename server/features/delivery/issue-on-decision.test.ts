@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { FIELDS } from '#server/test/certificates/certificate-desk.ts';
-import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/review-desk.ts';
+import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/reviews/review-desk.ts';
 
 const desk = await reviewDesk();
 const { anOpenReview, confirmAll, act, colleague, read } = desk;

@@ -9,8 +9,8 @@ import {
   reviewPoints,
   reviews,
 } from '#server/db/schema/reviews.ts';
-import { answerDesk } from '#server/test/answer-desk.ts';
 import { testApp } from '#server/test/app.ts';
+import { answerDesk } from '#server/test/reviews/answer-desk.ts';
 import { staffOf } from '#server/test/staff.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });

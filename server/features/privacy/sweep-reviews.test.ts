@@ -9,9 +9,9 @@ import {
   reviewPoints,
   reviews,
 } from '#server/db/schema/reviews.ts';
-import { answerDesk } from '#server/test/answer-desk.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildCertificate } from '#server/test/records/builders.ts';
+import { answerDesk } from '#server/test/reviews/answer-desk.ts';
 import { sweepRetention } from './retention.ts';
 
 const shop = await testApp();

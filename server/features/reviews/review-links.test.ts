@@ -7,8 +7,8 @@ import {
   reviewLinks,
   reviews,
 } from '#server/db/schema/reviews.ts';
-import { answerDesk } from '#server/test/answer-desk.ts';
 import { testApp } from '#server/test/app.ts';
+import { answerDesk } from '#server/test/reviews/answer-desk.ts';
 
 const site = await testApp();
 const { db, deps, inject, signIn, advance, logLines } = site;

@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { AnswerPage } from '#core/contract/answers.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { answerPageOf } from '#server/test/answer-desk.ts';
 import { FIELDS } from '#server/test/certificates/certificate-desk.ts';
-import { reviewDesk, SECURITY } from '#server/test/review-desk.ts';
+import { answerPageOf } from '#server/test/reviews/answer-desk.ts';
+import { reviewDesk, SECURITY } from '#server/test/reviews/review-desk.ts';
 
 const desk = await reviewDesk();
 

@@ -11,7 +11,7 @@ import { answer, refuse } from '#web/test/answers.ts';
 import { certificateDraft } from '#web/test/certificates/certificates.ts';
 import { openApplication } from '#web/test/managed-application.ts';
 import { managedOrder } from '#web/test/managed-order.ts';
-import { reviewDetails } from '#web/test/reviews.ts';
+import { reviewDetails } from '#web/test/reviews/reviews.ts';
 import { rememberStaff } from '#web/test/staff.ts';
 
 const UNPAID = {

@@ -9,7 +9,7 @@ import { customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { certificateDetails } from '#web/test/certificates/certificates.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { reviewDetails } from '#web/test/reviews.ts';
+import { reviewDetails } from '#web/test/reviews/reviews.ts';
 import { adaAgain, rememberStaff, staffSession } from '#web/test/staff.ts';
 
 const results: Found[] = [

@@ -6,7 +6,7 @@ import { reviews } from '#core/contract/staff/reviews.ts';
 import { answer } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { reviewDetails } from '#web/test/reviews.ts';
+import { reviewDetails } from '#web/test/reviews/reviews.ts';
 
 const aReview = (changes: Partial<OrderReview> = {}): OrderReview => ({
   id: 5,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aReview } from '#web/test/reviews.ts';
+import { aReview } from '#web/test/reviews/reviews.ts';
 import { clockWords, describeDue, turnWords } from './review-words.ts';
 
 // Wednesday, November 25, 2026 is the last day.

@@ -13,7 +13,7 @@ import {
   samplePoint,
   TOKEN,
   waitingPage,
-} from '#web/test/review-answers.ts';
+} from '#web/test/reviews/review-answers.ts';
 
 const written = (seen: ReturnType<typeof serve>) =>
   seen.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);

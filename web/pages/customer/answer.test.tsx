@@ -14,7 +14,7 @@ import {
   samplePoint,
   TOKEN,
   waitingPage,
-} from '#web/test/review-answers.ts';
+} from '#web/test/reviews/review-answers.ts';
 
 describe('the page', () => {
   it('says for which company it is and what is asked, by the token of the link alone', async () => {

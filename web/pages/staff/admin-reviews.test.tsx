@@ -6,7 +6,7 @@ import { AREA_IDS } from '#core/domain/catalogue.ts';
 import { HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { aReview, reviewDetails } from '#web/test/reviews.ts';
+import { aReview, reviewDetails } from '#web/test/reviews/reviews.ts';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
 beforeEach(rememberStaff);

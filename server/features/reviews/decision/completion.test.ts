@@ -6,7 +6,7 @@ import { reviewCriteria } from '#server/db/schema/reviews.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import { FIELDS } from '#server/test/certificates/certificate-desk.ts';
 import { isEnded } from '#server/test/certificates/status-bits.ts';
-import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/review-desk.ts';
+import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/reviews/review-desk.ts';
 
 const desk = await reviewDesk();
 const { db, anOpenReview, confirmAll, confirm, decide, act, read, colleague } = desk;

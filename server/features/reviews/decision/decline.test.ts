@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#core/domain/certificates/dates.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { buildApplication } from '#server/test/records/applications.ts';
-import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/review-desk.ts';
+import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/reviews/review-desk.ts';
 
 const desk = await reviewDesk();
 const { db, deps, theOrder, anOpenReview, confirmAll, decide, act, read } = desk;

@@ -5,7 +5,7 @@ import type { AreaId } from '#core/domain/catalogue.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import { users } from '#server/db/schema/staff.ts';
-import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/review-desk.ts';
+import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/reviews/review-desk.ts';
 
 const desk = await reviewDesk();
 const { db, anOpenReview, confirmAll, confirm, decide, act, read, colleague } = desk;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reviewCriteria, reviewPoints, reviews } from '#server/db/schema/reviews.ts';
 import { FIELDS } from '#server/test/certificates/certificate-desk.ts';
-import { reviewDesk, SECURITY } from '#server/test/review-desk.ts';
+import { reviewDesk, SECURITY } from '#server/test/reviews/review-desk.ts';
 
 const desk = await reviewDesk();
 const { db, send, theOrder, anOpenReview, confirmAll, act, decide } = desk;

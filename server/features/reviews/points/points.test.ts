@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { reviewPoints } from '#server/db/schema/reviews.ts';
-import { answerDesk } from '#server/test/answer-desk.ts';
 import { testApp } from '#server/test/app.ts';
+import { answerDesk } from '#server/test/reviews/answer-desk.ts';
 import { staffOf } from '#server/test/staff.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });

@@ -4,8 +4,8 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviewLinks } from '#server/db/schema/reviews.ts';
 import { findReviewOfLink } from '#server/features/reviews/review-links.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
-import { answerDesk } from '#server/test/answer-desk.ts';
 import { testApp } from '#server/test/app.ts';
+import { answerDesk } from '#server/test/reviews/answer-desk.ts';
 import { remindCustomers } from './remind-customers.ts';
 
 const site = await testApp();

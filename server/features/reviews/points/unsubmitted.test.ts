@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerPage } from '#core/contract/answers.ts';
 import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
 import { reviewCriteria, reviewDocuments } from '#server/db/schema/reviews.ts';
-import { answerDesk } from '#server/test/answer-desk.ts';
 import { testApp } from '#server/test/app.ts';
+import { answerDesk } from '#server/test/reviews/answer-desk.ts';
 import { staffOf } from '#server/test/staff.ts';
 import { remindCustomers } from './remind-customers.ts';
 

@@ -2,8 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { reviews } from '#core/contract/staff/reviews.ts';
 import { fail, inTurn, refuse } from '#web/test/answers.ts';
-import { openDesk } from '#web/test/open-desk.ts';
-import { AREA, criterionState, criterionStates, keysOf, reviewDetails } from '#web/test/reviews.ts';
+import { openDesk } from '#web/test/reviews/open-desk.ts';
+import {
+  AREA,
+  criterionState,
+  criterionStates,
+  keysOf,
+  reviewDetails,
+} from '#web/test/reviews/reviews.ts';
 
 const CONFIRM = 'PUT /criteria/diligence.exists';
 const note = () => screen.getByLabelText('Internal note') as HTMLTextAreaElement;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { criterionState } from '#web/test/reviews.ts';
+import { criterionState } from '#web/test/reviews/reviews.ts';
 import {
   beginEntry,
   type Entered,

@@ -7,14 +7,14 @@ import { AREAS } from '#core/domain/catalogue.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { aCertificate } from '#web/test/certificates/certificates.ts';
 import { managedOrder } from '#web/test/managed-order.ts';
-import { openDesk } from '#web/test/open-desk.ts';
+import { openDesk } from '#web/test/reviews/open-desk.ts';
 import {
   AREA,
   aPoint,
   confirmedStates,
   criterionStates,
   reviewDetails,
-} from '#web/test/reviews.ts';
+} from '#web/test/reviews/reviews.ts';
 
 const OTHER = AREAS[4].id;
 const CERTIFICATE = {

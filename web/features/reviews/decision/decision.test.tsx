@@ -4,14 +4,14 @@ import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
 import { reviews } from '#core/contract/staff/reviews.ts';
 import { AREA_IDS, AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { answer, refuse } from '#web/test/answers.ts';
-import { openDesk } from '#web/test/open-desk.ts';
+import { openDesk } from '#web/test/reviews/open-desk.ts';
 import {
   AREA,
   aPoint,
   confirmedStates,
   criterionStates,
   reviewDetails,
-} from '#web/test/reviews.ts';
+} from '#web/test/reviews/reviews.ts';
 
 const OTHER = AREAS[4].id;
 const TEXT = /^What the decision rests on/;

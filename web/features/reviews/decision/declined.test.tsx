@@ -7,8 +7,8 @@ import { reviews } from '#core/contract/staff/reviews.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { certificateDraft } from '#web/test/certificates/certificates.ts';
 import { managedOrder } from '#web/test/managed-order.ts';
-import { openDesk } from '#web/test/open-desk.ts';
-import { AREA, confirmedStates, reviewDetails } from '#web/test/reviews.ts';
+import { openDesk } from '#web/test/reviews/open-desk.ts';
+import { AREA, confirmedStates, reviewDetails } from '#web/test/reviews/reviews.ts';
 import { asStaff } from '#web/test/staff.ts';
 
 const TEXT = /^What the decision rests on/;

@@ -5,8 +5,8 @@ import { orders } from '#core/contract/staff/orders.ts';
 import { answer } from '#web/test/answers.ts';
 import { certificateDraft } from '#web/test/certificates/certificates.ts';
 import { managedOrder } from '#web/test/managed-order.ts';
-import { openDesk } from '#web/test/open-desk.ts';
-import { reviewDetails } from '#web/test/reviews.ts';
+import { openDesk } from '#web/test/reviews/open-desk.ts';
+import { reviewDetails } from '#web/test/reviews/reviews.ts';
 
 const DAY = 86_400_000;
 const waitingFor = (days: number) =>

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
 import { reviews } from '#core/contract/staff/reviews.ts';
 import { inTurn, refuse } from '#web/test/answers.ts';
-import { openDesk } from '#web/test/open-desk.ts';
-import { aDocument, aPoint, reviewDetails } from '#web/test/reviews.ts';
+import { openDesk } from '#web/test/reviews/open-desk.ts';
+import { aDocument, aPoint, reviewDetails } from '#web/test/reviews/reviews.ts';
 
 const review = reviewDetails({
   points: [

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { reviews } from '#core/contract/staff/reviews.ts';
 import { answer } from '#web/test/answers.ts';
-import { openDesk } from '#web/test/open-desk.ts';
-import { reviewDetails } from '#web/test/reviews.ts';
+import { openDesk } from '#web/test/reviews/open-desk.ts';
+import { reviewDetails } from '#web/test/reviews/reviews.ts';
 
 const LINK = 'https://northmark.example/answer#token';
 const withLink = reviewDetails({ linkMadeAt: '2026-11-16T09:00:00.000Z' });

@@ -5,8 +5,8 @@ import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { openReviews } from '#server/features/reviews/open-reviews.ts';
-import { certificatesOf } from './certificates/certificate-desk.ts';
-import { deliveryDesk } from './deliveries.ts';
+import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
+import { deliveryDesk } from '#server/test/deliveries.ts';
 
 export const SECURITY = 'security-compliance' satisfies AreaId;
 export const ENVIRONMENT = 'environmental-responsibility' satisfies AreaId;

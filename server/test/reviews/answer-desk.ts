@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import { reviewMessages, reviews } from '#server/db/schema/reviews.ts';
-import type { testApp } from './app.ts';
-import { formRequest, pdfFile } from './form.ts';
-import { buildWaitingReview } from './records/waiting-review.ts';
+import type { testApp } from '#server/test/app.ts';
+import { formRequest, pdfFile } from '#server/test/form.ts';
+import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, 'db' | 'deps' | 'inject'>;
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { CriterionState, ReviewDetails } from '#core/contract/staff/review-records.ts';
 import { reviews } from '#core/contract/staff/reviews.ts';
-import { overviewOf } from './admin-area.ts';
-import { answer, serve } from './answers.ts';
-import { renderApp } from './render-app.tsx';
+import { overviewOf } from '#web/test/admin-area.ts';
+import { answer, serve } from '#web/test/answers.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+import { rememberStaff, staffSession } from '#web/test/staff.ts';
 import { aPoint, aReview, reviewDetails } from './reviews.ts';
-import { rememberStaff, staffSession } from './staff.ts';
 
 type Answer = Parameters<typeof serve>[number];
 type Sent = {

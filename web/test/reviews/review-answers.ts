@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type AnswerPage, type AnswerPoint, answers } from '#core/contract/answers.ts';
-import { answer, serve } from './answers.ts';
-import { renderApp } from './render-app.tsx';
+import { answer, serve } from '#web/test/answers.ts';
+import { renderApp } from '#web/test/render-app.tsx';
 
 export const TOKEN = 'Zq3v8yB1kT5nR7wX2cF9hJ4mL6pS0dG-aE_uViNoWrQ';
 
