@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { customerFile } from '#web/features/customers/customers.queries.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
-import { MONEY_WORDS } from '#web/features/orders/money-words.ts';
+import { MONEY_WORDS } from '#web/features/orders/money/money-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { heldOrder, useReleaseHeldOrder } from './application-review.queries.ts';
 

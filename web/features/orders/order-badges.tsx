@@ -5,7 +5,7 @@ import { PAYMENT_WORDS } from '#core/domain/payments/payment.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { statusTone } from '#web/features/tracking/order-words.ts';
-import { isCaptureNear } from './money-words.ts';
+import { isCaptureNear } from './money/money-words.ts';
 
 export function OrderStatusBadge({ order }: { order: Order }) {
   return (

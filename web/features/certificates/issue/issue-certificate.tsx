@@ -15,8 +15,8 @@ import {
 import { PreviewButton } from '#web/features/certificates/form/preview-button.tsx';
 import { useCertificateForm } from '#web/features/certificates/form/use-certificate-form.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
-import { DeliverAnyway, type DeliveryControls } from '#web/features/orders/delivery.tsx';
-import { isCorrection, paymentObstacle } from '#web/features/orders/money-words.ts';
+import { DeliverAnyway, type DeliveryControls } from '#web/features/orders/delivery/delivery.tsx';
+import { isCorrection, paymentObstacle } from '#web/features/orders/money/money-words.ts';
 
 type IssueCertificateProps = {
   order: OrderDetails;

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { CertificateBadges } from '#web/features/certificates/certificate-badges.tsx';
 import { dayWords } from '#web/features/certificates/certificate-words.ts';
 import { certificateDraft } from '#web/features/certificates/certificates.queries.ts';
-import { type DeliveryControls, Interruption } from '#web/features/orders/delivery.tsx';
+import { type DeliveryControls, Interruption } from '#web/features/orders/delivery/delivery.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { IssueCertificate } from './issue-certificate.tsx';
 

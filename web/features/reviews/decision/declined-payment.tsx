@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { RecordBody } from '#web/admin-kit/record.tsx';
-import { MoneyBox } from '#web/features/orders/money-box.tsx';
-import { MoneyDialog, useMoneyAction } from '#web/features/orders/money-dialog.tsx';
+import { MoneyBox } from '#web/features/orders/money/money-box.tsx';
+import { MoneyDialog, useMoneyAction } from '#web/features/orders/money/money-dialog.tsx';
 import { managedOrder } from '#web/features/orders/orders.queries.ts';
 
 /** What becomes of the payment after a decline, as in the order itself: nothing moves before somebody confirms it. */

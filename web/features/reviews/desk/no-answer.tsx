@@ -8,8 +8,8 @@ import { hasNoAnswer, NO_ANSWER_AFTER } from '#core/domain/reviews/clock.ts';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { MoneyDialog, useMoneyAction } from '#web/features/orders/money-dialog.tsx';
-import { moneyActionsOf } from '#web/features/orders/money-words.ts';
+import { MoneyDialog, useMoneyAction } from '#web/features/orders/money/money-dialog.tsx';
+import { moneyActionsOf } from '#web/features/orders/money/money-words.ts';
 import { managedOrder } from '#web/features/orders/orders.queries.ts';
 import { brand } from '#web/lib/brand.ts';
 

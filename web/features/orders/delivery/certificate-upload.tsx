@@ -14,10 +14,15 @@ import {
   useRecordEntry,
 } from '#web/features/certificates/issue/record-entry.tsx';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
+import type { MoneyActions } from '#web/features/orders/money/money-dialog.tsx';
+import {
+  deliveryEffect,
+  isCorrection,
+  MONEY_WORDS,
+  paymentObstacle,
+} from '#web/features/orders/money/money-words.ts';
 import { choose, type RefusedFile } from './chosen-files.ts';
 import { DeliverAnyway, type DeliveryControls, Interruption } from './delivery.tsx';
-import type { MoneyActions } from './money-dialog.tsx';
-import { deliveryEffect, isCorrection, MONEY_WORDS, paymentObstacle } from './money-words.ts';
 
 type CertificateUploadProps = {
   order: OrderDetails;

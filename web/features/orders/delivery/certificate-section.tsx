@@ -10,10 +10,15 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { OrderCertificate } from '#web/features/certificates/issue/order-certificate.tsx';
 import { CERTIFICATE_WORDS, useSendsMail } from '#web/features/emails/mail-words.ts';
+import type { MoneyActions } from '#web/features/orders/money/money-dialog.tsx';
+import {
+  deliveryEffect,
+  isCorrection,
+  MONEY_WORDS,
+  paymentObstacle,
+} from '#web/features/orders/money/money-words.ts';
 import { CertificateUpload } from './certificate-upload.tsx';
 import { DeliverAnyway, type DeliveryControls, useDelivery } from './delivery.tsx';
-import type { MoneyActions } from './money-dialog.tsx';
-import { deliveryEffect, isCorrection, MONEY_WORDS, paymentObstacle } from './money-words.ts';
 
 /** From the file to the customer: what was sent, what waits and why, and the next upload. */
 export function CertificateSection({ order, money }: { order: OrderDetails; money: MoneyActions }) {

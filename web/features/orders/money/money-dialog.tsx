@@ -12,9 +12,13 @@ import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { isInForce } from '#web/features/certificates/certificate-words.ts';
 import { certificateDraft, useWithdraw } from '#web/features/certificates/certificates.queries.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
+import {
+  useRefund,
+  useReleaseHold,
+  useSendPaymentLink,
+} from '#web/features/orders/orders.queries.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { MONEY_WORDS, type MoneyAction } from './money-words.ts';
-import { useRefund, useReleaseHold, useSendPaymentLink } from './orders.queries.ts';
 
 type MoneyDialogProps = { order: OrderDetails; money: MoneyActions };
 

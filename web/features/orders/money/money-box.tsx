@@ -12,9 +12,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
+import { PaymentBadge, TestBadge } from '#web/features/orders/order-badges.tsx';
 import type { MoneyActions } from './money-dialog.tsx';
 import { isCaptureNear, MONEY_WORDS, moneyActionsOf, moneyStatement } from './money-words.ts';
-import { PaymentBadge, TestBadge } from './order-badges.tsx';
 
 /** Where the money is, what is wrong with it, and what can be done. */
 export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyActions }) {
