@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { BROWSER_ZOD } from './scripts/browser-code.ts';
+import { BROWSER_ZOD } from './scripts/build/browser-code.ts';
 import { readBrand } from './server/brand.ts';
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { NORTHMARK } from './core/content/brand.ts';
-import { BROWSER_ZOD } from './scripts/browser-code.ts';
+import { BROWSER_ZOD } from './scripts/build/browser-code.ts';
 
 /** Milliseconds. A busy machine is slow, not wrong. */
 const TIMEOUT = 60_000;

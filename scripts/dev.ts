@@ -11,7 +11,7 @@ import { BUILT_ROUTES, LIVE_ROUTES, NOT_FOUND } from '#core/routes.ts';
 import { readBrand } from '#server/brand.ts';
 import { bodyOf } from '#web/prerender/body.ts';
 import { toDocument } from '#web/prerender/document.ts';
-import { drawFavicon } from './pictures/icons.ts';
+import { drawFavicon } from './build/pictures/icons.ts';
 
 const PORT = Number(process.env.PORT || 3000);
 const API_PORT = PORT + 1;

@@ -106,10 +106,7 @@ function neededBuild() {
     ...[
       'web',
       'core',
-      'scripts/build-web.ts',
-      'scripts/browser-code.ts',
-      'scripts/pictures.ts',
-      'scripts/pictures',
+      'scripts/build',
       'server/brand.ts',
       'vite.config.ts',
       'package-lock.json',
@@ -121,7 +118,7 @@ function neededBuild() {
 
 async function buildWeb(inputs) {
   say('Building the pages.');
-  const code = await run(['scripts/build-web.ts']);
+  const code = await run(['scripts/build/build-web.ts']);
   if (code !== 0) process.exit(code);
   writeFileSync(BUILT, inputs);
 }

@@ -17,8 +17,8 @@ import { APP_CODE, LANDING_CODE, LIVE_CODE, PAGES_IN_SHARED_FILES } from './brow
 import { drawFavicon } from './pictures/icons.ts';
 import { writeBadges, writeLogo, writePictures } from './pictures.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
-/** `node scripts/build-web.ts [directory]` */
+const ROOT = resolve(import.meta.dirname, '../..');
+/** `node scripts/build/build-web.ts [directory]` */
 const OUT = resolve(process.argv[2] ?? join(ROOT, 'dist/web'));
 const PUBLIC = join(OUT, 'public');
 const SERVER_BUILD = join(ROOT, `.cache/prerender-${process.pid}`);

@@ -26,7 +26,7 @@ function build(): string {
     join(directory, 'logo.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20H0z"/></svg>',
   );
-  execFileSync(process.execPath, ['scripts/build-web.ts', out], {
+  execFileSync(process.execPath, ['scripts/build/build-web.ts', out], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: directory },
   });
   return out;

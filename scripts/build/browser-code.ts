@@ -5,7 +5,7 @@ import { importersOfIcon, isIcon } from './icon-importers.ts';
 /** What the contract calls zod is a smaller one in the browser; see docs/decisions/0017. */
 export const BROWSER_ZOD = {
   find: /^zod$/,
-  replacement: resolve(import.meta.dirname, '../web/lib/browser-zod.ts'),
+  replacement: resolve(import.meta.dirname, '../../web/lib/browser-zod.ts'),
 };
 
 /** Built on its own: the landing page then loads one small file, and the app none of the landing page's. */

@@ -14,7 +14,7 @@ export type TextStyle = {
   tracking?: number;
 };
 
-const FONTS = join(import.meta.dirname, '../../web/fonts');
+const FONTS = join(import.meta.dirname, '../../../web/fonts');
 /** As the name tables of the files have it; the optical size there is only the family's default. */
 const FAMILIES = { display: 'Newsreader 16pt', body: 'Instrument Sans' };
 
