@@ -3,8 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { NOT_FOUND, ROUTES } from '#core/routes.ts';
-import { CALLS_BEYOND, CALLS_OUTSIDE_THE_CONTRACT, SPECIFIED_CALLS } from './calls.ts';
+import {
+  CALLS_OUTSIDE_THE_CONTRACT,
+  PUBLIC_CALLS_BEYOND,
+  SPECIFIED_PUBLIC_CALLS,
+} from './public-calls.ts';
 import { ROUTES_BEYOND, SPECIFIED_ROUTES } from './routes.ts';
+import { SPECIFIED_STAFF_CALLS, STAFF_CALLS_BEYOND } from './staff-calls.ts';
+
+const CALLS = [
+  ...SPECIFIED_PUBLIC_CALLS,
+  ...PUBLIC_CALLS_BEYOND,
+  ...SPECIFIED_STAFF_CALLS,
+  ...STAFF_CALLS_BEYOND,
+];
 
 const QUOTE = '[\'"`]';
 const A_TEST = /\.(test|spec)\.tsx?$/;
@@ -68,7 +80,7 @@ describe('calls', () => {
     return byPath.test(source) || new RegExp(`\\b${escaped(name)}\\b`).test(source);
   }
 
-  it.each([...SPECIFIED_CALLS, ...CALLS_BEYOND])('$call is made by $test', (entry) => {
+  it.each(CALLS)('$call is made by $test', (entry) => {
     const { call, test, helper } = entry;
     const endpoint = endpointOf(call);
     if (!endpoint) throw new Error(`The contract has no ${call}`);
@@ -85,7 +97,7 @@ describe('calls', () => {
   });
 
   it('are all in the table, once', () => {
-    const listed = [...SPECIFIED_CALLS, ...CALLS_BEYOND].map(({ call }) => call);
+    const listed = CALLS.map(({ call }) => call);
     expect(listed.sort()).toEqual(ALL_ENDPOINTS.map(textOf).sort());
   });
 });
