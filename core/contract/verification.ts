@@ -4,7 +4,7 @@ import { requiredText } from '#core/contract/shared/text.ts';
 import { CERTIFICATE_STATES } from '#core/domain/certificates/state.ts';
 import { CHECKS, OUTCOMES } from '#core/domain/verification/checks.ts';
 import { DOCUMENT_VERDICTS } from '#core/domain/verification/document.ts';
-import { MAX_HOLDER } from './staff/certificates.ts';
+import { MAX_HOLDER } from './staff/certificate-records.ts';
 
 /** As people type or paste it. */
 const params = z.object({ number: z.string().max(2_000) });

@@ -3,115 +3,13 @@ import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
 import { MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
 import { AREA_IDS } from '#core/domain/catalogue.ts';
-import { COUNTRY_CODES } from '#core/domain/certificates/countries.ts';
-import {
-  CERTIFICATE_STATES,
-  CERTIFICATE_STATUSES,
-  TRANSITIONS,
-} from '#core/domain/certificates/state.ts';
+import { CERTIFICATE_STATES, TRANSITIONS } from '#core/domain/certificates/state.ts';
 import { VISIBILITIES } from '#core/domain/certificates/visibility.ts';
+import { certificate, certificateDetails, certificateFields } from './certificate-records.ts';
 import { orderDetails } from './orders.ts';
 
 const moment = z.iso.datetime();
-const day = z.iso.date();
 const params = z.object({ id: rowId });
-
-/** The scope is one sentence on the paper. */
-export const MAX_SCOPE = 200;
-/** What the paper can print in two lines. */
-export const MAX_HOLDER = 100;
-
-/** What staff say about the holder; the product adds number, dates and areas' names. */
-export const certificateFields = z.object({
-  holderName: requiredText('Name is required', MAX_HOLDER),
-  /** In letters that the paper can print, where the name has others. */
-  printedName: optionalText(MAX_HOLDER),
-  holderPlace: requiredText('Place is required', MAX_HOLDER),
-  holderCountry: z.enum(COUNTRY_CODES, 'Please choose a country'),
-  scope: requiredText('Scope is required', MAX_SCOPE),
-  /** Some or all of those that were ordered. */
-  areas: z.array(z.enum(AREA_IDS)).min(1, 'Please choose at least one area').max(AREA_IDS.length),
-  signatoryName: requiredText('Name is required', MAX_HOLDER),
-  signatoryTitle: requiredText('Title is required', MAX_HOLDER),
-});
-export type CertificateFields = z.output<typeof certificateFields>;
-
-const certificate = z.object({
-  id: z.number(),
-  number: z.string(),
-  /** Null once the order has been deleted. */
-  orderId: z.number().nullable(),
-  origin: z.enum(['generated', 'uploaded']),
-  isTest: z.boolean(),
-  holderName: z.string(),
-  printedName: z.string().nullable(),
-  holderPlace: z.string(),
-  holderCountry: z.string(),
-  scope: z.string(),
-  isOverall: z.boolean(),
-  areas: z.array(z.string()),
-  issuedOn: day,
-  validUntil: day,
-  firstIssuedOn: day,
-  /** 0 before the first delivery. */
-  edition: z.number(),
-  status: z.enum(CERTIFICATE_STATUSES),
-  /** The status, or `expired` once the last day is over. */
-  state: z.enum(CERTIFICATE_STATES),
-  statusReason: z.string().nullable(),
-  statusSince: moment,
-  visibility: z.enum(VISIBILITIES),
-  createdAt: moment,
-  updatedAt: moment,
-});
-export type Certificate = z.output<typeof certificate>;
-
-const edition = z.object({
-  edition: z.number(),
-  reason: z.string(),
-  holderName: z.string(),
-  scope: z.string(),
-  areas: z.array(z.string()),
-  createdBy: z.string(),
-  createdAt: moment,
-  deliveredAt: moment.nullable(),
-  endedAt: moment.nullable(),
-  /** The paper; null while it is being made. */
-  fileId: z.number().nullable(),
-  /** The key that signed it. */
-  publicKey: z.string().nullable(),
-});
-
-const event = z.object({
-  kind: z.string(),
-  reason: z.string().nullable(),
-  edition: z.number(),
-  note: z.string().nullable(),
-  actor: z.string(),
-  at: moment,
-});
-
-export const certificateDetails = certificate.extend({
-  orderNumber: z.string().nullable(),
-  customerEmail: z.string().nullable(),
-  /** Whether the money of its order went back or is disputed. */
-  isPaymentInDoubt: z.boolean(),
-  decisionNote: z.string().nullable(),
-  signatoryName: z.string(),
-  signatoryTitle: z.string(),
-  /** HTML that shows its badge on a page of the holder. */
-  embedCode: z.string(),
-  /** How often strangers looked at it in the last 30 days, by what they looked at. */
-  uses: z.object({
-    page: z.number(),
-    badge: z.number(),
-    file: z.number(),
-    document: z.number(),
-  }),
-  editions: z.array(edition),
-  events: z.array(event),
-});
-export type CertificateDetails = z.output<typeof certificateDetails>;
 
 const issued = done.extend({
   outcome: z.enum(['delivered', 'retrying']),

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
-import { type CertificateDetails, certificates } from '#core/contract/staff/certificates.ts';
+import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
+import { certificates } from '#core/contract/staff/certificates.ts';
 import { delivery } from '#core/contract/staff/delivery.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { type Column, RecordTable } from '#web/admin-kit/record-table.tsx';

@@ -1,9 +1,6 @@
 import type { Reply } from '#core/contract/shared/endpoint.ts';
-import type {
-  Certificate,
-  CertificateDetails,
-  certificates,
-} from '#core/contract/staff/certificates.ts';
+import type { Certificate, CertificateDetails } from '#core/contract/staff/certificate-records.ts';
+import type { certificates } from '#core/contract/staff/certificates.ts';
 import type { SigningKey } from '#core/contract/staff/keys.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 

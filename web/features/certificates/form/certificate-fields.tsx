@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { MAX_SCOPE } from '#core/contract/staff/certificates.ts';
+import { MAX_SCOPE } from '#core/contract/staff/certificate-records.ts';
 import { type AreaId, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { COUNTRY_CODES, countryName } from '#core/domain/certificates/countries.ts';
 import { RivalText } from '#web/admin-kit/changed-meanwhile.tsx';

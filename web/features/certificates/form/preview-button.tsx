@@ -1,4 +1,5 @@
-import { certificateFields, certificates } from '#core/contract/staff/certificates.ts';
+import { certificateFields } from '#core/contract/staff/certificate-records.ts';
+import { certificates } from '#core/contract/staff/certificates.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { BlockedTab, usePdfTab } from '#web/features/certificates/pdf-tab.tsx';
 import { callFile } from '#web/lib/api.ts';
