@@ -86,7 +86,7 @@ test('a company goes from the landing page to its results by keyboard, and nothi
   await expectAccessible(page);
 });
 
-test('Back goes from question to question; a reload stays, and whoever returns goes on', async ({
+test('Back goes from question to question; a reload stays, and a return resumes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

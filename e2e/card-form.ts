@@ -9,7 +9,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Authorize \$/ }).click();
 }
 
-/** Accepts the terms and goes on to the card. */
+/** Accepts the terms and proceeds to the card. */
 export async function proceedToPayment(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I accept/ }).check();
   await page.getByRole('button', { name: 'Proceed to Payment' }).click();

@@ -61,7 +61,7 @@ const findCovered = (page: Page) =>
       looked += 1;
       if (box.right < column.left || box.left > column.right) continue;
       const top = scrollY + box.bottom - innerHeight + 40;
-      // Neighbours are looked at from where the page stands already.
+      // Neighbours are checked at the page's current scroll position.
       if (Math.abs(top - scrollY) > 8) {
         scrollTo({ top, behavior: 'instant' });
         await rest();

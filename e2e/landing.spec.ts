@@ -85,7 +85,7 @@ test('the headline takes three lines at most, both buttons are in sight, and not
     expect(script).not.toMatch(/admin|login|contact|app-|toast|select|dialog/);
 });
 
-test('the film plays at a click that comes before the script, freezes when paused, and goes on', async ({
+test('the film plays at a click that comes before the script, freezes when paused, and resumes', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -35,7 +35,7 @@ function collectReplies(page: Page): () => Promise<string> {
   return async () => (await Promise.all(replies)).join('\n');
 }
 
-test('an order shows its numbers where it was paid, and not to whoever was sent the link', async ({
+test('an order shows its numbers where it was paid, and not to somebody who was sent the link', async ({
   page,
   browser,
   baseURL,

@@ -68,7 +68,7 @@ describe('the contract', () => {
     });
   });
 
-  it('is sent packed, and not at all to whoever has it', async () => {
+  it('is sent packed, and not at all to a browser that has it', async () => {
     const get = (headers: Record<string, string>) =>
       inject({ method: 'GET', url: '/api/openapi.json', headers });
     const packed = await get({ 'accept-encoding': 'gzip, br' });

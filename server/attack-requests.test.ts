@@ -73,7 +73,7 @@ describe('a path that leads out of what is served', async () => {
   await pages.listen({ port: 0, host: '127.0.0.1' });
   const { port } = pages.server.address() as AddressInfo;
 
-  /** The path goes out as it stands here; an address that is parsed first would lose its dots. */
+  /** The path is sent exactly as written; an address that is parsed first would lose its dots. */
   const get = (path: string) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       httpRequest({ port, path, agent: false }, async (response) =>

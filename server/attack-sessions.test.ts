@@ -25,7 +25,7 @@ describe('guessing', () => {
   } as const;
 
   it.each(Object.entries(calls))(
-    'at %s ends soon, whoever one claims to be',
+    'at %s is stopped soon, no matter who the client claims to be',
     async (call, [wrong, right]) => {
       const ask = (number: unknown, i: number) =>
         inject({

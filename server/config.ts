@@ -159,7 +159,7 @@ export const isPublicOrigin = (origin: string): boolean => !LOOPBACK.test(new UR
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** Who takes the money. Without a word about it, the sandbox stands in on one's own machine, and nowhere else. */
+/** Who takes the money. Where nothing is set, it is the sandbox on one's own machine, and nobody elsewhere. */
 function readPayments(env: Environment, host: string, publicUrl: URL) {
   const {
     STRIPE_SECRET_KEY: secretKey,

@@ -158,7 +158,7 @@ async function track(shop: Shop, visitor: Visitor, orderNumber: string, ticketNu
   }
 }
 
-/** Whoever was sent a payment link pays the order behind it. */
+/** A customer who was sent a payment link pays the order behind it. */
 export async function payByLink(shop: Shop, link: string): Promise<void> {
   const visitor = createVisitor(shop.url, shop.tally);
   const orderToken = new URL(link).searchParams.get('order') ?? '';

@@ -40,7 +40,7 @@ export async function reviewSomething(shop: Shop, visitor: Visitor, issue: Issue
 
 async function workOn(shop: Shop, visitor: Visitor, review: ReviewDetails): Promise<void> {
   const isComplete = review.confirmed === review.criteria;
-  // A colleague reviews this one: with two people, whoever joins in leaves nobody to decide.
+  // A colleague reviews this one: with two people, joining in would leave nobody to decide.
   if (review.confirmed > 0 && review.canDecide && inPercent(90)) {
     return isComplete ? decide(shop, visitor, review, review.areas) : undefined;
   }

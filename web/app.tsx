@@ -80,7 +80,7 @@ function Notices() {
   return Toaster && <Toaster />;
 }
 
-/** Where the screen before was; nothing until the first one stands. */
+/** Where the screen before was; nothing until the first one is shown. */
 let formerLocation: string | undefined;
 
 function ScreenOf({ path, Screen }: Pick<AppRoute, 'path'> & { Screen: ComponentType }) {

@@ -7,13 +7,13 @@ import { type Amounts, fillDatabase } from './million.ts';
 export const ADMIN_PASSWORD = 'for the measurement';
 
 export type FilledProduct = {
-  /** Asks a question about so many records; the milliseconds that each answer took. */
+  /** Asks a question this many times; the milliseconds that each answer took. */
   ask: (question: string, times: number) => Promise<number[]>;
   /** The longest list that was answered. */
   mostRows: () => number;
 };
 
-/** A product of its own that holds so many rows, with staff logged in, for as long as it is used. */
+/** A product of its own with these amounts of rows and staff logged in, for as long as it is used. */
 export const withFilledProduct = <T>(
   amounts: Amounts,
   samples: number,

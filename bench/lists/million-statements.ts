@@ -30,7 +30,7 @@ export const code = (n: string) =>
     )
     .join(' || ');
 
-/** When the nth of so many came: evenly over the years, the last one just now. */
+/** When the nth of all came: evenly over the years, the last one just now. */
 const momentOf = (n: string, of: number) =>
   `date_trunc('milliseconds', now() - (${of} - ${n}) * interval '${SPAN / of} seconds')`;
 

@@ -7,7 +7,7 @@ import { megabytes } from '../memory.ts';
 import { request } from './open-load.ts';
 
 const CLIENTS = 2_000;
-/** One in so many asks for more than the kernel takes in, so that the rest stays with the server. */
+/** One client in this many asks for more than the kernel buffers, so that the rest stays with the server. */
 const GREEDY = 20;
 /** Requests that it sends at once. */
 const AHEAD = 12;

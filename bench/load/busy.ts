@@ -9,7 +9,7 @@ import { visitorRequests } from './visitor-requests.ts';
 /** Share of the peak that counts as an ordinary day. */
 const NOMINAL = 0.5;
 const OVERLOAD = 5;
-/** Milliseconds. Whoever waits longer has gone: the answer is no good any more. */
+/** Milliseconds. Clients that wait longer have gone, so a later answer does not count. */
 const GOOD_WITHIN = 1_000;
 
 const isFailed = ({ status }: Outcome) => status === undefined || status >= 500;

@@ -112,7 +112,7 @@ export async function offer(
   return Promise.all(underWay);
 }
 
-/** As many as are answered when each of so many senders asks again at once. Requests a second. */
+/** Answers per second when each of the senders asks again as soon as it has one. */
 export async function peak(load: Load, next: () => Buffer, senders: number, seconds: number) {
   const end = performance.now() + seconds * 1_000;
   let answered = 0;

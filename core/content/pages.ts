@@ -6,7 +6,7 @@ export type PageMeta = {
   /** At most 160 characters. */
   readonly description: string;
   readonly robots: 'index, follow' | 'noindex';
-  /** Indexed pages only: the path that stands for the page where several show the same screen. */
+  /** Indexed pages only: the canonical path, where several show the same screen. */
   readonly canonical?: PagePath;
 };
 

@@ -226,7 +226,7 @@ export const applications = {
     method: 'GET',
     path: '/api/application-documents/:draftToken',
     access: 'public',
-    summary: 'The files of a draft, for going on after a reload',
+    summary: 'The files of a draft, for continuing after a reload',
     params: z.object({ draftToken }),
     response: z.array(document),
   }),

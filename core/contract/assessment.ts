@@ -89,14 +89,14 @@ export const assessment = {
     method: 'GET',
     path: '/api/assessment/session/:sessionId',
     access: 'public',
-    summary: 'The answers so far, for going on with an assessment',
+    summary: 'The answers so far, for continuing an assessment',
     takesBrowserKey: true,
     params,
     response: z.object({
       sessionId: z.string(),
       answers: z.array(savedAnswer),
       isCompleted: z.boolean(),
-      /** An order exists: answers and results stand. */
+      /** An order exists: answers and results can no longer change. */
       isSealed: z.boolean(),
       /** Somebody to write to is known. */
       hasLead: z.boolean(),

@@ -33,7 +33,7 @@ const tracked = z.object({
   applicationSubmittedAt: moment.nullable(),
   /** When a certificate was last mailed; null where none ever was, whatever the status says. */
   certificateDeliveredAt: moment.nullable(),
-  /** Whose turn it is in the review; null before it begins, and where the money keeps it from going on. */
+  /** Whose turn it is in the review; null before it begins, and where the money keeps it from continuing. */
   review: z
     .object({
       turn: z.enum(['us', 'customer', 'done']),

@@ -44,7 +44,7 @@ const shownCertificate = z.object({
   isListed: z.boolean(),
   edition: z.number(),
   schemeVersion: z.number(),
-  /** Whether somebody decided who had not reviewed; null where no review stands behind it. */
+  /** Whether somebody decided who had not reviewed; null where there was no review. */
   decidedByTwo: z.boolean().nullable(),
   issuedOn: z.iso.date(),
   validUntil: z.iso.date(),

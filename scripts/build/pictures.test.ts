@@ -64,7 +64,7 @@ describe('the files', () => {
 });
 
 describe('the shared picture', () => {
-  /** Ink of the texts alone, which stand left of the seal. */
+  /** Ink of the texts alone, which are left of the seal. */
   function textBox(change: Partial<Brand>) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${drawTexts(brandWith(change))}</svg>`;
     const box = new Resvg(svg).getBBox();

@@ -44,7 +44,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 /** A string of its own. */
 const quoted = (text: string) => new RegExp(`(${QUOTE})${escaped(text)}\\1`);
 
-/** A path in a test; what stands for a parameter is a value or `${…}`, or is put behind. */
+/** A path in a test; in place of a parameter there is a value or `${…}`, or the string ends and it is appended. */
 const pathPattern = (path: string) =>
   `${QUOTE}${path
     .split('/')
@@ -69,7 +69,7 @@ describe('calls', () => {
   const textOf = ({ method, path }: Endpoint) => `${method} ${path}`;
   const endpointOf = (call: string) => ALL_ENDPOINTS.find((one) => textOf(one) === call);
 
-  /** By its name in the contract, or by its path; where two calls share one, the method stands before it. */
+  /** By its name in the contract, or by its path; where two calls share one, the method comes before it. */
   function uses(source: string, endpoint: Endpoint): boolean {
     const { method, path } = endpoint;
     const isShared = ALL_ENDPOINTS.filter((one) => one.path === path).length > 1;

@@ -10,7 +10,7 @@ let db: Db;
 beforeEach(() => {
   const pools = createPools({ connectionString });
   db = createDb(pools.requests);
-  // With one connection, whoever keeps it stops everybody.
+  // With a single connection, one transaction that keeps it blocks everybody.
   db.$client.options.max = 1;
 });
 
@@ -92,7 +92,7 @@ describe('a query that is not answered in time', () => {
     expect(await backend()).not.toBe(before);
   });
 
-  it('says so to whoever asked by a callback', async () => {
+  it('says so to a caller that passed a callback', async () => {
     Object.assign(db.$client.options, { query_timeout: 100 });
     const client = await db.$client.connect();
     const told = await new Promise((resolve) => client.query('select pg_sleep(0.3)', resolve));

@@ -68,7 +68,7 @@ type Band = { y: number; width: number; height: number };
 
 /** Points. Half a wave of the braid. */
 const HALF_WAVE = 18;
-/** Where the handles of a curve stand that comes closest to half a wave of a sine. */
+/** Where the handles are of the curve that comes closest to half a wave of a sine. */
 const HANDLE = 0.3642 * HALF_WAVE;
 
 /** Waves that braid from edge to edge: the strip that runs along a banknote. */

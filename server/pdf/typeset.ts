@@ -13,7 +13,7 @@ export type Style = {
   colour: string;
   /** Line height as a multiple of the size. */
   leading?: number;
-  /** Figures of equal width, for amounts that stand below each other. */
+  /** Figures of equal width, for amounts below each other. */
   isTabular?: true;
   /** Share of the size added after each letter, for capitals. */
   tracking?: number;
@@ -22,7 +22,7 @@ export type Style = {
 type Run = { font: string; text: string };
 export type Line = { runs: Run[]; width: number };
 
-/** Stands for a character that none of our fonts can draw. */
+/** Replaces a character that none of our fonts can draw. */
 export const MISSING = '□';
 
 /** What the style asks of every run, its width included. */
@@ -99,12 +99,12 @@ export function createTypesetter(doc: Pdf) {
     return [...lines, line].map((part) => lineOf(part, style));
   }
 
-  /** Draws lines from the top edge `y` down; they begin at `x`, end at `right` or stand around `centre`. */
+  /** Draws lines from the top edge `y` down; they begin at `x`, end at `right` or are centred on `centre`. */
   function draw(lines: readonly Line[], style: Style, at: { y: number } & Place): void {
     const leading = style.size * (style.leading ?? DEFAULT_LEADING);
     for (const [i, line] of lines.entries()) {
       let x = startOf(line, style, at);
-      // Letters stand so that their height is in the middle of the line's.
+      // Centres the height of the letters within the line's.
       const baseline = at.y + i * leading + leading / 2 + style.size * 0.34;
       for (const run of line.runs) {
         const width = widthOf(run, style);

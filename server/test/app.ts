@@ -32,7 +32,7 @@ const quickPress = pressWith((order, signer) =>
   doWork(order, (bytes) => signer?.sign(bytes) ?? Promise.reject(new Error('No key'))),
 );
 
-/** The real application on a real database, with a clock that stands still until it is moved. */
+/** The real application on a real database, with a clock that only moves when told to. */
 export async function testApp({ config = {}, deps = {} }: Options = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'northmark-app-'));
   const { db, jobsPool } = await openTestDatabase();

@@ -45,7 +45,7 @@ export async function warmPool({ $client: pool }: Db): Promise<void> {
   for (const client of clients) client.release();
 }
 
-/** Returns once so many statements in this database wait for a lock of somebody else. */
+/** Returns once this many statements in this database wait for somebody else's lock. */
 export const untilBlocked = (db: Db, count = 1): Promise<unknown> =>
   vi.waitUntil(
     async () => {

@@ -5,7 +5,7 @@ type Call = 'create' | 'retrieve' | 'capture' | 'cancel' | 'refund';
 /** `before`: the request is lost. `after`: it is done, and the answer is lost. */
 type Moment = 'before' | 'after';
 
-/** Stands for everything that can cut a program off: a lost connection, a crash, a killed process. */
+/** Represents everything that can cut a program off: a lost connection, a crash, a killed process. */
 export class Crash extends Error {
   override readonly name = 'Crash';
 }

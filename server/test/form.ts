@@ -14,7 +14,7 @@ export async function formRequest(parts: Record<string, string | File | File[]>)
   };
 }
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this many bytes. */
 export function pdfFile(name = 'evidence.pdf', bytes = 1_000): File {
   const content = Buffer.alloc(bytes, ' ');
   content.write('%PDF-1.7\n');

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Text that stands on one line, left to right; points from the lower left corner of the page. */
+/** Text on one line, left to right; points from the lower left corner of the page. */
 export type PdfLine = { x: number; right: number; y: number; size: number; text: string };
 
 type ReadPdf = {

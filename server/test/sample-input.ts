@@ -30,7 +30,7 @@ export function shapesOf(endpoint: Endpoint, part: Part): Shape[] {
   return shape.oneOf ?? [shape];
 }
 
-/** The least that passes; what is known by a field's name stands for it. */
+/** The least that passes; a value that is known by a field's name is used for that field. */
 export function sampleOf(shape: Shape, known: Known, name = ''): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];

@@ -27,7 +27,7 @@ it('shows the error screen and tells the server', async () => {
   await waitFor(() => expect(seen[0]?.body).toMatchObject({ message: 'this screen is broken' }));
 });
 
-it('stands also when the report cannot be sent', () => {
+it('is shown even when the report cannot be sent', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve(fail(clientErrors.report));
   render(

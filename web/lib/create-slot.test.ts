@@ -16,7 +16,7 @@ it.each(['', '{', 'null', '[]', '{"name":1}', '"text"'])('takes %j for nothing',
   expect(slot.read()).toBeUndefined();
 });
 
-it('keeps a text as it stands, and reads it with quotes around it too', () => {
+it('keeps a text as it is, and reads it with quotes around it too', () => {
   const name = createSlot('name', z.string().min(1), undefined, AS_TEXT);
   name.write('Ada');
   expect(localStorage.getItem('name')).toBe('Ada');

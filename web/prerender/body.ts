@@ -7,7 +7,7 @@ type Route = { page: Page; path: PagePath; render: Exclude<Render, 'live'> };
 const NEEDS_SCRIPT =
   '<noscript><div class="on-dark"><p class="shell py-3">This page needs JavaScript. Please allow it for this site, then reload the page.</p></div></noscript>';
 
-/** What stands in a page's HTML before any script runs. */
+/** What a page's HTML contains before any script runs. */
 export async function bodyOf(
   renderPage: typeof RenderPage,
   { page, path, render }: Route,

@@ -117,7 +117,7 @@ function structuredData(brand: Brand): string {
     {
       '@type': 'FAQPage',
       mainEntity: faq(brand)
-        // A mark cannot stand here, so sample figures stay out of search results.
+        // No mark is possible here, so sample figures stay out of search results.
         .filter(({ isClaim }) => !(isClaim && brand.sampleContent))
         .map(({ question, answer }) => ({
           '@type': 'Question',

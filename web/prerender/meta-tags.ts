@@ -7,7 +7,7 @@ export type Meta = {
   description: string;
   robots: string;
   origin: string;
-  /** The path that stands for the page, where it may be found. */
+  /** The page's canonical path, where it may be indexed. */
   canonical?: string;
   /** The path of the picture that shared links show; the site's own, unless the page has another. */
   picture?: { path: string; text: string };

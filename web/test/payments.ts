@@ -68,7 +68,7 @@ export const paymentOf = (
 export const paymentElsewhere = (order: OrderSummary): SessionPaymentView =>
   paymentOf(order, { order: null, canChangeLead: false });
 
-/** Results in which the first so many areas are eligible. */
+/** Results in which the first `eligible` areas are eligible and the others are not. */
 export const resultsWith = (eligible: number): AreaResult[] =>
   AREAS.map(({ id }, i) => ({
     id: i + 1,

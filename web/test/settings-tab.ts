@@ -79,7 +79,7 @@ export const serveSettings = (...answers: Parameters<typeof serve>) =>
     ...answers,
   );
 
-/** The settings tab, once it stands. */
+/** The settings tab, once it is shown. */
 export async function openSettings(...answers: Parameters<typeof serve>) {
   const seen = serveSettings(...answers);
   const { user } = renderApp('/admin?tab=settings');

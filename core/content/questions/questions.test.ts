@@ -153,7 +153,7 @@ describe('what an examiner insists on', () => {
     expect(everything.match(/anonymous/gi)).toHaveLength(1);
   });
 
-  it('protects whoever speaks up from level 3 on', () => {
+  it('protects those who speak up from level 3 on', () => {
     expect(find('leadership.speaking-up').options[2]).toMatch(/confidentiality and no retaliation/);
   });
 

@@ -34,7 +34,7 @@ export const delivery = {
     form: { file: 'certificate', maxFiles: MAX_CERTIFICATES, fields: certificateUpload },
     response: delivered,
   }),
-  /** Takes up a delivery whose files are stored and whose payment stood in the way. */
+  /** Resumes a delivery whose files are stored and that the payment held up. */
   deliver: endpoint({
     method: 'POST',
     path: '/api/admin/orders/:id/deliver',

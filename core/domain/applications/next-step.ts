@@ -38,7 +38,7 @@ export function nextStep({ applicationStatus, certificationType, progress }: Pro
   if (applicationStatus === 'rejected') return 'none';
   const { order, review, certificateId } = progress;
   if (certificateId !== null) return 'open-certificate';
-  // A programme that is no longer offered cannot be quoted: whoever makes the order chooses what it is for.
+  // A programme that is no longer offered cannot be quoted; staff choose the areas when they make the order.
   if (!order) return areasOfProgramme(certificationType).length > 0 ? 'quote' : 'order';
   if (isPaymentOpen(order.paymentState)) return 'send-link';
   if (!isPaymentSecured(order.paymentState) || review?.state === 'closed') return 'open-order';

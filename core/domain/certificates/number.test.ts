@@ -16,7 +16,7 @@ const randomNumber = fc.record({
   isTest: fc.boolean(),
 });
 
-/** Where the characters of year, code and check symbol stand. */
+/** The positions of year, code and check symbol. */
 const PLACES = [4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19];
 
 const replace = (number: string, place: number, character: string): string =>

@@ -1,8 +1,8 @@
 import type { CertificateState } from './state.ts';
 
 /**
- * Who finds out about a certificate. `link`: whoever has the number sees all of it. `register`: it can be found by name
- * as well. `confirm`: the number alone shows state and dates; a name that somebody knows already is confirmed.
+ * Who can see a certificate. `link`: anyone with the number sees all of it. `register`: it can be found by name, too.
+ * `confirm`: the number alone shows state and dates; a name that somebody knows already is confirmed.
  */
 export const VISIBILITIES = ['link', 'register', 'confirm'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];

@@ -11,7 +11,7 @@ const AFTER_IS = new RegExp(`${WORD}${WHOSE}${IS}\\s(?=\\S)`, 'giu');
 /** What follows may be the password: "password hunter2". */
 const AFTER_NAME = new RegExp(`${WORD}\\s(?:-\\s)?(?=\\S)`, 'giu');
 
-/** What people say about their password instead of saying it, and how they go on after "password:". */
+/** What people say about their password instead of saying it, and how they continue after "password:". */
 const TALK = new Set(
   `a about account all already also always an and any anything are at bad been before being better between blank but by can
    cannot case change characters correct could default did different do does else empty encryption everyone everything fine

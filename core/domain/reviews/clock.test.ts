@@ -24,9 +24,9 @@ describe('the clock of a review', () => {
     ['runs for seven business days', '2026-11-16', [], '2026-11-25'],
     ['begins after a weekend', '2026-11-14', [], '2026-11-24'],
     ['begins on a Friday', '2026-11-13', [], '2026-11-24'],
-    ['stands still once questions were sent', '2026-11-16', [['send', '2026-11-18']], null],
+    ['is paused once questions were sent', '2026-11-16', [['send', '2026-11-18']], null],
     [
-      'goes on with the days that are left',
+      'resumes with the days that are left',
       '2026-11-16',
       [
         ['send', '2026-11-18'],

@@ -7,11 +7,11 @@ import {
 import type { Day } from '#core/domain/certificates/content.ts';
 
 /**
- * The time that we have for a review, in business days of the brand's calendar. It stands still while the customer's answer
- * is awaited.
+ * The time that we have for a review, in business days of the brand's calendar. It is paused while we wait for the
+ * customer's answer.
  */
 export type ReviewClock = {
-  /** The day from which it runs; null while it stands still. */
+  /** The day from which it runs; null while it is paused. */
   runningSince: Day | null;
   /** Business days that were used up before. */
   daysUsed: number;
@@ -32,11 +32,11 @@ export const pauseClock = ({ runningSince, daysUsed }: ReviewClock, today: Day):
 const usedBetween = (from: Day, to: Day): number =>
   Math.max(0, businessDaysBetween(toDate(from), toDate(to)));
 
-/** The customer has answered, or staff go on without an answer. */
+/** The customer has answered, or staff continue without an answer. */
 export const resumeClock = (clock: ReviewClock, today: Day): ReviewClock =>
   clock.runningSince ? clock : { ...clock, runningSince: today };
 
-/** The last day for the decision; null while the clock stands still. After an answer there is always one day left. */
+/** The last day for the decision; null while the clock is paused. After an answer there is always one day left. */
 export function dueOn({ runningSince, daysUsed }: ReviewClock): Day | null {
   if (!runningSince) return null;
   const left = Math.max(PROCESSING_BUSINESS_DAYS - daysUsed, 1);

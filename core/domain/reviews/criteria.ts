@@ -31,7 +31,7 @@ export type Basis = (typeof BASES)[number];
 /** A must-have is not taken on a company's word alone beyond this. */
 const MOST_ON_A_STATEMENT = 3 satisfies Level;
 
-/** Due diligence is confirmed or it is not; these levels stand for it. */
+/** Due diligence is confirmed or it is not, which is kept as these levels. */
 export const CONFIRMED: Level = 5;
 export const NOT_CONFIRMED: Level = 1;
 

@@ -70,7 +70,7 @@ export const assessmentSessions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     completedAt: moment(),
-    /** Set with the order: from then on answers and results stand. */
+    /** Set with the order: from then on answers and results cannot change. */
     sealedAt: moment(),
   },
   (t) => [check('assessment_sessions_kind', oneOf(t.kind, SESSION_KINDS)), index().on(t.createdAt)],

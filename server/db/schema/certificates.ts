@@ -86,7 +86,7 @@ export const certificates = pgTable(
     supersedesId: integer()
       .unique()
       .references((): AnyPgColumn => certificates.id),
-    /** Whether somebody decided who had not reviewed; null where no review stands behind it. */
+    /** Whether somebody decided who had not reviewed; null where there was no review. */
     decidedByTwo: boolean(),
     /** Why it was issued without a review, in the owner's words. */
     decisionNote: text(),

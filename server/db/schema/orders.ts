@@ -164,7 +164,7 @@ export const certificationFiles = pgTable(
     sha256: text().notNull(),
     uploadedBy: text().notNull(),
     uploadedAt: createdAt(),
-    /** When it was mailed; null while the payment stands in the way. */
+    /** When it was mailed; null while the payment holds it up. */
     deliveredAt: moment(),
     replacedAt: moment(),
   },

@@ -12,7 +12,7 @@ export const users = pgTable(
     username: text().notNull().unique(),
     /** An argon2id hash; null until an invited person has chosen a password. */
     password: text(),
-    /** How colleagues call the person; the user name stands in where it is missing. */
+    /** How colleagues call the person; the user name is shown where it is missing. */
     displayName: text(),
     /** Where password links go. Set by an invitation, or once `newEmail` was confirmed by its link. */
     email: text(),

@@ -67,7 +67,7 @@ describe('the page', () => {
     expect(reply.body).not.toMatch(/grace|Lovelace|@|ORD-|CERT-|350/);
   });
 
-  it('is the same for whoever the link was passed on to', async () => {
+  it('is the same for everybody the link was passed on to', async () => {
     const { page, first } = await opened();
     await page.write(first, 'From one browser.');
     expect((await page.read()).json().points[0].answer).toBe('From one browser.');

@@ -21,7 +21,7 @@ describe('I am done', () => {
     expect(reply.statusCode).toBe(200);
     const points = await db.select().from(reviewPoints).orderBy(reviewPoints.id);
     expect(points.map(({ state }) => state)).toEqual(['answered', 'answered', 'open']);
-    // Two of seven days are used up; it goes on on a Thursday.
+    // Two of seven days are used up; the clock resumes on a Thursday.
     expect(await reviewRow(reviewId)).toMatchObject({
       state: 'open',
       waitingSince: null,
@@ -64,7 +64,7 @@ describe('I am done', () => {
     const pressed = await db.transaction(async (tx) => {
       await tx.select().from(reviews).for('update');
       const all = [page.submit(), page.submit(), page.submit()];
-      // Whoever does not wait for the row has read by now that we wait for an answer.
+      // A call that does not wait for the row's lock has read the state "waiting" by now.
       await sleep(300);
       return { all };
     });

@@ -142,7 +142,7 @@ describe('a status', () => {
     ]);
   });
 
-  it('is refused to whoever has not seen the latest change', async () => {
+  it('is refused to somebody who has not seen the latest change', async () => {
     const { set } = await reviewer();
     const { id, updatedAt } = await buildApplication(deps);
     const expectedUpdatedAt = updatedAt.toISOString();

@@ -123,7 +123,7 @@ it('leaves certificates, and what a mail carries', async () => {
   expect([...stored.keys()].sort()).toEqual([certificate.key, receipt.key].sort());
 });
 
-it('goes on where one file cannot be removed', async () => {
+it('continues when one file cannot be removed', async () => {
   await files.put(Buffer.from('one'));
   await files.put(Buffer.from('two'));
   advance(25 * HOUR);

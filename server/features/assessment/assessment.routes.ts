@@ -45,7 +45,7 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
     return { success: true, resultsMail };
   });
 
-  // Any text may stand in the address of the results page; one that is no id has no results.
+  // The address of the results page may contain any text; one that is no id has no results.
   register(app, deps, assessment.results, async ({ params }) =>
     UUID.test(params.sessionId)
       ? (await listResults(deps.db, params.sessionId)).map(toAreaResult)

@@ -166,7 +166,7 @@ export function evaluate(
     const state = stateOf(session, lead);
     const isLeadOpen = canChangeLead(state, visitor);
     if (!isLeadOpen) refuseOtherLead(session, lead, { preApplicationData, visitor });
-    // To a stranger nothing happens: the results stand.
+    // A stranger changes nothing: the results stay as they are.
     if (!canChangeAnswers(state, visitor)) return null;
     const answers = await answersOf(tx, sessionId);
     refuseUnanswered(answers);

@@ -348,7 +348,7 @@ describe('evaluation', () => {
     expect(await db.select().from(emailOutbox)).toEqual([]);
   });
 
-  it('stands once an order exists: answers are refused, results stay', async () => {
+  it('is final once an order exists: answers are refused, results stay', async () => {
     const sessionId = await begin();
     await answerAll(sessionId, 4);
     await evaluate(sessionId);

@@ -98,7 +98,7 @@ describe('mailing results again', () => {
     expect(second?.data).toEqual(first?.data);
   });
 
-  it('is refused to whoever has only the link', async () => {
+  it('is refused to somebody who has only the link', async () => {
     const owner = newBrowser();
     const sessionId = await assessed(owner);
     await tell(sessionId, ADA, owner);

@@ -26,7 +26,10 @@ export const toResultsMail = (
 export const fateOf = (mail: MailRow | undefined): ResultsMail =>
   mail ? (mail.state === 'withheld' ? 'withheld' : 'queued') : null;
 
-/** Mails results once more, on request, as they stand. The link alone is not enough: it would let anybody write to the company. */
+/**
+ * Mails results again, on request, as they are now. The link alone is not enough: it would let anybody write to the
+ * company.
+ */
 export function mailResults(
   deps: Deps,
   sessionId: string,

@@ -205,7 +205,7 @@ describe('a session of a browser, once it is evaluated', () => {
     expect(await read(sessionId, owner)).toMatchObject({ ...own, canChangeLead: false });
   });
 
-  it('decides for the owner, whoever comes at the same time', async () => {
+  it('decides for the owner, even when others come at the same time', async () => {
     const sessionId = await evaluated(owner);
     const replies = await Promise.all([
       evaluate(sessionId, MALLORY, newBrowser()),
@@ -270,7 +270,7 @@ describe('a session without a key', () => {
   });
 });
 
-it('before its first evaluation a session can be answered by whoever has its id', async () => {
+it('before its first evaluation a session can be answered by anybody who has its id', async () => {
   const { sessionId } = (await post('/api/assessment/session', {}, owner)).json();
   expect((await changeAnswer(sessionId, {})).statusCode).toBe(200);
 });

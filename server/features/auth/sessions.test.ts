@@ -12,7 +12,7 @@ const session = (cookie: string) =>
   inject({ method: 'GET', url: '/api/admin/session', headers: { cookie } });
 
 describe('a session', () => {
-  it('is dead after logout, also for whoever copied the cookie', async () => {
+  it('is dead after logout, even for somebody who copied the cookie', async () => {
     const { headers } = await signIn();
     const logout = await inject({ method: 'POST', url: '/api/admin/logout', headers });
     expect(logout.statusCode).toBe(200);

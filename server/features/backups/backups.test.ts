@@ -111,7 +111,7 @@ describe('a backup', () => {
     await emptyOther();
   });
 
-  it('restored into an empty product is the same product, and goes on counting where it was', async () => {
+  it('restored into an empty product is the same product, and continues its numbering', async () => {
     await emptyOther();
     const sessionId = await customer.assessed();
     await customer.bought({ sessionId });
@@ -244,7 +244,7 @@ describe('the nightly backup', () => {
     for (const _ of [1, 2, 3]) await aDocument(randomBytes(1_500_000));
     const total = 10 * 1024 ** 3;
     let looks = 0;
-    /** Plenty of room until somebody has looked so many times. */
+    /** Plenty of room until the disk is checked for the nth time. */
     const fullAt = (last: number) => async () => {
       looks += 1;
       return { total, free: looks < last ? total : 500 * 1024 ** 2 };

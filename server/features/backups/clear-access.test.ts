@@ -139,7 +139,7 @@ async function expectNoAccess({ path, accessToken }: { path: string; accessToken
   const mails = await other.select().from(emailOutbox);
   expect(JSON.stringify(mails)).not.toContain(path.split('#')[1]);
   expect(await theMail(other, 'staff-link')).toMatchObject({ secrets: {}, userId: olivia?.id });
-  // A customer's links go on working, and only the customer sees them.
+  // A customer's links keep working, and only the customer sees them.
   const confirmation = await theMail(other, 'order-confirmation');
   expect(confirmation).toMatchObject({ secrets: { accessToken }, orderId: 1 });
   expect(JSON.stringify(mails.map(({ data }) => data))).not.toContain(accessToken);

@@ -8,7 +8,7 @@ export async function clearAccess(client: pg.Client): Promise<void> {
   await client.query(
     `update issuer_keys set state = 'retired', ended_at = now() where state = 'active'`,
   );
-  // Before links were kept apart, they stood among the data that the outbox shows.
+  // Before links were kept apart, they were part of the data that the outbox shows.
   await client.query(
     `update email_outbox m set data = m.data - 'path',
        user_id = (select u.id from users u where u.username = m.data->>'username')

@@ -213,7 +213,7 @@ describe('a corrected address', () => {
     }
   });
 
-  it('is noticed by whoever is editing one of the records', async () => {
+  it('is noticed by somebody who is editing one of the records', async () => {
     const { order } = await aCustomer();
     await correct(await idOf(OLD), { email: NEW });
     const edit = { status: 'review', expectedUpdatedAt: order.updatedAt.toISOString() };

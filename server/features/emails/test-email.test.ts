@@ -6,7 +6,7 @@ import { testApp } from '#server/test/app.ts';
 import { sendQueuedEmail } from './send-queued.ts';
 
 const sent: OutgoingMail[] = [];
-/** Takes its time, so that whoever comes second finds the mail claimed. */
+/** Takes its time, so that a second sender finds the mail claimed. */
 const mailer = {
   outcome: 'sent' as const,
   send: async (mail: OutgoingMail) => {
@@ -21,7 +21,7 @@ it('tells that a test mail was sent, even if a worker looks at the outbox first'
   const { headers } = await signIn();
   const works: Promise<void>[] = [];
   const transaction = db.transaction.bind(db);
-  // As soon as the mail is written, and before the request goes on, a worker takes up what is waiting.
+  // As soon as the mail is written, and before the request continues, a worker picks up what is waiting.
   db.transaction = async (...args) => {
     const result = await transaction(...args);
     const waiting = await db.select().from(emailOutbox).where(eq(emailOutbox.state, 'queued'));

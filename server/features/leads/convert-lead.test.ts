@@ -88,7 +88,7 @@ describe('a lead that is converted', () => {
     expect(await orders()).toMatchObject([{ livemode: true }]);
   });
 
-  it('stands by its answers', async () => {
+  it('keeps its answers from changing', async () => {
     const sessionId = await customer.assessed();
     await convert({ sessionId });
     const response = await inject({

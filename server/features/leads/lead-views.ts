@@ -85,7 +85,7 @@ const readPreApplication = (session: SessionRow | undefined) =>
 
 const recommendation = z.object({ summary: z.string() });
 
-/** A recommendation that is no JSON is shown as it stands. */
+/** A recommendation that is not JSON is shown as it is. */
 function summaryOf(recommendations: string | null): string {
   try {
     return recommendation.parse(JSON.parse(recommendations ?? '')).summary;

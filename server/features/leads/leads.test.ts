@@ -76,7 +76,7 @@ describe('the list of leads', () => {
     ]);
   });
 
-  it('goes on page by page', async () => {
+  it('is read page by page', async () => {
     for (const name of ['a', 'b', 'c']) await buildLead(deps, { email: `${name}@example.com` });
     const first = await list({ limit: '2' });
     expect(first.json()).toMatchObject([{ email: 'c@example.com' }, { email: 'b@example.com' }]);
@@ -150,7 +150,7 @@ describe('one lead', () => {
     },
   );
 
-  it('shows a recommendation that is no JSON as it stands', async () => {
+  it('shows a recommendation that is not JSON as it is', async () => {
     const lead = await buildLead(deps);
     await score(lead.sessionId, [80]);
     await db.update(certificationEligibility).set({ recommendations: 'Plain words' });

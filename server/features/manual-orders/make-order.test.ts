@@ -249,7 +249,7 @@ describe('an order for an approved application', () => {
     ]);
   });
 
-  it('stands on the assessment that it came from, and converts its lead', async () => {
+  it('is tied to the assessment that it came from, and converts its lead', async () => {
     const lead = await buildLead(deps, { status: 'qualified' });
     const { id } = await buildApproved({ sessionId: lead.sessionId });
     await make({ what: 'areas', areas: [AREAS[0].id], applicationId: id });

@@ -290,7 +290,7 @@ describe('two members of staff', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 
-  it('may go on from what the reply says', async () => {
+  it('may be based on the reply to the change before', async () => {
     const order = await buildOrder(deps);
     const first = (await setStatus(order, { status: 'review' })).json();
     const second = await setStatus(order, {

@@ -51,7 +51,7 @@ describe('the list of orders', () => {
     expect(response.body).not.toContain(newer.paymentIntentId);
   });
 
-  it('goes on page by page, also among orders of the same instant, and meets each once', async () => {
+  it('is read page by page, with each order once, even those of the same instant', async () => {
     const built = [];
     for (let i = 0; i < 7; i += 1) built.push(await buildOrder(deps));
     const seen: string[] = [];
@@ -64,7 +64,7 @@ describe('the list of orders', () => {
       seen.push(...numbersOf(response.json()));
       expect(response.headers['x-total-count']).toBe('7');
       url = /^<(.+)>; rel="next"$/.exec(String(response.headers.link ?? ''))?.[1];
-      // One that arrives meanwhile stands on the first page, and moves no other.
+      // One that arrives meanwhile is on the first page, and moves no other.
       await buildOrder(deps, { createdAt: new Date(deps.now().getTime() + MINUTE) }).then((late) =>
         db.execute(sql`delete from certification_orders where id = ${late.id}`),
       );
@@ -82,7 +82,7 @@ describe('the list of orders', () => {
   });
 
   it.each(['x', '1', '1-', '-1', '1-2147483648', '99999999999999-1', '1-1;drop', '1e3-1'])(
-    'does not go on from %s',
+    'refuses the cursor %s',
     async (cursor) => {
       expect((await list({ cursor })).statusCode).toBe(400);
     },

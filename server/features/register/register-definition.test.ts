@@ -90,7 +90,7 @@ const isInRegister = ({ isTest, status, visibility, validUntil }: Known) =>
 
 const ROUNDS = 40;
 const CERTIFICATES = 300;
-/** A round: so many changes of rows, and so many through the product. */
+/** Changes in one round: made to rows directly, and through the product. */
 const DIRECT = 245;
 const BY_SERVICE = 5;
 

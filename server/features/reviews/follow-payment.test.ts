@@ -99,7 +99,7 @@ describe('a review is closed', () => {
   });
 });
 
-describe('a review goes on', () => {
+describe('a review continues', () => {
   it.each(['succeeds', 'capture_fails'] as const)('when a charge %s', async (behaviour) => {
     await asked(behaviour);
     await charge();

@@ -175,7 +175,7 @@ describe('the decision', () => {
     });
   });
 
-  it('is refused to whoever reviewed, once two people could', async () => {
+  it('is refused to the reviewer once there is a second person', async () => {
     const review = await anOpenReview();
     const { id } = review;
     await confirmAll(review);

@@ -126,7 +126,7 @@ describe('a password chosen by a link', () => {
     expect((await choose(token, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('ends an address that waits: it may be the work of whoever knew the old password', async () => {
+  it('drops an unconfirmed address: somebody who knew the old password may have entered it', async () => {
     const token = await aToken({ newEmail: 'thief@x.example' });
     await choose(token, NEW_PASSWORD);
     const [grace] = await db.select().from(users).where(eq(users.username, 'grace'));

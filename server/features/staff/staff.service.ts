@@ -134,8 +134,8 @@ export function deleteAccount(deps: Deps, by: StaffIdentity, userId: number): Pr
 }
 
 /**
- * The account of somebody else, locked together with all active owners. Whoever changes it is still one of them, and
- * never changes their own: so an owner remains, also when two go for each other at the same instant.
+ * The account of somebody else, locked together with all active owners. The person who changes it is still an owner and
+ * cannot change their own account, so one owner always remains, even when two act on each other at the same instant.
  */
 async function lockColleague(tx: Queryable, by: StaffIdentity, userId: number): Promise<UserRow> {
   if (userId === by.userId) {

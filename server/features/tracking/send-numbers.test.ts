@@ -71,7 +71,7 @@ describe('asking for one’s numbers', () => {
     });
   });
 
-  it('takes the address as it stands, wildcards included', async () => {
+  it('takes the address literally, wildcards included', async () => {
     await buildFullOrder(db, { customerEmail: 'a_a@example.com' });
     await ask('a_a@example.com');
     expect(await mails()).toHaveLength(1);

@@ -6,7 +6,7 @@ const { deps, inject, advance } = await testApp();
 const show = (number: string) =>
   inject({ method: 'GET', url: `/api/certificates/${encodeURIComponent(number)}` });
 
-describe('a certificate, to whoever has its number', () => {
+describe('a certificate, to anybody who has its number', () => {
   it('shows what it says and what is true of it now', async () => {
     const { number } = await buildCertificate(deps);
     const response = await show(number.toLowerCase().replaceAll('-', ' '));

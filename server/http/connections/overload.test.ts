@@ -56,7 +56,7 @@ it('serves everybody while only a few wait', async () => {
   expect(await statusOf('/api/call')).toBe(200);
 });
 
-it('asks whoever it turns away from a server that stops to close the connection', async () => {
+it('tells clients that a stopping server turns away to close the connection', async () => {
   const stopping = await startServer();
   const call = `${stopping.url}/api/call`;
   const before = await fetch(call);

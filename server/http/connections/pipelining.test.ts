@@ -19,7 +19,7 @@ beforeEach(() => {
   begun.length = 0;
 });
 
-/** Sends so many requests at once over one connection. */
+/** Sends this many requests at once over one connection. */
 function sendAhead(count: number) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let received = '';

@@ -60,7 +60,7 @@ it('closes a connection without a word when nothing ever comes', async () => {
   expect(performance.now() - began).toBeGreaterThan(IDLE);
 });
 
-it('gives no time to a request that begins late and goes on slowly', async () => {
+it('gives no extra time to a request that starts late and arrives slowly', async () => {
   const { socket, received, closed } = connection();
   await sleep(2 * SLOW);
   socket.write('GET / HTTP/1.1\r\nX-Slow: ');

@@ -86,7 +86,7 @@ export function createDocumentCache(
       const newer = loading.get(key) ?? loadOnce(key, load);
       const recent = find(key, SENT_FOR);
       if (!recent) return newer;
-      // Whoever asks when the recent one is too old gets to see what went wrong.
+      // If it fails, the error is reported once the recent one is too old to be sent.
       newer.catch(() => {});
       return Promise.resolve(recent);
     },

@@ -242,7 +242,7 @@ describe('on a real connection', async () => {
     expect(await sendSlowly('/json', payload, 'application/json')).not.toBe(200);
   });
 
-  it('an upload that stands still is closed', async () => {
+  it('a stalled upload is closed', async () => {
     const { headers, payload } = await formRequest({ file: pdfFile() });
     const { request, answer } = begin('/slow', headers['content-type'], payload.length);
     request.write(payload.subarray(0, 500));

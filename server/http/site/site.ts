@@ -209,7 +209,7 @@ export const robotsTxt = (origin: string): string =>
     '',
   ].join('\n');
 
-/** Every page that may be found, each under the one address that stands for it. */
+/** Every page that may be indexed, each under its canonical address. */
 export function sitemapXml(brand: Brand, origin: string): string {
   const meta = pageMeta(brand);
   const schemes = Object.keys(FROZEN_SCHEMES).map((version) => `/schemes/${version}`);

@@ -34,7 +34,7 @@ const HOSTILE_TEXTS: Record<string, string> = {
 
 const NESTED = 20_000;
 
-/** As they stand in a JSON body: the texts, what no text can be, and what a parser reads in its own way. */
+/** As written in a JSON body: the texts, what no text can be, and what a parser reads in its own way. */
 export const HOSTILE_JSON: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(HOSTILE_TEXTS).map(([what, text]) => [what, JSON.stringify(text)]),
@@ -61,7 +61,7 @@ export const HOSTILE_JSON: Record<string, string> = {
   'objects in objects': `${'{"a":'.repeat(NESTED)}1${'}'.repeat(NESTED)}`,
 };
 
-/** As they stand in an address, behind a slash or an equals sign. */
+/** As written in an address, behind a slash or an equals sign. */
 export const HOSTILE_ENCODED: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(HOSTILE_TEXTS)

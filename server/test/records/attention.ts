@@ -33,7 +33,7 @@ const aMail = ({ now }: Site, name: string) => ({
   nextAttemptAt: now(),
 });
 
-/** An order of somebody who paid so many times too often. */
+/** An order that somebody paid this many times too often. */
 async function payTooOften(site: Site, unneededAt: Date, times: number): Promise<void> {
   const order = await buildOrder(site, { paymentState: 'captured', orderStatus: 'review' });
   for (let n = 0; n < times; n += 1) {

@@ -15,7 +15,7 @@ export const SECURED_CLIENT = {
   checkServerIdentity: () => undefined,
 };
 
-/** What stands in front of the product: takes https at an address of its own, and passes everything on. */
+/** A proxy in front of the product: takes https at an address of its own, and passes everything on. */
 export async function openHttpsFront() {
   let port = 0;
   const server = createServer(

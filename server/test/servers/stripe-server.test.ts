@@ -64,7 +64,7 @@ describe('Stripe for tests', () => {
     expect(stripe.intent(other.id).status).toBe('requires_payment_method');
   });
 
-  it('charges at once whoever forgets to say otherwise', async () => {
+  it('charges at once unless told otherwise', async () => {
     const { create, confirm } = await openStripe();
     const { id, client_secret: secret } = (await create({ capture_method: 'automatic' })).body;
     expect((await confirm(id, secret, 'pm_card_visa')).body.status).toBe('succeeded');

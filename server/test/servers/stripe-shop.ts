@@ -18,7 +18,7 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
 });
 
-/** The adapter with the real SDK, and a Stripe of its own. The clock stands still until the server's is moved. */
+/** The adapter with the real SDK, and a Stripe of its own. The clock only moves when the server's does. */
 export async function openShop(settings: { timeout?: number; secretKey?: string } = {}) {
   const server = await startStripeServer({ now: () => START });
   servers.push(server);

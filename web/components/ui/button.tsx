@@ -53,7 +53,7 @@ export function Button({
   );
 }
 
-/** Decoration only: say in words beside it what is going on. */
+/** Decoration only: say in words beside it what is happening. */
 export function Spinner({ className, ...props }: ComponentProps<'svg'>) {
   return (
     <svg

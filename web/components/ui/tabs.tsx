@@ -19,7 +19,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Primitiv
   );
 }
 
-// The ring is drawn inside: the scroller would cut one that stands away.
+// The ring is drawn inside: the scroller would clip an outer one.
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
   return (
     <Primitive.Trigger

@@ -137,7 +137,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('says nothing more after the consent is taken back, and goes on when it is given again', async () => {
+  it('sends nothing after the consent is withdrawn, and resumes when it is given again', async () => {
     const { denyGoogle, allowGoogle, reportPageView, needsOwnDocument } =
       await agreedPage('/tracking');
     denyGoogle();

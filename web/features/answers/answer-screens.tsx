@@ -57,7 +57,7 @@ export function ReadFailure({ error, isRetrying, onRetry }: ReadFailureProps) {
   );
 }
 
-/** For whoever was still writing when somebody else handed the answers in, or the link was ended. */
+/** For somebody who was still writing when the answers were handed in elsewhere, or the link was ended. */
 export function UnsentTexts({ token }: { token: string }) {
   const texts = listUnsentTexts(token);
   if (texts.length === 0) return null;

@@ -133,7 +133,7 @@ describe('a draft', () => {
     );
   });
 
-  it('goes on with what was typed, and with its key', () => {
+  it('keeps what was typed, and its key', () => {
     const first = openDraft(known());
     applicationDraftSlot.write({
       ...first,

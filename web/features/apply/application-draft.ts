@@ -73,7 +73,7 @@ const fields = z.object(
   >,
 );
 
-/** What was typed, what stood there before, and the key to the documents. */
+/** What was typed, what was there before, and the key to the documents. */
 const draft = z.object({ draftToken: z.uuid(), values: fields, prefilled: fields });
 export type ApplicationDraft = z.output<typeof draft>;
 

@@ -35,7 +35,7 @@ it('lists the questions with how often and when they were asked', async () => {
   expect(screen.queryByRole('button', { name: 'Show more questions' })).toBeNull();
 });
 
-it('goes on where there are more', async () => {
+it('loads more where there are more', async () => {
   const next = '/api/admin/unanswered-questions?cursor=12.1';
   const seen = serve({
     endpoint: chat.unanswered,

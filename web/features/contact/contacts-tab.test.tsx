@@ -148,7 +148,7 @@ describe('an inquiry', () => {
     return { user, seen, inside: within(dialog) };
   }
 
-  it('is read in full, wherever it stands in the list', async () => {
+  it('is read in full, wherever it is in the list', async () => {
     const { inside } = await openInquiry(inquiry());
     const message = within(inside.getByRole('region', { name: 'Message' }));
     expect(message.getByText(/We are three people\./).textContent).toBe(inquiry().message);

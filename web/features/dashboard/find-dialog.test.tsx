@@ -209,7 +209,7 @@ describe('the find dialog', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
-  it('waits while the login is asked for, and then goes on', async () => {
+  it('waits while the login is asked for, and then continues', async () => {
     const { user } = await openFind(refuse(dashboard.find, 'not_authenticated', 'Please sign in'));
     await user.keyboard('ada');
     const login = await screen.findByRole('dialog', { name: 'Please log in again' });

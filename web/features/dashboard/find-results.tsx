@@ -29,7 +29,7 @@ export function FindResults({ id, results, active, onPoint, onChoose }: FindResu
   return (
     <div id={id} role="listbox" aria-label="Found" className="grid gap-4">
       {kinds.map((kind) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} role="presentation" className="pb-1 text-ink-600 text-sm">
             {KINDS[kind]}

@@ -24,7 +24,7 @@ const STATUS_CALL = '/api/certification/order/7/status';
 const CUSTOMER_CALL = '/api/admin/orders/7/customer';
 
 describe('the dialog', () => {
-  it('opens from the list, stands in the address, and closes again', async () => {
+  it('opens from the list, has an address, and closes again', async () => {
     serveOrder(managedOrder());
     const { user } = renderApp('/admin?tab=orders');
     await user.click(await screen.findByRole('button', { name: /^Manage Order/ }));

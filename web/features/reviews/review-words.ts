@@ -193,6 +193,6 @@ type Deciders = Pick<ReviewDetails, 'needsSecondPerson' | 'canDecide' | 'otherDe
 export const hasNoDecider = ({ needsSecondPerson, canDecide, otherDeciders }: Deciders): boolean =>
   needsSecondPerson && !canDecide && otherDeciders === 0;
 
-/** Whoever reads this is needed for the decision, so they had better not review. */
+/** The reader is needed for the decision, so they had better not review. */
 export const isLastDecider = ({ needsSecondPerson, canDecide, otherDeciders }: Deciders): boolean =>
   needsSecondPerson && canDecide && otherDeciders === 0;

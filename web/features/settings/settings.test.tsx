@@ -162,7 +162,7 @@ describe('notification recipients', () => {
     expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
   });
 
-  it('can be removed, and the keyboard goes on at the field', async () => {
+  it('can be removed, and the focus moves to the field', async () => {
     const left = { adminNotificationEmails: ['two@example.com'] };
     const { user, seen } = await open(
       answer(settings.readRecipients, { adminNotificationEmails: both }),

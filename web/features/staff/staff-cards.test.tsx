@@ -216,7 +216,7 @@ describe("one's own password", () => {
     expect(await screen.findByText('Password changed')).toBeDefined();
   });
 
-  it('that is easy to guess is refused where it stands', async () => {
+  it('that is easy to guess is refused at its field', async () => {
     const message = 'This password is easy to guess.';
     const refusal = {
       endpoint: staff.changePassword,

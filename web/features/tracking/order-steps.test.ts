@@ -159,7 +159,7 @@ describe('by ticket number', () => {
     ['review', 'We verify what you told us and may contact your business'],
     ['certified', 'We have verified what you told us'],
     ['delivered', 'We have verified what you told us'],
-  ] as const)('tells a review that goes on from one that is over: %s', (orderStatus, words) => {
+  ] as const)('tells a review in progress from one that is over: %s', (orderStatus, words) => {
     expect(listStepsByTicket(sampleOrder({ orderStatus }), NOW)[1]?.description).toBe(words);
   });
 

@@ -40,7 +40,7 @@ export function sentenceOf(certificate: ShownCertificate): string {
   return sentences[lookOf(certificate)];
 }
 
-/** `November 17, 2026, 10:42 UTC`: whoever checks may be anywhere. */
+/** `November 17, 2026, 10:42 UTC`: the reader may be anywhere. */
 export const asOfWords = (moment: string): string =>
   `${formatDay(moment, 'UTC')}, ${moment.slice(11, 16)} UTC`;
 

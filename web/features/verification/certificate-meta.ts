@@ -8,7 +8,7 @@ import { lookOf, sentenceOf, wordOf } from './certificate-look.ts';
 /** Characters that search engines and shared links show of a description. */
 const LONGEST_DESCRIPTION = 160;
 
-/** The head of a certificate's page. Whoever is not named on the page is not named here either. */
+/** The head of a certificate's page. A holder who is not named on the page is not named here either. */
 export function certificateHead(certificate: ShownCertificate, origin: string): string {
   const { number, isListed } = certificate;
   const look = lookOf(certificate);

@@ -211,7 +211,7 @@ describe('a session that was begun before', () => {
     await heading('Where does your company stand today?');
   });
 
-  it('stands when an order exists', async () => {
+  it('is final when an order exists', async () => {
     serve(...WELL, answer(assessment.readSession, { ...session, isSealed: true }));
     renderApp('/assessment');
     await heading('Your answers stand');

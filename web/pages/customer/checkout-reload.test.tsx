@@ -88,7 +88,7 @@ describe('a reload of the checkout', () => {
     expect(field('Discount code').value).toBe('SAVE');
   });
 
-  it('at the payment goes on with the payment', async () => {
+  it('at the payment returns to the payment', async () => {
     const seen = serveCheckout();
     const address = await reloadedAt(CHECKOUT, async (user) => {
       await enter(user);
@@ -240,7 +240,7 @@ describe('a reload of the payment of one thing', () => {
     expect(box(/I accept/).checked).toBe(true);
   });
 
-  it('at the card goes on there, and without the terms it does not', async () => {
+  it('at the card returns there, but not without the terms', async () => {
     const seen = serveCheckout();
     const address = await reloadedAt(PAGE, async (user) => {
       await prepare(user);

@@ -27,7 +27,7 @@ const NO_ORDER = paymentOf(null);
 
 type Answers = Parameters<typeof serve>;
 
-/** The checkout of a session with so many eligible areas, with the contact known from before. */
+/** The checkout of a session with this many eligible areas, with the contact known from before. */
 async function openCheckout({ eligible = 3 } = {}, ...answers: Answers) {
   preApplicationSlot.write(BUSINESS);
   const seen = serve(
@@ -96,7 +96,7 @@ describe('the contact', () => {
   });
 });
 
-it('objects to web addresses where they stand, and keeps what was typed', async () => {
+it('objects to web addresses at their fields, and keeps what was typed', async () => {
   const { user, seen, proceed } = await openCheckout();
   await user.type(screen.getByLabelText('Company name'), ' www.evil.example');
   await user.type(screen.getByLabelText('Your reference (optional)'), 'http://evil.example');
@@ -536,7 +536,7 @@ describe('a test card', () => {
     expect(JSON.stringify(seen)).not.toContain('4111');
   });
 
-  it('may be declined: the reason stands at the form, and another card can be tried', async () => {
+  it('may be declined: the reason is shown at the form, and another card can be tried', async () => {
     const { user } = await openPayment(
       inTurn(
         refuse(payments.confirmSandbox, 'payment_required', 'Your card was declined.'),

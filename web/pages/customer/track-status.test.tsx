@@ -70,7 +70,7 @@ describe('the search', () => {
     expect(screen.queryByRole('heading', { name: 'How to Find Your Ticket Number' })).toBeNull();
   });
 
-  it('passes on what is no number as it stands', async () => {
+  it('passes on what is not a number as it is', async () => {
     const seen = serve(refuse(tracking.byTicket, 'not_found', 'Order not found.'));
     const { user } = await open();
     await user.type(field(), ' what/ever? {Enter}');

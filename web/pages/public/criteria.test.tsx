@@ -16,7 +16,7 @@ async function openPage() {
 const wordsOf = (element: Element | null | undefined): string =>
   element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
 
-/** What is said of a question where it stands: in the section of its area, under its own text. */
+/** What is said of a question in its place: in the section of its area, under its own text. */
 function readQuestion({ area, text }: Question) {
   const section = document.getElementById(area);
   const heading = [...(section?.querySelectorAll('h3') ?? [])].find((h3) => wordsOf(h3) === text);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '#web/test/render-app.tsx';
 
-it('stands at every unknown address', async () => {
+it('is shown at every unknown address', async () => {
   renderApp('/no/such/page');
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
   const help = screen.getByText(/^There is nothing at this address/);

@@ -128,7 +128,7 @@ describe('one certificate', () => {
   const factOf = (drawer: Drawer, name: string) =>
     drawer.getAllByText(name).find(({ tagName }) => tagName === 'DT')?.nextSibling?.textContent;
 
-  it('opens from the list, stands in the address, and closes with the focus back', async () => {
+  it('opens from the list, has an address, and closes with the focus back', async () => {
     serveList();
     const { user } = renderApp('/admin/certificates');
     const opener = await screen.findByRole('button', { name: `Open ${NUMBER}` });

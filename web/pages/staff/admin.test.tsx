@@ -170,7 +170,7 @@ describe('the admin area', () => {
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out')).toBeDefined();
     expect(location.pathname).toBe('/admin/login');
-    // Whoever leaves on purpose starts afresh.
+    // Somebody who logs out starts afresh.
     expect(location.search).toBe('');
     expect(localStorage.getItem('adminAuthenticated')).toBeNull();
     const logout = seen.find(({ url }) => url === auth.logout.path);
@@ -189,7 +189,7 @@ describe('the admin area', () => {
 });
 
 describe('the assistant', () => {
-  it('stands in the header of staff screens and floats over the others', async () => {
+  it('is in the header of staff screens and floats over the others', async () => {
     remember(Date.now());
     serve(answer(auth.session, ada));
     const { unmount } = renderApp('/admin');
@@ -229,7 +229,7 @@ describe('the seven tabs', () => {
   }
   const current = () => screen.getByRole('tab', { selected: true }).textContent;
 
-  it('stand in their order', async () => {
+  it('are in their order', async () => {
     await open('/admin');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Overview',

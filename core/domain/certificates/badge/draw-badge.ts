@@ -28,7 +28,7 @@ export type Line = {
 type Badge = {
   face: Face;
   brand: { name: string; colour: string };
-  /** A picture that stands for many certificates has none. */
+  /** Null for a picture that many certificates share. */
   number: string | null;
   /** Goes directly after the opening tag. */
   baked?: string;

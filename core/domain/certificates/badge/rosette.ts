@@ -22,7 +22,7 @@ export function drawRosette(number: string): string {
     .join('');
 }
 
-/** The deepest line of a wreath. Each curve goes on as the one before it ended, so its first handle is left out. */
+/** The deepest line of a wreath. Each curve continues the one before it smoothly, so its first handle is left out. */
 function wreathPath({ inner, outer, waves }: Wreath): string {
   const count = waves * CURVES;
   const third = (2 * Math.PI) / count / 3;

@@ -18,7 +18,7 @@ export type ReadySigner =
   | { signer: Signer; keyId: number }
   | { signer: undefined; problem: string };
 
-/** Any number of ours: whoever changes keys holds it. */
+/** An arbitrary number for the lock that every change of keys holds. */
 const KEY_LOCK = 7_230_115;
 
 const lockKeys = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(${KEY_LOCK})`);

@@ -8,7 +8,7 @@ import { decodeMultikey, encodeMultikey } from '../credential/multikey.ts';
 
 export type SigningKey = { publicKey: string; privateKey: KeyObject };
 
-/** What stands before the 32 bytes of an Ed25519 private key in PKCS#8. */
+/** What precedes the 32 bytes of an Ed25519 private key in PKCS#8. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**

@@ -32,7 +32,7 @@ export const LABEL: Style = { face: 'text', size: 8.5, colour: COLOUR.muted, lea
 
 type Fitted = { lines: Line[]; style: Style };
 
-/** The largest size at which a text takes no more than so many lines. */
+/** The largest size at which a text fits into the given number of lines. */
 export function fitText(
   type: Typesetter,
   text: string,

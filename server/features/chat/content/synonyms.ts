@@ -1,7 +1,7 @@
 import { lines } from './wordings/lines.ts';
 
 /**
- * Words and phrases that mean the same in a question to us; the first of each line stands for all of them.
+ * Words and phrases that mean the same in a question to us; the first of each line represents all of them.
  * Longer phrases win over shorter ones, and endings do not matter: "expires" is "expire".
  */
 export const SYNONYMS: readonly (readonly string[])[] = lines(`

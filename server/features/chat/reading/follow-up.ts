@@ -7,7 +7,7 @@ import { cut, plainText } from './words.ts';
 const LOOK_BACK = 3;
 /** Characters of one of them. */
 const MOST_EARLIER = 500;
-/** Words. Longer messages stand on their own. */
+/** Words. Longer messages make sense by themselves. */
 const SHORT = 5;
 const SHORT_WITH_POINTER = 14;
 
@@ -25,7 +25,7 @@ export const earlierQuestions = (history: readonly Turn[]): string[] =>
 /** Whether a message points back: "and who answers it?". */
 const pointsBack = (spoken: string): boolean => OPENING.test(spoken) || POINTER.test(spoken);
 
-/** What a follow-up goes on with: the messages back to the one that stands on its own. `earlier`: latest first. */
+/** What a follow-up refers to: the messages back to one that makes sense by itself. `earlier`: latest first. */
 export function matterBefore(earlier: readonly string[]): string | undefined {
   const start = earlier.findIndex((question) => !pointsBack(question.toLowerCase()));
   const matter = start < 0 ? earlier : earlier.slice(0, start + 1);

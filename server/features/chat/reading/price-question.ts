@@ -61,7 +61,7 @@ const leavesOut = (word: string) =>
   new RegExp(
     `\\b(?:not|except|without|excluding|minus|but) (?:(?:for|in|the|our) ){0,2}${word}\\b`,
   );
-/** Not by its concept, which an amount alone stands for too. */
+/** Not by its concept, which an amount by itself has too. */
 const LIST_PRICE = /\b(?:list|full|sticker|catalog) prices?\b|\bfull program/;
 const DISCOUNT = 'discount_code';
 const COUNTED = new Set(['area', 'certif', 'program'].map(stem));

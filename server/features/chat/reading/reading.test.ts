@@ -50,7 +50,7 @@ describe('spelling', () => {
     expect(correct(typed, startWork())).toBe(meant);
   });
 
-  it('looks up so many unknown words, and leaves the others as they are', () => {
+  it('looks up a limited number of unknown words, and leaves the others as they are', () => {
     const work = startWork();
     for (let i = 0; i < MOST_SPELLINGS; i += 1) correct('certficate', work);
     expect(work.spellings).toBe(MOST_SPELLINGS);
@@ -187,7 +187,7 @@ describe('prices', () => {
     expect(assistant.answer('How much do 3 certifications cost at SGS?').kind).toBe('no-grounds');
   });
 
-  it('stand beside the answer to what else was asked', () => {
+  it('come with the answer to what else was asked', () => {
     const { reply, links } = assistant.answer(
       'What do two areas cost, and when is my card charged?',
     );

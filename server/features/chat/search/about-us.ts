@@ -4,7 +4,7 @@ import { wordsOf } from '#server/features/chat/reading/words.ts';
 import { isIdle } from './entries.ts';
 import type { Match } from './search.ts';
 
-/** Whoever speaks of one of these speaks of us, whatever else is in the message. */
+/** A message that mentions one of these is about us, whatever else it says. */
 const OUR_MATTERS = [
   'certificate',
   'assessment',
@@ -38,7 +38,7 @@ slut stfu stupid suck sucks trash twat wank wanker whore worthless
 /** From here on a message is like one that is about us, or like one that is not. */
 const ALIKE = { ours: 0.3, others: 0.3 };
 
-/** "Do you…", "your…", "can we…": asked of a company. "Can you…" is asked of whoever does as told. */
+/** "Do you…", "your…", "can we…": asked of a company. "Can you…" is asked of an assistant. */
 const ADDRESSED = /\b(?:your|yours|we|our|ours|us)\b|\b(?:do|did|have|are|were) you\b/;
 /** "Do you like…", "are you married": asked of a person. */
 const PERSONAL =
@@ -59,7 +59,7 @@ export function createAboutUs(brandName: string) {
     if (PERSONAL.test(spoken)) return false;
     const isAlike = nearest && nearest.score >= ALIKE[nearest.isAboutUs ? 'ours' : 'others'];
     if (isAlike) return nearest.isAboutUs;
-    // "Why?" says nothing of its own, so it goes on with what was said before.
+    // "Why?" says nothing by itself, so it refers to what was said before.
     return ADDRESSED.test(spoken) || concepts.every(isIdle);
   };
 }

@@ -42,12 +42,12 @@ function readText(text: string): Reading {
   return { words, stems, concepts: conceptsOf(words, stems) };
 }
 
-/** How much a word counts beside the concept that it stands for: "yearly" and "annual" are one, and yet two. */
+/** How much a word counts beside its concept: "yearly" and "annual" share one, but are still two words. */
 const WORD_SHARE = 0.6;
 
 export type Terms = ReadonlyMap<string, number>;
 
-/** What a text is about, each with its share: concepts, and the words that stand for them. */
+/** What a text is about, each with its share: concepts, and the words that express them. */
 export function termsOf({ stems, concepts }: Reading): Terms {
   const terms = new Map(concepts.map((concept) => [concept, 1]));
   for (const word of stems) {

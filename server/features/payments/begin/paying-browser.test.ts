@@ -136,7 +136,7 @@ describe('an order that is paid', () => {
     );
   });
 
-  it('stays with the browser that began the payment, whoever fetches it', async () => {
+  it('stays with the browser that began the payment, no matter who fetches it', async () => {
     const { payment, order } = await customerOf(shop, payer).bought();
     const other = newBrowser();
     expect((await customerOf(shop, other).order(payment)).statusCode).toBe(200);
@@ -240,7 +240,7 @@ describe('an order that waits for its money', () => {
 });
 
 describe('a payment that was begun', () => {
-  it('goes on in the same browser, and in no other', async () => {
+  it('continues in the same browser, and in no other', async () => {
     const first = (await customerOf(shop, payer).begin()).json();
     const { sessionId } = first;
     expect((await customerOf(shop, payer).begin({ sessionId })).json()).toEqual(first);

@@ -99,7 +99,7 @@ describe('beginning a payment at the checkout', () => {
     expect(begun.statusCode).toBe(200);
   });
 
-  it('goes on with the same intent when the page is loaded again', async () => {
+  it('keeps the same intent when the page is loaded again', async () => {
     const first = (await customer.begin()).json();
     const again = (await customer.begin({ sessionId: first.sessionId })).json();
     expect(again).toEqual(first);

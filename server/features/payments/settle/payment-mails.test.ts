@@ -33,7 +33,7 @@ async function held(behaviour?: Parameters<typeof customer.bought>[1]) {
 }
 type Held = Awaited<ReturnType<typeof held>>;
 
-/** Who was told what, in the order of the telling; `staff` stands for the support mailbox. */
+/** Who was told what, in the order of the telling; `staff` is the support mailbox. */
 async function told() {
   const rows = await db.select().from(emailOutbox).orderBy(asc(emailOutbox.id));
   return rows.map(({ recipient, ...mail }) => ({

@@ -22,7 +22,7 @@ export type Occasion = {
   /** The customer reads the reason of a refund too; the reason of a release is always told. */
   isReasonTold?: boolean;
   capture?: 'delivery' | 'deadline';
-  /** The gateway refused to charge a hold that stands. */
+  /** The gateway refused to charge a hold that is still in place. */
   refusal?: string;
 };
 

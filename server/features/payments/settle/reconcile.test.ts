@@ -57,7 +57,7 @@ async function holdOrders(count: number): Promise<string[]> {
 
 const MINUTE = 60_000;
 
-/** Begun so many milliseconds ago, and nobody has reported on it since. */
+/** Begun this many milliseconds ago, and nobody has reported on it since. */
 async function beginPayment(age: number): Promise<string> {
   const sessionId = randomUUID();
   const paymentIntentId = `pi_${randomUUID()}`;

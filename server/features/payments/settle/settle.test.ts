@@ -177,7 +177,7 @@ describe('the history of a payment', () => {
     });
   });
 
-  it('goes on only with news: the same answer once more changes nothing', async () => {
+  it('acts only on news: the same answer again changes nothing', async () => {
     const { payment } = await customer.bought();
     const { id } = await theOrder();
     const repeat = async () => {
@@ -200,7 +200,7 @@ describe('the history of a payment', () => {
     expect(await historyOf('payment refunded in part')).toHaveLength(1);
   });
 
-  it('keeps a refused charge a problem while the hold stands', async () => {
+  it('keeps a refused charge a problem while the hold is in place', async () => {
     const { payment } = await customer.bought({}, 'capture_fails');
     await captureOrder(deps, (await theOrder()).id, 'delivery');
     const refused = await theOrder();

@@ -145,7 +145,7 @@ describe('who wanted a refund', () => {
     ]);
   });
 
-  it('is not whoever was refused before it was done at the gateway', async () => {
+  it('is not somebody whose request was refused before it was done at the gateway', async () => {
     const order = await charged();
     const { refund } = deps.gateway;
     deps.gateway.refund = () =>
@@ -162,7 +162,7 @@ describe('who wanted a refund', () => {
     expect((await refundMails()).map(({ data }) => data)).toMatchObject([{ reason: null }]);
   });
 
-  it('is not whoever asked for one long ago', async () => {
+  it('is not somebody who asked for one long ago', async () => {
     const order = await charged();
     await db.insert(activity).values({
       subjectType: 'order',

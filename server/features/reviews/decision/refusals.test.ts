@@ -139,7 +139,7 @@ async function closePoint(id: number): Promise<number> {
   return pointId;
 }
 
-describe.each(Object.entries(REVIEWED))('whoever %s', (name, review) => {
+describe.each(Object.entries(REVIEWED))('somebody who %s', (name, review) => {
   /** By the one at the desk, then by a colleague who confirms everything else. */
   async function reviewedByBoth() {
     const opened = await anOpenReview();

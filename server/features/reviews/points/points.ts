@@ -116,7 +116,7 @@ export function removePoint(
   });
 }
 
-/** All drafts go out in one mail, and the clock stands still until the customer has answered. */
+/** All drafts go out in one mail, and the clock is paused until the customer has answered. */
 export function sendToCustomer(
   deps: Deps,
   id: number,

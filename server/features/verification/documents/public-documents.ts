@@ -57,7 +57,7 @@ export async function loadCredential(
   };
 }
 
-/** A list as it was signed last for this address. Whoever serves it needs no key. */
+/** A list as it was signed last for this address. Serving it takes no key. */
 export async function loadStatusList(
   { db, config }: Reading,
   listId: number,

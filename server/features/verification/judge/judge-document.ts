@@ -48,7 +48,7 @@ async function judge(deps: Deps, sender: Sender, text: string): Promise<Verdict>
   if (known && hasProofOf(signed, known.edition)) return { document: 'saved-again', ...known };
   const number = readNumber(signed);
   const record = await findPublicRecord(db, number);
-  // The signature comes before the number: whoever has a key of ours would use a number of ours as well.
+  // The signature comes before the number: a forger who has a key of ours would use a number of ours as well.
   const key = digest === undefined ? undefined : await findSigningKey(db, signed);
   if (digest !== undefined && key) {
     if (!(await isRecorded(db, digest))) {
@@ -60,7 +60,7 @@ async function judge(deps: Deps, sender: Sender, text: string): Promise<Verdict>
   return { document: isNamed ? 'changed' : 'not-ours', record };
 }
 
-/** What cannot be tied to a certificate counts as a miss, so that nobody can go on guessing. */
+/** What cannot be tied to a certificate counts as a miss, so that guessing is limited. */
 async function tell(
   deps: Deps,
   { subject }: Sender,

@@ -107,7 +107,7 @@ describe('what cannot be saved', () => {
     expect(await triesAfter(120_000)).toBe(5);
   });
 
-  it('is named to whoever wants everything saved', async () => {
+  it('is reported to a caller that wants everything saved', async () => {
     const { store, outside } = open();
     outside.failure = new ApiError(500, 'oh');
     store.put(1, 'a');

@@ -33,7 +33,7 @@ it.each([
   expect(findResumeIndex(questions, answersTo(...ids))).toBe(expected);
 });
 
-it('says where a question stands in its area', () => {
+it('says which question of its area it is', () => {
   expect(findPlaceInArea(questions, 16)).toMatchObject({
     area: { name: 'Security & Compliance' },
     place: 2,

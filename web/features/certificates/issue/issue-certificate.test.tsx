@@ -178,7 +178,7 @@ describe('issuing', () => {
 });
 
 describe('what keeps a certificate from being issued', () => {
-  it('stands in place of the button', async () => {
+  it('is shown in place of the button', async () => {
     const obstacle = 'The signing key is not on this server.';
     const { section } = await openSection(
       managedOrder(),

@@ -21,7 +21,7 @@ type Origin = 'upload' | 'issue';
 
 /** How the last try ended, as long as it did not end well. */
 type DeliveryEnd =
-  /** Stored, but the money stood in the way. */
+  /** Stored, but held up by the payment. */
   | { kind: 'stopped'; why: string }
   /** Stored; the gateway did not answer, and the server tries again. */
   | { kind: 'retrying'; why: string }

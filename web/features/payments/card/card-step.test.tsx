@@ -83,7 +83,7 @@ it('shows the provider’s field for this payment, once it is there', async () =
 });
 
 describe('the confirmation', () => {
-  it('redirects only where a bank asks for it, and goes on otherwise', async () => {
+  it('redirects only where a bank asks for it, and continues otherwise', async () => {
     const { user, button } = await openReady();
     fake.stripe.confirmPayment.mockResolvedValue({
       paymentIntent: { id: 'pi_1', status: 'requires_capture' },
@@ -121,7 +121,7 @@ describe('the confirmation', () => {
     expect(onAuthorized).not.toHaveBeenCalled();
   });
 
-  it('goes on when the money is held already', async () => {
+  it('continues when the money is held already', async () => {
     const { user, button } = await openReady();
     fake.stripe.confirmPayment.mockResolvedValue({
       error: { type: 'invalid_request_error', payment_intent: { status: 'requires_capture' } },

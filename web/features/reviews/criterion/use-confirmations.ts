@@ -54,7 +54,7 @@ export function useConfirmations(review: ReviewDetails, criteria: readonly DeskC
     mutationFn: (key: string) => sendEntry(key),
   });
 
-  /** Sends what stands there when its turn comes, which may be more than when it was asked for. */
+  /** Sends what is entered by the time its turn comes, which may be more than when it was asked for. */
   async function sendEntry(key: string): Promise<void> {
     const known = find(key);
     const entry = readEntry(key);

@@ -161,7 +161,7 @@ describe('with four eyes', () => {
     decisionText: 'Documents of March 2.',
   } as const satisfies Partial<ReviewDetails>;
 
-  it('is proposed by whoever has reviewed', async () => {
+  it('is proposed by somebody who has reviewed', async () => {
     const { user, sent } = await openDecision(
       twoAreas({ needsSecondPerson: true, canDecide: false }),
       answer(reviews.propose, twoAreas({ ...proposal, canDecide: false, proposedBy: 'ada' })),

@@ -5,7 +5,7 @@ import type { Grant } from './grants.ts';
 
 type GrantListProps = {
   grants: readonly Grant[];
-  /** With it, one can choose among those that nothing stands in the way of. */
+  /** With it, the areas without an obstacle can be chosen. */
   choice?: { isChosen: (grant: Grant) => boolean; onChange: (grant: Grant, is: boolean) => void };
 };
 

@@ -97,7 +97,7 @@ it('begins where nothing is confirmed yet, and shows claim, evidence and own wor
   );
 });
 
-it('says by when to decide, and that the clock stands still', async () => {
+it('says by when to decide, and that the clock is paused', async () => {
   vi.setSystemTime(new Date('2026-11-20T15:00:00Z'));
   const { unmount } = await openDesk();
   expect(screen.getByText('Decide by Wednesday, November 25')).toBeDefined();

@@ -79,7 +79,7 @@ export const PointCard = memo(function PointCard({ review, point, about }: Point
   );
 });
 
-/** Closing counts as reviewing, so whoever closed a point does not decide with four eyes. */
+/** Closing counts as reviewing, so somebody who closed a point cannot decide with four eyes. */
 function Actions({ review, point }: Pick<PointCardProps, 'review' | 'point'>) {
   const [isAsking, setAsking] = useState(false);
   const change = useStep(review.id, reviews.changePoint);

@@ -166,7 +166,7 @@ describe('sending', () => {
     expect(screen.queryByRole('button', { name: /^Send to customer/ })).toBeNull();
   });
 
-  it('can be followed by going on without an answer', async () => {
+  it('can be followed by continuing without an answer', async () => {
     const { user, sent } = await openDesk(
       reviewDetails({ state: 'waiting', dueOn: null, waitingSince: SENT_AT }),
       answer(reviews.resume, reviewDetails()),

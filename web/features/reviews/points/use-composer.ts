@@ -5,7 +5,7 @@ import { useKept, useUnloadWarning } from '#web/features/reviews/use-kept.ts';
 type Written = { kind: PointKind; text: string };
 type AllWritten = Readonly<Record<string, Written>>;
 
-/** Stands for the company as a whole where a point names no criterion. */
+/** Means the company as a whole, where a point names no criterion. */
 export const GENERAL = 'general';
 
 const NOTHING: AllWritten = {};

@@ -13,7 +13,7 @@ export function readSvg(bytes: Uint8Array): string | undefined {
   const data = text.indexOf(CDATA, start);
   const end = text.indexOf(`</${tag[0].slice(1)}`, start);
   if (start === 0 || end < 0) return undefined;
-  // What is in a CDATA section stands as it is; other programs write it with entities.
+  // The content of a CDATA section is literal; other programs write it with entities.
   const isCdata = data >= 0 && text.slice(start, data).trim() === '';
   const content = isCdata ? readCdata(text, data) : decodeEntities(text.slice(start, end));
   return asCredential(content.trim());
