@@ -14,7 +14,7 @@ export type PaymentFacts = {
   /** When the card is charged at the latest. */
   captureBy: string | null;
   capturedAt: string | null;
-  /** The day by which a review is decided; null while its clock is paused. Without one, it is counted from the payment. */
+  /** The day by which a review is decided; null while its clock is paused. Without one, counted from the payment. */
   reviewDueOn?: string | null;
 };
 
