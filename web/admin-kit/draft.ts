@@ -66,12 +66,7 @@ export function useDraft<Values extends Record<string, string>>(
     else client.removeQueries({ queryKey: key });
   }, [client, draft, subject, id]);
 
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+  useUnloadWarning(isUnsaved);
 
   const setValues = (values: Values) => setDraft((current) => ({ ...current, values }));
   return {
@@ -88,4 +83,14 @@ export function useDraft<Values extends Record<string, string>>(
     },
     discard: () => setDraft(beginDraft(saved)),
   };
+}
+
+/** The browser asks before it closes a tab in which something is not saved. */
+export function useUnloadWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
 }

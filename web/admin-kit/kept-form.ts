@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { useUnloadWarning } from './draft.ts';
 
 type KeptForm<Values> = {
   /** One draft for each name. */
@@ -51,12 +52,7 @@ export function useKeptForm<Values extends FieldValues, Output>({
     [subscribe, client, name],
   );
 
-  useEffect(() => {
-    if (!isTyped) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isTyped]);
+  useUnloadWarning(isTyped);
 
   return { ...form, forget: () => client.removeQueries({ queryKey: key }) };
 }

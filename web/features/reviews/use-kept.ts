@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** State that outlives its screen: kept beside the page's other data, which a logout clears. */
 export function useKept<Value>(name: string, id: number, empty: Value) {
@@ -20,14 +20,4 @@ export function useKept<Value>(name: string, id: number, empty: Value) {
   /** The newest, also from within a call that began some renderings ago. */
   const read = useCallback(() => latest.current, []);
   return { value, read, change };
-}
-
-/** The browser asks before it closes a tab in which something is not saved. */
-export function useUnloadWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
 import { reviews } from '#core/contract/staff/reviews.ts';
+import { useUnloadWarning } from '#web/admin-kit/draft.ts';
 import type { DeskCriterion } from '#web/features/reviews/review-criteria.ts';
 import { inTurn, reviewDetails, showReview } from '#web/features/reviews/reviews.queries.ts';
-import { useKept, useUnloadWarning } from '#web/features/reviews/use-kept.ts';
+import { useKept } from '#web/features/reviews/use-kept.ts';
 import { ApiError, call, reasonOf } from '#web/lib/api.ts';
 import {
   beginEntry,
