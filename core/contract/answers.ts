@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { rowId } from '#core/contract/shared/paging.ts';
+import { storedDocument } from '#core/contract/shared/stored-document.ts';
 import { atMost, MAX } from '#core/contract/shared/text.ts';
 import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { POINT_KINDS } from '#core/domain/reviews/points.ts';
@@ -13,12 +14,7 @@ export const reviewLinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 const moment = z.iso.datetime();
 
-const document = z.object({
-  id: z.number(),
-  documentName: z.string(),
-  documentType: z.string(),
-  documentSize: z.number(),
-  uploadedAt: moment,
+const document = storedDocument.extend({
   /** Until the customer says that everything is answered. */
   isRemovable: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import { storedDocument } from '#core/contract/shared/stored-document.ts';
 import {
   emailAddress,
   MAX,
@@ -70,14 +71,7 @@ export type Application = z.output<typeof application>;
 /** The text that goes with an evidence file. */
 export const documentUpload = z.object({ draftToken });
 
-const document = z.object({
-  id: z.number(),
-  documentName: z.string(),
-  documentType: z.string(),
-  documentSize: z.number(),
-  uploadedAt: moment,
-});
-export type ApplicationDocument = z.output<typeof document>;
+export type ApplicationDocument = z.output<typeof storedDocument>;
 
 /** What the application page shows of a session. Without the key of the right browser it tells only that something exists. */
 const applicationContext = z.object({
@@ -165,7 +159,7 @@ const listed = z.object({
 });
 export type ListedApplication = z.output<typeof listed>;
 
-const applicationDetails = listed.extend({ documents: z.array(document) });
+const applicationDetails = listed.extend({ documents: z.array(storedDocument) });
 export type ApplicationDetails = z.output<typeof applicationDetails>;
 
 const statusChange = z.object({
@@ -220,7 +214,7 @@ export const applications = {
     summary: 'Add an evidence file to the draft of an application',
     limit: 'documents',
     form: { file: 'document', maxFiles: 1, fields: documentUpload },
-    response: document,
+    response: storedDocument,
   }),
   listDraftDocuments: endpoint({
     method: 'GET',
@@ -228,7 +222,7 @@ export const applications = {
     access: 'public',
     summary: 'The files of a draft, for continuing after a reload',
     params: z.object({ draftToken }),
-    response: z.array(document),
+    response: z.array(storedDocument),
   }),
   removeDocument: endpoint({
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedDocument } from '#core/contract/shared/stored-document.ts';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { AREA_IDS } from '#core/domain/catalogue.ts';
@@ -57,14 +58,7 @@ export const orderReview = review
   });
 export type OrderReview = z.output<typeof orderReview>;
 
-export const reviewDocument = z.object({
-  id: z.number(),
-  pointId: z.number().nullable(),
-  documentName: z.string(),
-  documentType: z.string(),
-  documentSize: z.number(),
-  uploadedAt: moment,
-});
+export const reviewDocument = storedDocument.extend({ pointId: z.number().nullable() });
 export type ReviewDocument = z.output<typeof reviewDocument>;
 
 const message = z.object({
