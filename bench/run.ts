@@ -5,6 +5,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists/lists.ts';
 import { measureLoad } from './load/busy.ts';
 import { measureMemory } from './memory.ts';
+import { measurePortalLinks } from './portal-links.ts';
 import { measureQuestions } from './questions.ts';
 import { measureStart } from './start.ts';
 import { measureTracking } from './tracking.ts';
@@ -19,6 +20,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   questions: measureQuestions,
   tracking: measureTracking,
   writes: measureWrites,
+  'portal-links': measurePortalLinks,
   lists: measureLists,
   verification: measureVerification,
   load: measureLoad,

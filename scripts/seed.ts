@@ -23,6 +23,7 @@ import { createChance } from './seed/chance.ts';
 import { inventCompany } from './seed/companies.ts';
 import { seedApplication, seedInquiry } from './seed/letters.ts';
 import { seedOrder } from './seed/orders.ts';
+import { seedPortal } from './seed/portal.ts';
 import { seedReviewers, seedReviews } from './seed/reviews.ts';
 
 /** A directory of its own: no real data is ever touched. */
@@ -97,6 +98,7 @@ async function seed(): Promise<string> {
     await seedReviewers(deps);
     await seedReviews(deps);
     await seedCertificates(deps);
+    await seedPortal(deps);
     // Written over months: their links have ended since, so they would fail when the demo starts.
     await opened.db
       .update(emailOutbox)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
+import { PORTAL_HEADER } from '#core/contract/portal/sign-in.ts';
 import {
   isAllowed,
   PERMISSIONS,
@@ -7,11 +8,13 @@ import {
   STAFF_ROLES,
 } from '#core/domain/staff/permissions.ts';
 import { testApp } from './test/app.ts';
+import { signInCustomer } from './test/portal.ts';
 
-const { inject, signIn } = await testApp();
+const { deps, inject, signIn } = await testApp();
 
 const urlOf = (path: string) => path.replace(/:\w+/g, '1');
 const adminEndpoints = ALL_ENDPOINTS.filter(({ access }) => access === 'admin');
+const customerEndpoints = ALL_ENDPOINTS.filter(({ access }) => access === 'customer');
 const linkEndpoints = ALL_ENDPOINTS.filter(({ access }) => access === 'link');
 
 const strangers = {
@@ -39,6 +42,46 @@ it.each(adminEndpoints.filter(({ method }) => method !== 'GET'))(
     expect(response.statusCode).toBe(403);
   },
 );
+
+describe('the customer’s page', () => {
+  const guests = {
+    'no cookie': async () => ({ [PORTAL_HEADER]: 'true' }),
+    'the cookie of staff': async () => ({ ...(await signIn()).headers, [PORTAL_HEADER]: 'true' }),
+    'the session of staff in its cookie': async () => {
+      const cookie = (await signIn()).headers.cookie.replace('staff=', 'customer=');
+      return { cookie, [PORTAL_HEADER]: 'true' };
+    },
+    'a made-up cookie': async () => ({ cookie: 'customer=made-up', [PORTAL_HEADER]: 'true' }),
+  };
+  describe.each(Object.entries(guests))('with %s', (_, comeIn) => {
+    it.each(customerEndpoints)('keeps out of $method $path', async ({ method, path }) => {
+      const response = await inject({ method, url: urlOf(path), headers: await comeIn() });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ code: 'not_authenticated' });
+    });
+  });
+
+  it.each(customerEndpoints.filter(({ method }) => method !== 'GET'))(
+    'refuses $method $path without its header',
+    async ({ method, path }) => {
+      const { cookie = '' } = await signInCustomer(deps, 'ada@example.com');
+      for (const headers of [{ cookie }, { cookie, 'x-admin-auth': 'true' }]) {
+        const response = await inject({ method, url: urlOf(path), headers });
+        expect(response.statusCode).toBe(403);
+      }
+    },
+  );
+
+  it.each(adminEndpoints)('opens no staff call: $method $path', async ({ method, path }) => {
+    const headers = await signInCustomer(deps, 'ada@example.com');
+    const asStaff = (headers.cookie ?? '').replace('customer=', 'staff=');
+    for (const cookie of [headers.cookie, asStaff]) {
+      const sent = { ...headers, cookie, 'x-admin-auth': 'true' };
+      const response = await inject({ method, url: urlOf(path), headers: sent });
+      expect(response.statusCode).toBe(401);
+    }
+  });
+});
 
 it.each(linkEndpoints)('opens $method $path by a link alone', async ({ method, path }) => {
   const { headers } = await signIn();
@@ -98,6 +141,7 @@ describe('and its permissions', () => {
       'POST /api/admin/orders/:id/refund',
       'POST /api/admin/privacy/erase',
       'POST /api/admin/privacy/export',
+      'POST /api/admin/privacy/requests/:id',
       'POST /api/admin/setup/claims',
       'POST /api/admin/site-settings',
       'PUT /api/admin/discount-codes',

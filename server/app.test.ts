@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import { testApp } from './test/app.ts';
+import { signInCustomer } from './test/portal.ts';
 import { buildWaitingReview } from './test/records/waiting-review.ts';
 import { shapesOf } from './test/sample-input.ts';
 
@@ -30,7 +31,9 @@ describe('the contract', () => {
   it.each(numbered)('takes nothing but digits for $name in $method $path', async (endpoint) => {
     const { headers: session } = await signIn();
     const { token } = await buildWaitingReview(deps);
-    const headers = { ...session, [REVIEW_LINK_HEADER]: token };
+    const customer = await signInCustomer(deps, 'ada@analytical.example');
+    const cookie = `${session.cookie}; ${customer.cookie}`;
+    const headers = { ...session, ...customer, cookie, [REVIEW_LINK_HEADER]: token };
     for (const id of ['0x10', '1e3', '%201', '+1', '1.0', '%D9%A1', '0', 'x']) {
       const url = urlOf(endpoint.path.replace(`:${endpoint.name}`, id));
       const response = await inject({ method: endpoint.method, url, headers });
@@ -100,9 +103,9 @@ describe('every response', () => {
     },
   );
 
-  it('keeps search engines out of calls, staff pages and answers', async () => {
+  it('keeps search engines out of calls, staff pages, answers and customers’ pages', async () => {
     const { body } = await inject({ method: 'GET', url: '/robots.txt' });
-    for (const path of ['/api/', '/admin', '/answer'])
+    for (const path of ['/api/', '/admin', '/answer', '/account'])
       expect(body).toContain(`Disallow: ${path}\n`);
   });
 

@@ -33,6 +33,12 @@ import { emailRoutes } from './features/emails/emails.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
 import { manualOrderRoutes } from './features/manual-orders/manual-orders.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
+import { customerPortalRoutes } from './features/portal/customer-portal.routes.ts';
+import { portalOwnRoutes } from './features/portal/own/own.routes.ts';
+import { passkeyRoutes } from './features/portal/passkeys/passkeys.routes.ts';
+import { portalRoutes } from './features/portal/portal.routes.ts';
+import { portalSignInRoutes } from './features/portal/sign-in/sign-in.routes.ts';
+import { unfinishedRoutes } from './features/portal/unfinished.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { receiptRoutes } from './features/receipts/receipts.routes.ts';
 import { registerRoutes } from './features/register/register.routes.ts';
@@ -128,6 +134,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
     sendPrepared(description, request, reply.header('cache-control', 'no-cache')),
   );
 
+  const badges = site?.badges ?? new Map<string, Buffer>();
   accountRoutes(app, deps);
   answerRoutes(app, deps);
   applicationRoutes(app, deps);
@@ -137,7 +144,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   verificationRoutes(app, deps);
   reviewRoutes(app, deps);
   documentRoutes(app, deps);
-  badgeRoutes(app, deps, site?.badges ?? new Map());
+  badgeRoutes(app, deps, badges);
   keepWritingUses(app, deps);
   chatRoutes(app, deps);
   clientErrorRoutes(app, deps);
@@ -154,6 +161,12 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   paymentRoutes(app, deps);
   webhookRoutes(app, deps);
   orderMoneyRoutes(app, deps);
+  customerPortalRoutes(app, deps);
+  portalRoutes(app, deps, badges);
+  portalSignInRoutes(app, deps);
+  unfinishedRoutes(app, deps);
+  passkeyRoutes(app, deps);
+  portalOwnRoutes(app, deps);
   privacyRoutes(app, deps);
   receiptRoutes(app, deps, logoOf(deps, site));
   registerRoutes(app, deps);

@@ -137,7 +137,7 @@ describe('what another site can make a browser send', () => {
     answers.upload.path,
   ];
   // For staff, for holders of a link, and for everybody, who finds that there is no file in this form.
-  const REFUSED = { admin: 403, link: 404, public: 400 };
+  const REFUSED = { admin: 403, customer: 403, link: 404, public: 400 };
   const fromElsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
   it.each(types)('changes nothing as %s, on any call', async (type) => {

@@ -40,6 +40,11 @@ export const VISITOR_STORAGE: readonly StoredEntry[] = [
       'what you have typed into the application so far, and a random key to the documents you added, so that a reload loses nothing',
   },
   {
+    key: 'customerPageDrafts',
+    purpose:
+      'what you have typed on your page and not sent yet, so that it is still there when you sign in again; signing out removes it',
+  },
+  {
     key: CHAT_CONVERSATION_KEY,
     purpose:
       'your conversation with the assistant, so that it survives a change of page; it is gone when you close the tab',

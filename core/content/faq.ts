@@ -48,7 +48,7 @@ const gettingCertified = (brand: Brand): readonly FaqEntry[] => [
     id: 'assessment-time',
     question: 'How long does the assessment take?',
     answer: [
-      `Allow ${PROMISES.wholeAssessmentMinutes} minutes for the form about your business, the questions and the time to gather your figures. Each answer is saved as you give it, so you can stop and continue later in the same browser.`,
+      `Allow ${PROMISES.wholeAssessmentMinutes} minutes for the form about your business, the questions and the time to gather your figures. Each answer is saved as you give it, so you can stop and continue later in the same browser, or on another device from your page if you have given your e-mail address.`,
     ],
   },
   {
@@ -211,6 +211,14 @@ const afterwards = (brand: Brand): readonly FaqEntry[] => [
       'Your order number starts with ORD- and your ticket number with CERT-. Both are on the confirmation page and in your e-mail, and either one shows you where your order stands. A formal application has its own number, which starts with APP-, and its own status page.',
     ],
     link: { href: '/tracking', label: 'Track Certification' },
+  },
+  {
+    id: 'customer-page',
+    question: 'Is there one page with everything of ours?',
+    answer: [
+      'Yes. Enter your e-mail address on the customer page, and we send you a link that opens it. You need no password. It shows what is left for you to do, your orders with receipts, assessments, applications and certificates, and you can let colleagues in.',
+    ],
+    link: { href: '/account', label: 'Open my page' },
   },
   {
     id: 'data-protection',

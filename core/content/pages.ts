@@ -27,6 +27,7 @@ export const PAGE_PATHS = [
   '/apply',
   '/application-status',
   '/answer',
+  '/account',
   '/contact',
   '/verify',
   '/certificates/:number',
@@ -135,6 +136,10 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
     '/answer': hidden(
       'Questions of your review',
       'Answer what our reviewer wants to know. You need no account: the link alone opens this page.',
+    ),
+    '/account': hidden(
+      'Your page',
+      'For customers: your orders, assessments and certificates, and what is your turn. You need no password.',
     ),
     '/contact': found(
       '/contact',

@@ -40,6 +40,12 @@ export const RETENTION_DAYS = {
   withoutOrder: 3 * 365,
   /** Uploaded documents whose application was never submitted. */
   unboundDocuments: 1,
+  /** Applications that were begun on the site and never submitted. */
+  applicationDrafts: 90,
+  /** Requests for deletion that were declined, with our answer. */
+  declinedErasures: 365,
+  /** The mail that answers such a request: it holds an address that we may have just forgotten. */
+  erasureAnswers: 30,
   /** Mails kept here because no mail server is connected. */
   keptMails: 180,
   /** Chat questions for which the assistant found no grounds. */

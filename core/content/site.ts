@@ -60,6 +60,7 @@ export const FOOTER = {
       TRACK,
       { label: 'Track by ticket number', href: '/track-status' },
       APPLICATION_STATUS,
+      { label: 'Customer page', href: '/account' },
       VERIFY,
       { label: 'Register of certificates', href: '/register' },
       { label: 'Contact', href: '/contact' },

@@ -1,7 +1,10 @@
+import { portal } from '#core/contract/portal/portal.ts';
+import { portalSignIn } from '#core/contract/portal/sign-in.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { account } from '#core/contract/staff/account.ts';
 import { auth } from '#core/contract/staff/auth.ts';
 import { certificates } from '#core/contract/staff/certificates.ts';
+import { customerPortal } from '#core/contract/staff/customer-portal.ts';
 import { customers } from '#core/contract/staff/customers.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { delivery } from '#core/contract/staff/delivery.ts';
@@ -46,7 +49,10 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   leads,
   manualOrders,
   orders,
+  customerPortal,
   payments,
+  portal,
+  portalSignIn,
   privacy,
   publicRegister,
   receipts,

@@ -68,6 +68,8 @@ export const application = z.object({
 });
 export type Application = z.output<typeof application>;
 
+const APPLICATION_FIELDS = Object.keys(application.shape) as (keyof Application)[];
+
 /** The text that goes with an evidence file. */
 export const documentUpload = z.object({ draftToken });
 
@@ -188,6 +190,21 @@ export const applications = {
       draftToken: draftToken.nullish(),
     }),
     response: z.object({ applicationNumber: z.string() }),
+  }),
+  /** Only whoever can open the mailbox of the address gets it back, on their page. */
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/api/application-drafts/:draftToken',
+    access: 'public',
+    summary: 'Keep what was typed so far, to be continued on another device',
+    limit: 'applicationDrafts',
+    params: z.object({ draftToken }),
+    body: z.object({
+      email: emailAddress('Valid email is required'),
+      values: z.partialRecord(z.enum(APPLICATION_FIELDS), z.string().max(MAX.long)),
+      sessionId: z.uuid().nullish().catch(null),
+    }),
+    response: done,
   }),
   contextOfSession: endpoint({
     method: 'GET',

@@ -85,6 +85,18 @@ export const assessment = {
     takesBrowserKey: true,
     response: z.object({ sessionId: z.string() }),
   }),
+  /** With an address, the assessment can be continued from the customer's page. */
+  keepBusiness: endpoint({
+    method: 'PUT',
+    path: '/api/assessment/session/:sessionId/business',
+    access: 'public',
+    summary: 'Keep the business information with an assessment that was begun',
+    limit: 'assessmentSessions',
+    takesBrowserKey: true,
+    params,
+    body: z.object({ preApplicationData: sentPreApplication }),
+    response: done,
+  }),
   readSession: endpoint({
     method: 'GET',
     path: '/api/assessment/session/:sessionId',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/shared/endpoint.ts';
+import { MAX_HOLDER } from '#core/contract/shared/holder-details.ts';
 import { requiredText } from '#core/contract/shared/text.ts';
 import { CERTIFICATE_STATES } from '#core/domain/certificates/state.ts';
 import { CHECKS, OUTCOMES } from '#core/domain/verification/checks.ts';
 import { DOCUMENT_VERDICTS } from '#core/domain/verification/document.ts';
-import { MAX_HOLDER } from './staff/certificate-records.ts';
 
 /** As people type or paste it. */
 const params = z.object({ number: z.string().max(2_000) });

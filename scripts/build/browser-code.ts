@@ -40,6 +40,9 @@ const DIALOGS = /@radix-ui|react-remove-scroll|aria-hidden|ui\/overlay\/(confirm
 const OF_ASSESSMENT =
   /assessment-copy|describe-result|(contract|domain)\/assessment|ui\/(form\/checkbox|progress)|task-frame|use-on-demand/;
 
+/** Small parts that would make one shared file load another one. */
+const BETWEEN_FILES = /certificates\/dates/;
+
 /** Small pages that come in a file which they share. `/apply` leads to this one, which would be one answer more to wait for. */
 export const PAGES_IN_SHARED_FILES: Readonly<Record<string, string>> = {
   'start-application': 'application',
@@ -74,7 +77,7 @@ function isOfAll(id: string, context: Context): boolean {
   if (DIALOGS.test(id) || FORMS.test(id)) return false;
   const visited = [...pages].filter(isForVisitors);
   if (isIcon(id)) return visited.length > 0 && pages.size > 1;
-  return visited.length >= MANY || OF_ASSESSMENT.test(id);
+  return visited.length >= MANY || OF_ASSESSMENT.test(id) || BETWEEN_FILES.test(id);
 }
 
 /** The file for what a few pages share; null leaves it to the bundler. */
@@ -87,6 +90,8 @@ function sharedFile(id: string, context: Context): string | null {
     return pages.has('admin-login') || isIcon(id) ? 'sign-in' : null;
   }
   if (pages.has('tracking')) return 'tracking';
+  // What the customer's page has in common with forms comes without the form library.
+  if (pages.has('account')) return 'customer';
   // One file for the two: who opens the application without an assessment is led to the other page.
   return pages.has('apply') || pages.has('start-application') ? 'application' : null;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { NOT_FOUND, ROUTES } from '#core/routes.ts';
+import { PORTAL_CALLS } from './portal-calls.ts';
 import {
   CALLS_OUTSIDE_THE_CONTRACT,
   PUBLIC_CALLS_BEYOND,
@@ -14,6 +15,7 @@ import { SPECIFIED_STAFF_CALLS, STAFF_CALLS_BEYOND } from './staff-calls.ts';
 const CALLS = [
   ...SPECIFIED_PUBLIC_CALLS,
   ...PUBLIC_CALLS_BEYOND,
+  ...PORTAL_CALLS,
   ...SPECIFIED_STAFF_CALLS,
   ...STAFF_CALLS_BEYOND,
 ];

@@ -147,6 +147,15 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'POST /api/admin/privacy/erase',
   ),
   ...of(
+    'web/features/privacy/erasure-requests.test.tsx',
+    'GET /api/admin/privacy/requests',
+    'POST /api/admin/privacy/requests/:id',
+  ),
+  ...of(
+    'server/features/portal/own/colleagues.test.ts',
+    'DELETE /api/admin/customers/:id/colleagues/:colleagueId',
+  ),
+  ...of(
     'server/features/setup/setup.test.ts',
     'GET /api/admin/setup',
     'POST /api/admin/setup/claims',
@@ -180,6 +189,11 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'server/features/settings/four-eyes.test.ts',
     'GET /api/admin/four-eyes',
     'PUT /api/admin/four-eyes',
+  ),
+  ...of(
+    'server/features/portal/customer-portal.test.ts',
+    'POST /api/admin/orders/:id/holder-details',
+    'POST /api/admin/orders/:id/page-link',
   ),
   ...of(
     'web/pages/staff/admin-reviews.test.tsx',

@@ -101,6 +101,7 @@ async function seedCertificate(deps: Deps, order: OrderRow, place: number): Prom
       {
         fields,
         origin: 'generated',
+        isByOwner: true,
         grounds:
           place === WITHOUT_REVIEW
             ? {

@@ -4,7 +4,9 @@ import { NORTHMARK } from '#core/content/brand.ts';
 import { PRICE_STORY } from '#core/content/prices.ts';
 import type { Message } from '#server/emails/frame/message.ts';
 import { wholeSample } from '#server/test/records/mail-samples.ts';
-import { renderMessage, TEMPLATES, type TemplateName } from './templates.ts';
+import { MAIL_KINDS } from './mail-kinds.ts';
+import { renderMessage } from './render-message.ts';
+import { TEMPLATES, type TemplateName } from './templates.ts';
 
 const context = { brand: NORTHMARK, publicUrl: 'https://certify.example' };
 const { publicUrl } = context;
@@ -24,7 +26,7 @@ const HOSTILE = [
 const names = Object.keys(TEMPLATES) as TemplateName[];
 /** Values of closed lists, a session's id, which the database makes, and a path, which `link` refuses (see its test) rather than escapes. */
 const NOT_WRITTEN_BY_PEOPLE =
-  /^(staff-link (purpose|path)|points-(sent|reminder) path|.* topic|assessment-results sessionId|.* (verdict|orderStatus|decision)|pay-again problem)$/;
+  /^(staff-link (purpose|path)|portal-(link|invitation) (path|role)|points-(sent|reminder) path|.* topic|assessment-results sessionId|.* (verdict|orderStatus|decision)|pay-again problem)$/;
 
 const ADDRESSES = /^(email|customerEmail)$/;
 
@@ -104,6 +106,27 @@ describe.each(names)('%s', (name) => {
 
   it('has a text part without markup', () => {
     expect(render(name).text).not.toMatch(/<\/?[a-z]|&(amp|lt|gt|quot|nbsp|#\d+);|style=/i);
+  });
+});
+
+describe("the way to the customer's page", () => {
+  const page = `href="${publicUrl}/account"`;
+
+  it.each(names.filter((name) => MAIL_KINDS[name].isForCustomer))('ends %s', (name) => {
+    const { html, text } = render(name);
+    if (/^portal-(link|invitation)$/.test(name)) {
+      expect(text).toContain(`Open my page:\n${publicUrl}/account#secret`);
+      expect(html).not.toContain(page);
+    } else {
+      expect(text.slice(text.lastIndexOf('\n-- \n'))).toContain(
+        `Open my page: ${publicUrl}/account\n`,
+      );
+      expect(html.slice(html.lastIndexOf('Best regards'))).toContain(page);
+    }
+  });
+
+  it.each(names.filter((name) => !MAIL_KINDS[name].isForCustomer))('is not in %s', (name) => {
+    expect(render(name).html).not.toContain('/account');
   });
 });
 

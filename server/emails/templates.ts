@@ -61,6 +61,19 @@ import {
   type PaymentProblem,
   paymentProblem,
 } from '#server/emails/payments/staff-notices.ts';
+import { type DetailsWanted, detailsWanted } from '#server/emails/portal/details-wanted.ts';
+import {
+  type PortalInvitation,
+  type PortalLink,
+  portalInvitation,
+  portalLink,
+} from '#server/emails/portal/portal-link.ts';
+import {
+  type ErasureAsked,
+  type ErasureDecided,
+  erasureAsked,
+  erasureDecided,
+} from '#server/emails/privacy/erasure.ts';
 import {
   type PointsReminder,
   type PointsSent,
@@ -114,6 +127,11 @@ export type TemplateData = {
   'application-received': ApplicationReceived;
   'application-decided': ApplicationDecided;
   'application-submitted': ApplicationSubmitted;
+  'details-wanted': DetailsWanted;
+  'portal-link': PortalLink;
+  'portal-invitation': PortalInvitation;
+  'erasure-asked': ErasureAsked;
+  'erasure-decided': ErasureDecided;
   'points-sent': PointsSent;
   'points-reminder': PointsReminder;
   'review-declined': ReviewDeclined;
@@ -136,6 +154,8 @@ export const SECRET_FIELDS = {
   certificate: 'accessToken',
   receipt: 'accessToken',
   refund: 'accessToken',
+  'portal-link': 'path',
+  'portal-invitation': 'path',
   'points-sent': 'path',
   'points-reminder': 'path',
 } as const satisfies Partial<Record<TemplateName, string>>;
@@ -149,7 +169,8 @@ export type TemplateSecrets = {
 /** Data with a field named like a secret does not compile, wherever it was spread in from. */
 export type WithoutSecrets<Data> = Data & { [Field in SecretFields[SecretTemplate]]?: never };
 
-type Content<Name extends TemplateName> = Name extends SecretTemplate
+/** All that a template is given. */
+export type Content<Name extends TemplateName> = Name extends SecretTemplate
   ? TemplateData[Name] & TemplateSecrets[Name]
   : TemplateData[Name];
 
@@ -183,6 +204,11 @@ export const TEMPLATES: {
   'application-received': applicationReceived,
   'application-decided': applicationDecided,
   'application-submitted': applicationSubmitted,
+  'details-wanted': detailsWanted,
+  'portal-link': portalLink,
+  'portal-invitation': portalInvitation,
+  'erasure-asked': erasureAsked,
+  'erasure-decided': erasureDecided,
   'points-sent': pointsSent,
   'points-reminder': pointsReminder,
   'review-declined': reviewDeclined,
@@ -190,11 +216,3 @@ export const TEMPLATES: {
   'decision-wanted': decisionWanted,
   'review-due': reviewDue,
 };
-
-export function renderMessage<Name extends TemplateName>(
-  name: Name,
-  content: Content<Name>,
-  context: MailContext,
-): Message {
-  return TEMPLATES[name](content, context);
-}

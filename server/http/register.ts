@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
+import { PORTAL_HEADER } from '#core/contract/portal/sign-in.ts';
 import type { Endpoint, Parsed, Reply } from '#core/contract/shared/endpoint.ts';
 import { isAllowed } from '#core/domain/staff/permissions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { authenticate } from '#server/features/auth/sessions.ts';
+import {
+  type PortalIdentity,
+  requireCustomer,
+} from '#server/features/portal/sign-in/portal-sessions.ts';
 import { requireReviewLink } from '#server/features/reviews/review-links.ts';
 import { type Prepared, prepare, sendPrepared } from '#server/http/site/prepared.ts';
 import { readBrowserKeyHash } from './browser-key.ts';
@@ -17,6 +22,8 @@ import { readSessionCookie } from './session-cookie.ts';
 export type Context<E extends Endpoint> = {
   /** Who is signed in; only on calls that need it. */
   staff: E['access'] extends 'admin' ? StaffIdentity : undefined;
+  /** Who is signed in on the customer's page; only on calls that need it. */
+  customer: E['access'] extends 'customer' ? PortalIdentity : undefined;
   /** The review that the caller's link opens; only on calls that need one. */
   reviewId: E['access'] extends 'link' ? number : undefined;
   /** What limits count by. */
@@ -88,6 +95,7 @@ async function admit<E extends Endpoint>(deps: Deps, endpoint: E, request: Fasti
       actor: staff.username,
     });
   }
+  const customer = endpoint.access === 'customer' ? await requirePortal(deps, request) : undefined;
   const reviewId =
     endpoint.access === 'link'
       ? await requireReviewLink(deps, request.headers[REVIEW_LINK_HEADER])
@@ -100,7 +108,7 @@ async function admit<E extends Endpoint>(deps: Deps, endpoint: E, request: Fasti
     ...(endpoint.body && { body: parsePart(endpoint.body, request.body, 'body') }),
   } as Parsed<E>;
   const browserKeyHash = endpoint.takesBrowserKey ? readBrowserKeyHash(request) : null;
-  return { staff, reviewId, subject, browserKeyHash, input };
+  return { staff, customer, reviewId, subject, browserKeyHash, input };
 }
 
 /** A reply that is checked and written out once, for a call whose reply is the same for everybody. */
@@ -125,17 +133,23 @@ export function registerPrepared(
 }
 
 async function requireStaff(deps: Deps, request: FastifyRequest): Promise<StaffIdentity> {
-  const staff = await authenticate(deps, readSessionCookie(deps.config, request));
-  // Another site can make a browser send our cookie, but not this header.
-  if (
-    request.method !== 'GET' &&
-    request.method !== 'HEAD' &&
-    request.headers['x-admin-auth'] !== 'true'
-  ) {
-    throw new Refused('forbidden', 'The x-admin-auth header is missing', {
-      reason: 'missing-header',
-      actor: staff.username,
-    });
-  }
+  const staff = await authenticate(deps, readSessionCookie(deps.config, 'staff', request));
+  requireOwnPage(request, 'x-admin-auth', staff.username);
   return staff;
+}
+
+async function requirePortal(deps: Deps, request: FastifyRequest): Promise<PortalIdentity> {
+  const customer = await requireCustomer(deps, readSessionCookie(deps.config, 'customer', request));
+  requireOwnPage(request, PORTAL_HEADER);
+  return customer;
+}
+
+/** Another site can make a browser send our cookie, but not this header. */
+function requireOwnPage(request: FastifyRequest, header: string, actor?: string): void {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead || request.headers[header] === 'true') return;
+  throw new Refused('forbidden', `The ${header} header is missing`, {
+    reason: 'missing-header',
+    actor,
+  });
 }

@@ -15,6 +15,7 @@ type RefusalReason =
   | 'missing-header'
   | 'not-permitted'
   | 'dead-link'
+  | 'bad-passkey'
   | 'no-address'
   | 'no-mail-server';
 

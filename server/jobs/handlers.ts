@@ -15,6 +15,8 @@ import { resendStuckEmails, sendQueuedEmail } from '#server/features/emails/send
 import { captureOrder, sweepCaptures } from '#server/features/payments/settle/capture.ts';
 import { reconcilePayments } from '#server/features/payments/settle/reconcile.ts';
 import { returnPayment } from '#server/features/payments/settle/return-payment.ts';
+import { purgePortalSessions } from '#server/features/portal/sign-in/portal-sessions.ts';
+import { sendPortalLink } from '#server/features/portal/sign-in/sign-in-links.ts';
 import { sweepRetention } from '#server/features/privacy/retention.ts';
 import { openReviews } from '#server/features/reviews/open-reviews.ts';
 import { remindCustomers } from '#server/features/reviews/points/remind-customers.ts';
@@ -42,6 +44,7 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'sweep-captures': (deps) => sweepCaptures(deps),
   'reconcile-payments': (deps) => reconcilePayments(deps),
   'send-numbers': (deps, asked) => sendNumbers(deps, asked),
+  'send-portal-link': (deps, asked) => sendPortalLink(deps, asked),
   'send-password-link': (deps, asked) => sendForgottenLink(deps, asked),
   'sweep-retention': (deps) => sweepRetention(deps),
   'daily-backup': (deps) => backUpDaily(deps),
@@ -76,6 +79,7 @@ export const LOCAL_SCHEDULES: Partial<Record<JobName, string>> = {
 export async function purgeExpired(deps: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
   const { db, now } = deps;
   await purgeSessions(deps);
+  await purgePortalSessions(deps);
   await purgeUnanswered({ db, now });
   // Counters that are in use stay for the next time: waiting for several of them could end in a deadlock with a call
   // that counts the same ones in another order.

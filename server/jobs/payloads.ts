@@ -24,6 +24,8 @@ export type JobData = {
   'reconcile-payments': Record<string, never>;
   /** Mails somebody the numbers of their orders and applications. */
   'send-numbers': { email: string; request: string };
+  /** Mails somebody the link to their page. */
+  'send-portal-link': { email: string; request: string };
   /** Mails somebody a link to choose a new password. */
   'send-password-link': { username: string; request: string; address: string };
   /** Removes what has been kept as long as promised. */

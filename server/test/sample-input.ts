@@ -34,6 +34,8 @@ export function shapesOf(endpoint: Endpoint, part: Part): Shape[] {
 export function sampleOf(shape: Shape, known: Known, name = ''): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
+  // A record of whatever somebody likes to send; its name may be that of a text elsewhere.
+  if (shape.type === 'object' && !shape.properties) return {};
   if (name in known) return known[name];
   const variant = (shape.anyOf ?? shape.oneOf)?.find(({ type }) => type !== 'null');
   if (variant) return sampleOf(variant, known, name);

@@ -66,7 +66,13 @@ it('ignores in an address what the list does not know', async () => {
   expect(seen.map(({ url }) => url)).toContain(orders.list.path);
 });
 
-it('leads to no list of what concerns the whole installation', () => {
+it('leads to no list of what is dealt with under the settings', () => {
   const without = ATTENTION_KINDS.filter((kind) => listAddressOf(kind) === undefined);
-  expect(without).toEqual(['clock-stopped', 'disk-full', 'key-misused', 'backup-failed']);
+  expect(without).toEqual([
+    'clock-stopped',
+    'disk-full',
+    'key-misused',
+    'backup-failed',
+    'erasure-asked',
+  ]);
 });

@@ -99,6 +99,13 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
     when: 'received',
     isUrgent: true,
   },
+  'erasure-asked': {
+    title: 'Requests for deletion',
+    advice:
+      'Somebody asks on their page for their data to be deleted. An owner decides under Settings, Privacy; the law gives you a month.',
+    when: 'asked',
+    isUrgent: true,
+  },
   'decision-wanted': {
     title: 'Reviews ready to decide',
     advice: 'The reviewer proposes a decision. Somebody who has not reviewed decides.',
@@ -162,7 +169,7 @@ export function listAddressOf(kind: AttentionKind): string | undefined {
   return list ? `${LIST_PAGES[list]}attention=${kind}` : undefined;
 }
 
-/** Where an entry is dealt with. What concerns the whole installation is explained under its settings. */
+/** Where an entry is dealt with. What no list shows is explained, or decided, under the settings. */
 export function entryAddressOf(kind: AttentionKind, { subject, id }: Entry): string {
   if (subject === 'settings') return '/admin?tab=settings';
   return (subject === 'email' && listAddressOf(kind)) || adminAddress(subject, id);

@@ -110,7 +110,8 @@ export async function callPage<E extends Endpoint>(
   };
 }
 
-const pathOf = ({ path }: Endpoint, params: Record<string, unknown>): string =>
+/** Where a call is; for links to files, which the browser fetches itself. */
+export const pathOf = ({ path }: Endpoint, params: Record<string, unknown>): string =>
   path.replace(/:(\w+)/g, (whole, name: string) =>
     name in params ? encodeURIComponent(String(params[name])) : whole,
   );

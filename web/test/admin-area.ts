@@ -33,6 +33,7 @@ const NOTHING: CustomerFile = {
   certificates: [],
   inquiries: [],
   emails: [],
+  colleagues: [],
   totals: {
     leads: 0,
     applications: 0,

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { account, type OwnAccount } from '#core/contract/staff/account.ts';
 import { keys } from '#core/contract/staff/keys.ts';
+import { privacy } from '#core/contract/staff/privacy.ts';
 import { settings } from '#core/contract/staff/settings.ts';
 import { setup } from '#core/contract/staff/setup.ts';
 import { staff } from '#core/contract/staff/staff.ts';
@@ -70,6 +71,7 @@ export const serveSettings = (...answers: Parameters<typeof serve>) =>
       },
     ]),
     answer(keys.list, [aKey()]),
+    answer(privacy.requests, []),
     answer(account.read, ownAccount()),
     answer(staff.accounts, [grace]),
     answer(staff.sessions, [

@@ -1,3 +1,4 @@
+import { IDLE_DAYS, SESSION_DAYS } from '../../domain/portal/sign-in.ts';
 import type { Brand } from '../brand.ts';
 import { STAFF_STORAGE, type StoredEntry, VISITOR_STORAGE } from '../browser-storage.ts';
 import { CARD_PAYMENT_PROVIDER } from '../promises.ts';
@@ -7,8 +8,8 @@ const toLine = ({ key, purpose }: StoredEntry): string => `${key}: ${purpose}`;
 
 export const cookiePolicy = (brand: Brand): LegalDocument => ({
   title: 'Cookie Policy',
-  updated: '2026-11-16',
-  version: '1.2',
+  updated: '2026-11-17',
+  version: '1.3',
   intro:
     'This site works without advertising cookies. This page lists what is kept in your browser, and lets you change your mind about analytics.',
   sections: [
@@ -16,9 +17,16 @@ export const cookiePolicy = (brand: Brand): LegalDocument => ({
       id: 'necessary',
       heading: 'What the site needs to work',
       paragraphs: [
-        "We set no cookies of our own for visitors. We use your browser's storage for the entries below. They stay until you delete them in your browser settings.",
+        "We set no cookies of our own for visitors, except on the customer page if you open yours. We use your browser's storage for the entries below. They stay until you delete them in your browser settings.",
       ],
       list: VISITOR_STORAGE.map(toLine),
+    },
+    {
+      id: 'customer-page',
+      heading: 'Your customer page',
+      paragraphs: [
+        `When you open your page with the link from our e-mail or with a passkey, we set one cookie that keeps you signed in on that device. Scripts cannot read it. It ends after ${SESSION_DAYS} days, after ${IDLE_DAYS} days without use, or when you sign out.`,
+      ],
     },
     {
       id: 'staff',

@@ -1,4 +1,10 @@
 import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from '#core/content/promises.ts';
+import {
+  IDLE_DAYS,
+  INVITATION_DAYS,
+  LINK_MINUTES,
+  SESSION_DAYS,
+} from '#core/domain/portal/sign-in.ts';
 import type { Brand } from '../brand.ts';
 import { CARD_PAYMENT_PROVIDER, PROMISES } from '../promises.ts';
 import { type LegalDocument, providerLines } from './document.ts';
@@ -6,8 +12,8 @@ import { type LegalDocument, providerLines } from './document.ts';
 export const privacyPolicy = (brand: Brand): LegalDocument => ({
   title: 'Privacy Policy',
   updated: '2026-11-17',
-  version: '1.2',
-  intro: `This page explains what ${brand.name} stores when you use this site, why, for how long, and what you can ask us to do. You do not need an account, and we do not sell data.`,
+  version: '1.3',
+  intro: `This page explains what ${brand.name} stores when you use this site, why, for how long, and what you can ask us to do. You need no password, and we do not sell data.`,
   sections: [
     {
       id: 'who-we-are',
@@ -27,10 +33,11 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
         "Applications: what you enter in the form, the documents you upload, and the reviewer's notes and decision.",
         'Reviews: the questions that we ask you before a certificate, your answers and documents, what we found, and the decision.',
         'Inquiries: what you write in the contact form, and that you agreed to be contacted.',
+        'Your customer page: when and with which browser you signed in, the names and public keys of your passkeys, the colleagues you let in, applications you have begun, the details you confirmed for a certificate, and your requests for deletion.',
         'E-mail: the messages that we send you about the above.',
         'Chat: when the assistant cannot answer a question, we keep the text of that question so that we can improve the answers. We do not link it to your name or your order.',
         'Records: who on our staff changed what and when, in your order or application.',
-        'Technical logs: time, page and result of requests, and errors that your browser reports. They are written without personal data, except that requests to our staff area are logged with their network address. To limit misuse we also count requests for each network address for a short time.',
+        'Technical logs: time, page and result of requests, and errors that your browser reports. They are written without personal data, except that requests to our staff area and sign-ins on your page are logged with their network address, and a change of who is let onto a page with the e-mail addresses. To limit misuse we also count requests for each network address for a short time.',
       ],
     },
     {
@@ -75,6 +82,7 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
         'The companies that run our hosting, file storage and e-mail process data for us.',
         'If a language model service is connected to the chat assistant, the text of your question is sent to it to word the answer. Please leave personal data out of the chat.',
         'If analytics is switched on and you agree to it, Google receives page views. See the Cookie Policy.',
+        'Colleagues whom you let onto your page see everything that belongs to your company there, until you remove them.',
         'Anyone who has your order number or ticket number can see that order, with your name and e-mail address. Anyone who has the link to your results can see them. Anyone who has the link to the questions of a review can read and answer them. Share them with care.',
       ],
     },
@@ -95,6 +103,9 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
         `Completed assessments, applications and inquiries that led to no order: ${inDays(RETENTION_DAYS.withoutOrder)} after the last contact`,
         `Assessments that were not completed: ${inDays(RETENTION_DAYS.abandonedAssessments)}`,
         `Documents uploaded without submitting the application: ${inDays(RETENTION_DAYS.unboundDocuments)}`,
+        `Applications that were begun and not submitted: ${inDays(RETENTION_DAYS.applicationDrafts)}`,
+        `Sign-ins on your page: ${SESSION_DAYS} days, or ${IDLE_DAYS} without use; links to it: ${LINK_MINUTES} minutes, those of an invitation ${INVITATION_DAYS} days`,
+        `Requests for deletion that we declined: ${inDays(RETENTION_DAYS.declinedErasures)}; the message with our answer: ${inDays(RETENTION_DAYS.erasureAnswers)}`,
         `E-mails that are kept here and not sent: ${inDays(RETENTION_DAYS.keptMails)}`,
         `The text of e-mails that were sent: ${inDays(RETENTION_DAYS.sentMailBodies)}`,
         `Chat questions without an answer: ${inDays(RETENTION_DAYS.unansweredQuestions)}`,
@@ -110,21 +121,21 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
       id: 'your-browser',
       heading: 'What stays in your browser',
       paragraphs: [
-        'Your pre-application and the number of your latest assessment are kept in your browser, so that you can continue where you stopped. The Cookie Policy lists every entry by name.',
+        'Your pre-application and the number of your latest assessment are kept in your browser, so that you can continue where you stopped. With an e-mail address, an assessment or an application that you have begun is also kept on our server, so that you can continue it from your customer page on another device. The Cookie Policy lists every entry by name.',
       ],
     },
     {
       id: 'security',
       heading: 'How we protect it',
       paragraphs: [
-        'The connection to this site is encrypted. Staff passwords are stored only in hashed form, staff sessions end after 24 hours, and staff actions are recorded. Documents and certificates can be downloaded only by staff or are sent to you by e-mail.',
+        'The connection to this site is encrypted. Staff passwords are stored only in hashed form, staff sessions end after 24 hours, and staff actions are recorded. Documents can be downloaded only by staff. Certificates are sent to you by e-mail and are on your customer page, which opens only with a link to your mailbox or with your passkey.',
       ],
     },
     {
       id: 'your-rights',
       heading: 'Your rights',
       paragraphs: [
-        `You can ask us what we hold about you, receive a copy of it in a common file format, have it corrected or erased, or have its use restricted. You can object to any use that rests on a legitimate interest. Write to ${brand.supportEmail} or use the contact page, and include your order, ticket or application number if you have one. We reply within ${PROMISES.inquiryReplyHours} hours and may ask you to confirm that the request comes from you.`,
+        `You can ask us what we hold about you, receive a copy of it in a common file format, have it corrected or erased, or have its use restricted. You can object to any use that rests on a legitimate interest. A copy, and a request for erasure, start on your customer page. You can also write to ${brand.supportEmail} or use the contact page, and include your order, ticket or application number if you have one. We reply within ${PROMISES.inquiryReplyHours} hours and may ask you to confirm that the request comes from you.`,
         `Records of an order may have to stay for the ${ORDER_RETENTION_YEARS} years named above. If so, we tell you what we keep and why. You can withdraw your consent to analytics at any time on the Cookie Policy page. You can also complain to the data protection authority where you live.`,
       ],
     },

@@ -46,6 +46,11 @@ export const LIMITS = {
   verifications: [{ max: 30, seconds: MINUTE }],
   /** Badges, credentials and lists, which other sites and programs ask for. */
   publicDocuments: [{ max: 300, seconds: MINUTE }],
+  portalLinks: [{ max: 5, seconds: HOUR }],
+  portalLinkUses: [{ max: 30, seconds: HOUR }],
+  /** Colleagues who are let in. */
+  invitations: [{ max: 20, seconds: HOUR }],
+  applicationDrafts: [{ max: 300, seconds: HOUR }],
   register: [{ max: 30, seconds: MINUTE }],
   applications: [{ max: 10, seconds: HOUR }],
   documents: [{ max: 40, seconds: HOUR }],
@@ -79,6 +84,11 @@ export type SecurityEvent =
   | 'email-change'
   | 'email-confirm'
   | 'settings-change'
+  | 'customer-sign-in'
+  | 'customer-sign-out'
+  /** Who else is let onto a customer's page. */
+  | 'colleague-change'
+  | 'passkey-change'
   | 'refund'
   | 'certificate-change'
   /** Somebody checked a certificate that a key of ours signed and that we never issued. */
@@ -93,8 +103,11 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters are written `:name`. */
   readonly path: `/api/${string}`;
-  /** `admin` calls need a staff session, `link` calls the token of one review; one check in `register` enforces it. */
-  readonly access: 'public' | 'admin' | 'link';
+  /**
+   * `admin` calls need a staff session, `customer` calls that of a customer's page, `link` calls the token of one review;
+   * one check in `register` enforces it.
+   */
+  readonly access: 'public' | 'admin' | 'customer' | 'link';
   /** For staff whose role has it. Calls without one are open to all staff. */
   readonly permission?: Permission;
   /** Written to the security log, whether it was done or refused. */

@@ -1,26 +1,15 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '#core/contract/shared/text.ts';
+import { holderDetails, MAX_HOLDER } from '#core/contract/shared/holder-details.ts';
+import { requiredText } from '#core/contract/shared/text.ts';
 import { AREA_IDS } from '#core/domain/catalogue.ts';
-import { COUNTRY_CODES } from '#core/domain/certificates/countries.ts';
 import { CERTIFICATE_STATES, CERTIFICATE_STATUSES } from '#core/domain/certificates/state.ts';
 import { VISIBILITIES } from '#core/domain/certificates/visibility.ts';
 
 const moment = z.iso.datetime();
 const day = z.iso.date();
 
-/** The scope is one sentence on the paper. */
-export const MAX_SCOPE = 200;
-/** What the paper can print in two lines. */
-export const MAX_HOLDER = 100;
-
 /** What staff say about the holder; the product adds number, dates and areas' names. */
-export const certificateFields = z.object({
-  holderName: requiredText('Name is required', MAX_HOLDER),
-  /** In letters that the paper can print, where the name has others. */
-  printedName: optionalText(MAX_HOLDER),
-  holderPlace: requiredText('Place is required', MAX_HOLDER),
-  holderCountry: z.enum(COUNTRY_CODES, 'Please choose a country'),
-  scope: requiredText('Scope is required', MAX_SCOPE),
+export const certificateFields = holderDetails.extend({
   /** Some or all of those that were ordered. */
   areas: z.array(z.enum(AREA_IDS)).min(1, 'Please choose at least one area').max(AREA_IDS.length),
   signatoryName: requiredText('Name is required', MAX_HOLDER),

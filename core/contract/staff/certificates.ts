@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
+import { holderDetails } from '#core/contract/shared/holder-details.ts';
 import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
 import { MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
 import { AREA_IDS } from '#core/domain/catalogue.ts';
@@ -48,6 +49,8 @@ export const certificates = {
         signatoryName: z.string(),
         signatoryTitle: z.string(),
       }),
+      /** What the customer confirmed on their page: nothing else can be printed. Null where nothing was confirmed. */
+      confirmed: z.object({ details: holderDetails, at: moment, by: z.string() }).nullable(),
       orderedAreas: z.array(z.enum(AREA_IDS)),
       /** Areas that it may name: those of its editions, before the first one those that were decided, or all that were ordered. */
       grantedAreas: z.array(z.enum(AREA_IDS)),

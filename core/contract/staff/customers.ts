@@ -8,6 +8,7 @@ import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
+import { COLLEAGUE_ROLES } from '#core/domain/portal/roles.ts';
 import { REVIEW_STATES } from '#core/domain/reviews/points.ts';
 
 const moment = z.iso.datetime();
@@ -25,6 +26,15 @@ const customerFile = z.object({
   certificates: z.array(entry.extend({ status: z.enum(CERTIFICATE_STATES) })),
   inquiries: z.array(entry.extend({ isAnswered: z.boolean() })),
   emails: z.array(entry.extend({ state: z.enum(MAIL_STATES) })),
+  /** Further addresses that see all of this on their page. */
+  colleagues: z.array(
+    z.object({
+      id: z.number(),
+      email: z.string(),
+      role: z.enum(COLLEAGUE_ROLES),
+      invitedAt: moment,
+    }),
+  ),
   totals: z.object({
     leads: z.number(),
     applications: z.number(),
@@ -65,6 +75,15 @@ export const customers = {
       'Move a customer to another address with all records; joins the customer who has it already',
     params: z.object({ id: rowId }),
     body: addressCorrection,
+    response: customerFile,
+  }),
+  removeColleague: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/customers/:id/colleagues/:colleagueId',
+    access: 'admin',
+    event: 'colleague-change',
+    summary: "Let a colleague of the customer onto the customer's page no longer",
+    params: z.object({ id: rowId, colleagueId: rowId }),
     response: customerFile,
   }),
 };

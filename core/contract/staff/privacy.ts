@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/shared/endpoint.ts';
-import { emailAddress } from '#core/contract/shared/text.ts';
+import { rowId } from '#core/contract/shared/paging.ts';
+import { emailAddress, MAX, requiredText } from '#core/contract/shared/text.ts';
 
 const person = z.object({ email: emailAddress('Valid email is required') });
 
@@ -19,6 +20,8 @@ const inventory = z.object({
   messages: z.number(),
   /** Documents of reviews. */
   evidence: z.number(),
+  /** Sign-ins, passkeys, colleagues, drafts and requests of the customer's page. */
+  page: z.number(),
 });
 export type Inventory = z.output<typeof inventory>;
 
@@ -31,7 +34,41 @@ const found = z.object({
 });
 export type PersonalData = z.output<typeof found>;
 
+/** Somebody asked on their page for their data to be deleted. */
+const erasureRequest = z.object({
+  id: z.number(),
+  email: z.string(),
+  note: z.string().nullable(),
+  askedAt: z.iso.datetime(),
+});
+export type ErasureRequest = z.output<typeof erasureRequest>;
+
 export const privacy = {
+  requests: endpoint({
+    method: 'GET',
+    path: '/api/admin/privacy/requests',
+    access: 'admin',
+    summary: 'Requests for deletion that wait for a decision, oldest first',
+    response: z.array(erasureRequest),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/admin/privacy/requests/:id',
+    access: 'admin',
+    permission: 'erase-person',
+    event: 'erase',
+    summary: 'Delete what need not be kept, or decline with a reason; the customer is told',
+    params: z.object({ id: rowId }),
+    body: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('erased') }),
+      z.object({
+        outcome: z.literal('declined'),
+        /** The customer reads this. */
+        answer: requiredText('Please say why', MAX.long),
+      }),
+    ]),
+    response: z.array(erasureRequest),
+  }),
   find: endpoint({
     method: 'POST',
     path: '/api/admin/privacy/find',

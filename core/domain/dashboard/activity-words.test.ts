@@ -58,6 +58,17 @@ describe('the words of a history', () => {
     ],
     ['Ada delivered the certificate', 'certificate delivered', { files: [1], from: 'review' }],
     [
+      'Ada confirmed what the certificate will say: Engines Ltd., London, GB, Engines.',
+      'holder details confirmed',
+      { details: ['Engines Ltd.', null, 'London', 'GB', 'Engines.'] },
+    ],
+    [
+      'Ada asked the customer to confirm what the certificate will say: Ltd. or GmbH?',
+      'holder details asked for',
+      { note: 'Ltd. or GmbH?', customerTold: true },
+    ],
+    ["Ada mailed the link to the customer's page", 'page link sent', {}],
+    [
       'Ada sent it again, to b@x.example instead of a@x.example',
       'sent again',
       { before: 'a@x.example', after: 'b@x.example' },

@@ -71,6 +71,11 @@ export const WORDS = {
   'customer corrected': changesOr('corrected', "corrected the customer's data"),
   'tracking mail sent': 'mailed the tracking notification',
   'payment link sent': 'mailed the payment link',
+  'holder details confirmed': ({ details }) =>
+    `confirmed what the certificate will say${because(details)}`,
+  'holder details asked for': ({ note }) =>
+    `asked the customer to confirm what the certificate will say${because(note)}`,
+  'page link sent': "mailed the link to the customer's page",
   'certificate uploaded': (data) => `uploaded a certificate${filesOf(data)}`,
   'certificate delivered': ({ despite }) =>
     `delivered the certificate${valueWords(despite) ? ` although the money was not there: ${valueWords(despite)}` : ''}`,

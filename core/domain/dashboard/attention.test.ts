@@ -23,12 +23,13 @@ it.each([
   expect(kinds.map(attentionListOf)).toEqual(kinds.map(() => list));
 });
 
-it('leads to no list where the whole installation is concerned', () => {
+it('leads to no list where the settings show it', () => {
   expect(ATTENTION_KINDS.filter((kind) => attentionListOf(kind) === null)).toEqual([
     'clock-stopped',
     'disk-full',
     'key-misused',
     'backup-failed',
+    'erasure-asked',
   ]);
 });
 

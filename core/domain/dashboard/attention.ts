@@ -9,7 +9,7 @@ type WorkList = 'applications' | 'orders' | 'reviews' | 'leads' | 'inquiries' | 
 
 /**
  * What needs somebody now, the costliest to miss first, each with the list that can be narrowed down to it.
- * Null: it concerns the whole installation, and no list shows it.
+ * Null: no list shows it; it is dealt with under the settings.
  */
 const LIST_OF_KIND = {
   'clock-stopped': null,
@@ -24,6 +24,7 @@ const LIST_OF_KIND = {
   'review-due': 'reviews',
   'application-due': 'applications',
   'case-unanswered': 'inquiries',
+  'erasure-asked': null,
   'decision-wanted': 'reviews',
   'review-answered': 'reviews',
   'inquiry-unanswered': 'inquiries',

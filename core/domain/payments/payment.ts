@@ -36,6 +36,10 @@ export const paymentStatusOf = (state: PaymentState): PaymentStatus =>
 export const isPaymentOpen = (state: PaymentState): boolean =>
   state === 'unpaid' || state === 'expired' || state === 'failed';
 
+/** There is something to print: money was held at some time. */
+export const hasReceipt = (state: PaymentState): state is Exclude<PaymentState, 'unpaid'> =>
+  state !== 'unpaid';
+
 /** The order is blocked: the money was refunded, released, or is disputed. */
 export const isHeldUp = (state: PaymentState): boolean =>
   state === 'released' || state === 'refunded' || state === 'disputed';

@@ -73,7 +73,14 @@ export const assessmentSessions = pgTable(
     /** Set with the order: from then on answers and results cannot change. */
     sealedAt: moment(),
   },
-  (t) => [check('assessment_sessions_kind', oneOf(t.kind, SESSION_KINDS)), index().on(t.createdAt)],
+  (t) => [
+    check('assessment_sessions_kind', oneOf(t.kind, SESSION_KINDS)),
+    index().on(t.createdAt),
+    // For continuing on another device.
+    index('assessment_sessions_unfinished')
+      .on(sql`lower(${t.preApplication}->>'email')`)
+      .where(sql`${t.completedAt} is null`),
+  ],
 );
 
 const sessionId = () =>

@@ -47,6 +47,12 @@ function footerLines({ brand, publicUrl }: MailContext, note: string | undefined
   ].map(oneLine);
 }
 
+const PAGE = { label: 'Open my page', path: '/account' };
+
+/** The customer's page lists everything that a message may be about. */
+const pageLine = (context: MailContext): string[] =>
+  context.offersPage ? [`${PAGE.label}: ${link(context, PAGE.path)}`] : [];
+
 function toText(context: MailContext, content: Content, footer: readonly string[]): string {
   const { brand } = context;
   const heading = oneLine(content.heading);
@@ -55,7 +61,7 @@ function toText(context: MailContext, content: Content, footer: readonly string[
     content.eyebrow ? `${oneLine(content.eyebrow)}\n${heading}` : heading,
     ...content.blocks.map((block) => blockToText(block, context)),
     // The dashes with a space are how mail programs know a signature.
-    `-- \n${[...footer, brand.supportEmail].join('\n')}\n`,
+    `-- \n${[...pageLine(context), ...footer, brand.supportEmail].join('\n')}\n`,
   ].join('\n\n');
 }
 
@@ -89,10 +95,14 @@ function renderCard(context: MailContext, { eyebrow, heading, blocks }: Content)
 ${rows}</table>`;
 }
 
-function renderFooter({ brand }: MailContext, lines: readonly string[]): Html {
+function renderFooter(context: MailContext, lines: readonly string[]): Html {
+  const { brand } = context;
   const style = `margin:0 0 6px;${SANS};font-size:13px;line-height:20px;color:${COLOUR.muted};${BREAKS}`;
   const address = mailto(brand.supportEmail);
-  return html`${lines.map((line) => html`<p class="muted" style="${style}">${line}</p>`)}${
+  const page = context.offersPage
+    ? html`<p style="margin:0 0 14px;${SANS};font-size:15px;line-height:22px"><a class="link" href="${link(context, PAGE.path)}" style="color:${brand.colour};font-weight:600;text-decoration:underline">${PAGE.label}</a></p>`
+    : html``;
+  return html`${page}${lines.map((line) => html`<p class="muted" style="${style}">${line}</p>`)}${
     address
       ? html`<p class="muted" style="${style}">Questions? <a class="link" href="${address}" style="color:${COLOUR.muted};text-decoration:underline">${brand.supportEmail}</a></p>`
       : html``

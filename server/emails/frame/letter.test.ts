@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
-import { renderMessage, TEMPLATES, type TemplateName } from '#server/emails/templates.ts';
+import { renderMessage } from '#server/emails/render-message.ts';
+import { TEMPLATES, type TemplateName } from '#server/emails/templates.ts';
 import { wholeSample } from '#server/test/records/mail-samples.ts';
 import { closing, greeting } from './letter.ts';
 
@@ -18,6 +19,7 @@ const NOTIFICATIONS: readonly TemplateName[] = [
   'points-answered',
   'decision-wanted',
   'review-due',
+  'erasure-asked',
 ];
 const LETTERS = (Object.keys(TEMPLATES) as TemplateName[]).filter(
   (name) => !NOTIFICATIONS.includes(name),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
-import { renderMessage, type TemplateName } from '#server/emails/templates.ts';
+import { renderMessage } from '#server/emails/render-message.ts';
+import type { TemplateName } from '#server/emails/templates.ts';
 import { wholeSample } from '#server/test/records/mail-samples.ts';
 
 const SITE = 'https://certify.example';

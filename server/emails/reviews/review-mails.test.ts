@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
-import { renderMessage, type TemplateName } from '#server/emails/templates.ts';
+import { renderMessage } from '#server/emails/render-message.ts';
+import type { TemplateName } from '#server/emails/templates.ts';
 import { wholeSample } from '#server/test/records/mail-samples.ts';
 
 const context = { brand: NORTHMARK, publicUrl: 'https://certify.example' };

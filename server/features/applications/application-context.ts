@@ -21,6 +21,7 @@ import {
 } from '#server/features/orders/orders.queries.ts';
 import { nameItems } from '#server/features/orders/orders.service.ts';
 import { hasPaid } from '#server/features/payments/begin/paying-browser.ts';
+import { mayEditRecordsOf } from '#server/features/portal/portal-accounts.ts';
 import { findApplicationOfOrder } from './applications.queries.ts';
 
 const NOTHING_KNOWN: ApplicationContext = {
@@ -31,21 +32,31 @@ const NOTHING_KNOWN: ApplicationContext = {
   known: null,
 };
 
+type Asker = {
+  browserKeyHash: Buffer | null;
+  /** The address that is signed in on the customer's page. */
+  address: string | undefined;
+};
+
 /**
  * What the application page needs to know of a session. Its id travels in links, so the order is shown only to the
- * browser that paid, and what was entered before the assessment only to the one that began it.
+ * browser that paid and to its customer, and what was entered before the assessment to the browser that began it as well.
  */
 export async function contextOfSession(
   { db }: Pick<Deps, 'db'>,
   sessionId: string,
-  browserKeyHash: Buffer | null,
+  { browserKeyHash, address }: Asker,
 ): Promise<ApplicationContext> {
   const session = await findSession(db, sessionId);
   if (!session) return NOTHING_KNOWN;
   const order = await findOrderToApplyFor(db, sessionId);
-  const isPayer = order !== undefined && (await hasPaid(db, order, browserKeyHash));
-  const isOwner = visitorOf(session, browserKeyHash) === 'owner';
-  const entered = isOwner ? await readEnteredDetails(db, session) : undefined;
+  const isCustomer = order !== undefined && (await mayEditRecordsOf(db, address, order.customerId));
+  const isPayer = isCustomer || (order !== undefined && (await hasPaid(db, order, browserKeyHash)));
+  const typed = await readEnteredDetails(db, session);
+  // Somebody else may have taken the assessment that the customer's order belongs to.
+  const isOwn = isCustomer && typed?.email?.toLowerCase() === order.customerEmail.toLowerCase();
+  const isOwner = isOwn || visitorOf(session, browserKeyHash) === 'owner';
+  const entered = isOwner ? typed : undefined;
   const application = order && (await findApplicationOfOrder(db, sessionId));
   const known = { ...entered, ...(isPayer && contactOf(order, entered)) };
   return {

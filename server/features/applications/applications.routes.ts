@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { applications, documentUpload } from '#core/contract/applications.ts';
 import type { Deps } from '#server/deps.ts';
+import { findSignedIn } from '#server/features/portal/sign-in/portal-sessions.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
 import { readUpload, withUploads } from '#server/http/files/upload.ts';
 import { parsePart } from '#server/http/input.ts';
@@ -17,6 +18,7 @@ import { type ApplicationRow, findApplication, listApplications } from './applic
 import { lookUpApplication, submitApplication } from './applications.service.ts';
 import { listDocuments, listDraftDocuments } from './documents.queries.ts';
 import { addDocument, readDocument, removeDocument } from './documents.service.ts';
+import { saveDraft } from './drafts.ts';
 import { setApplicationStatus, unknownApplication } from './review.ts';
 
 export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,8 +29,20 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
     return { applicationNumber };
   });
 
-  register(app, deps, applications.contextOfSession, ({ params }, { browserKeyHash }) =>
-    contextOfSession(deps, params.sessionId, browserKeyHash),
+  register(app, deps, applications.saveDraft, async ({ params, body }) => {
+    await saveDraft(deps, { ...params, ...body });
+    return { success: true };
+  });
+
+  register(
+    app,
+    deps,
+    applications.contextOfSession,
+    async ({ params }, { browserKeyHash, request }) =>
+      contextOfSession(deps, params.sessionId, {
+        browserKeyHash,
+        address: await findSignedIn(deps, request),
+      }),
   );
 
   register(app, deps, applications.byNumber, async ({ params }, { subject }) => {

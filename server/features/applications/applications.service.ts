@@ -24,6 +24,7 @@ import {
   lockDraft,
 } from './applications.queries.ts';
 import { bindDocuments } from './documents.queries.ts';
+import { deleteDraft } from './drafts.ts';
 
 type Submission = Application & { sessionId?: string | null; draftToken?: string | null };
 
@@ -54,6 +55,7 @@ export function submitApplication(
       data: { documents: documents.map(({ documentName }) => documentName) },
     });
     if (draftToken) {
+      await deleteDraft(tx, draftToken);
       await recordActivity(tx, {
         subject: ['application draft', draftToken],
         actor: 'system',

@@ -10,7 +10,13 @@ import {
   type QuestionRow,
   type ResultRow,
 } from './assessment.queries.ts';
-import { answerQuestion, createSession, evaluate, readSession } from './assessment.service.ts';
+import {
+  answerQuestion,
+  createSession,
+  evaluate,
+  keepBusiness,
+  readSession,
+} from './assessment.service.ts';
 import { reviewAssessment } from './attempts.ts';
 import { mailResults, sendSampleNotification } from './results-mail.ts';
 
@@ -23,6 +29,11 @@ export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, assessment.createSession, async (_, { browserKeyHash }) => {
     const { id } = await createSession(deps, browserKeyHash);
     return { sessionId: id };
+  });
+
+  register(app, deps, assessment.keepBusiness, async ({ params, body }, { browserKeyHash }) => {
+    await keepBusiness(deps, { ...params, ...body, browserKeyHash });
+    return { success: true };
   });
 
   register(app, deps, assessment.readSession, ({ params }, { browserKeyHash }) =>

@@ -49,6 +49,23 @@ export const ensureQuestions = (db: Queryable, now: Date): Promise<void> =>
     now,
   );
 
+/**
+ * Keeps the business information with an assessment that is not evaluated yet, so that it can be found by its address.
+ * Afterwards the evaluation has what counts.
+ */
+export function keepBusiness(
+  { db }: Pick<Deps, 'db'>,
+  { sessionId, preApplicationData, browserKeyHash }: Evaluation,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    if (!session) throw unknownSession();
+    if (!preApplicationData) return;
+    if (session.completedAt || visitorOf(session, browserKeyHash) === 'stranger') return;
+    await updateSession(tx, sessionId, { preApplication: preApplicationData });
+  });
+}
+
 /** The id cannot be guessed, so it is enough for reading. People share it with their results, so changing takes more. */
 export const createSession = (
   { db, now }: Pick<Deps, 'db' | 'now'>,

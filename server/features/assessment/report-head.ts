@@ -5,8 +5,8 @@ import type { LeadRow, SessionRow } from './assessment.queries.ts';
 
 /** The head of a report. Its link does not say whose it is. */
 export const toReportHead = (
-  { id, createdAt, completedAt }: SessionRow,
-  lead: LeadRow | undefined,
+  { id, createdAt, completedAt }: Pick<SessionRow, 'id' | 'createdAt' | 'completedAt'>,
+  lead: Pick<LeadRow, 'companyName'> | undefined,
   visitor: SessionVisitor,
 ) =>
   completedAt && {

@@ -11,14 +11,14 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, auth.login, async ({ body }, { subject, request, reply, note }) => {
     const userAgent = request.headers['user-agent'] ?? '';
     const { user, token, expiresAt } = await login(deps, body, { subject, userAgent });
-    setSessionCookie(deps.config, reply, token, expiresAt);
+    setSessionCookie(deps.config, 'staff', reply, { token, expiresAt });
     note({ account: user.username, actor: user.username });
     return toSession(deps, { ...user, expiresAt });
   });
 
   register(app, deps, auth.logout, async (_, { staff, reply }) => {
     await logout(deps, staff);
-    clearSessionCookie(deps.config, reply);
+    clearSessionCookie(deps.config, 'staff', reply);
     return { success: true };
   });
 

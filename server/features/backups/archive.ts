@@ -32,7 +32,13 @@ export type Manifest = z.output<typeof manifest>;
 export type BackupTable = { name: string; columns: string[] };
 
 /** Logins and one-time links: an archive must not let its finder in. */
-export const ACCESS_TABLES = ['admin_sessions', 'user_links'];
+export const ACCESS_TABLES = [
+  'admin_sessions',
+  'user_links',
+  'portal_sessions',
+  'portal_links',
+  'passkey_challenges',
+];
 
 /** Besides those: counters that may be lost, and the records of backups and of the clock. */
 const LEFT_OUT = [...ACCESS_TABLES, 'rate_limits', 'backups', 'job_runs'];

@@ -88,7 +88,16 @@ const restore = (path = archive) => restoreBackup(path, { pool: other.$client, f
 const emptyOther = () =>
   other.execute(sql`truncate activity, assessment_sessions, users, site_settings, email_outbox, contact_inquiries,
     certification_applications, certification_orders, application_documents, payment_events, sandbox_intents, assessment_questions cascade`);
-const LEFT_OUT = 'rate_limits backups job_runs admin_sessions user_links'.split(' ');
+const LEFT_OUT = [
+  'rate_limits',
+  'backups',
+  'job_runs',
+  'admin_sessions',
+  'user_links',
+  'portal_sessions',
+  'portal_links',
+  'passkey_challenges',
+];
 
 /** Every row of every table that an archive keeps, as text. */
 async function everything(database: typeof db): Promise<Record<string, string[]>> {

@@ -46,9 +46,11 @@ async function findShown({ db, now, brand }: Reading, typed: string) {
     face: faceOf(state, row.isTest),
     isOpen,
     /** What may be given away with the picture: it has the holder's name. */
-    credential: isOpen ? row.credential : null,
+    shared: isOpen ? row.credential : null,
   };
 }
+
+type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
 /** Drawn for each certificate. Baked only for those who keep it: a page that shows it has no use for the credential. */
 export async function loadSvgBadge(
@@ -57,15 +59,25 @@ export async function loadSvgBadge(
   isBaked: boolean,
 ): Promise<PublicDocument> {
   const found = await findShown(deps, typed);
-  const { name, colour } = deps.brand;
+  const number = found?.number ?? judgeCertificateNumber(typed).number ?? null;
+  const baked = isBaked ? (found?.shared ?? null) : null;
+  // Drawn anew every few seconds, so packing it may not take long.
+  return about(found, prepareOnce('image/svg+xml', drawSvg(deps, found, number, baked)));
+}
+
+function drawSvg(
+  { brand: { name, colour } }: Pick<Deps, 'brand'>,
+  found: Shown | undefined,
+  number: string | null,
+  credential: string | null,
+): Buffer {
   const svg = drawBadge({
     face: found?.face ?? 'unknown',
     brand: { name, colour },
-    number: found?.number ?? judgeCertificateNumber(typed).number ?? null,
-    baked: isBaked && found?.credential ? bakeSvg(found.credential) : '',
+    number,
+    baked: credential ? bakeSvg(credential) : '',
   });
-  // Drawn anew every few seconds, so packing it may not take long.
-  return about(found, prepareOnce('image/svg+xml', Buffer.from(svg)));
+  return Buffer.from(svg);
 }
 
 /** One of the pictures that were made with the site, with the credential in it. */
@@ -75,10 +87,30 @@ export async function loadPngBadge(
   typed: string,
 ): Promise<PublicDocument> {
   const found = await findShown(deps, typed);
-  const picture = pictureOf(pictures, found?.face ?? 'unknown');
-  const png = found?.credential ? bakePng(picture, found.credential) : picture;
   // Packed already.
-  return about(found, prepare('image/png', png, {}));
+  return about(found, prepare('image/png', drawPng(pictures, found, found?.shared ?? null), {}));
+}
+
+function drawPng(
+  pictures: ReadonlyMap<string, Buffer>,
+  found: Shown | undefined,
+  credential: string | null,
+): Buffer {
+  const picture = pictureOf(pictures, found?.face ?? 'unknown');
+  return credential ? bakePng(picture, credential) : picture;
+}
+
+/** For the holder, whose credential is in it whoever else may see it. The picture tells the state, as everywhere. */
+export async function loadOwnBadge(
+  deps: Reading,
+  pictures: ReadonlyMap<string, Buffer>,
+  { number, kind }: { number: string; kind: 'svg' | 'png' },
+): Promise<Buffer> {
+  const found = await findShown(deps, number);
+  if (!found) throw new AppError('not_found', 'There is no such badge');
+  return kind === 'svg'
+    ? drawSvg(deps, found, number, found.credential)
+    : drawPng(pictures, found, found.credential);
 }
 
 export const loadMark = async (pictures: ReadonlyMap<string, Buffer>): Promise<PublicDocument> =>

@@ -9,10 +9,11 @@ import { certificateEditions } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 import { orderedAreas } from '#server/features/orders/ordered-areas.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
-import { getOrder } from '#server/features/orders/orders.service.ts';
+import { getOrder, nameOnPaper } from '#server/features/orders/orders.service.ts';
 import { findReview } from '#server/features/reviews/reviews.queries.ts';
 import { toCertificate } from './certificate-views.ts';
 import { findNewestEdition, findRecord } from './certificates.queries.ts';
+import { detailsOf, findDetails, toConfirmed } from './confirmed-details.ts';
 import { findDecision, listNamed } from './grounds.ts';
 import { findSigningObstacle } from './open-issuer.ts';
 import { contentOf, isTestIssue, refuseForeignAreas, refuseUnprintable } from './prepare.ts';
@@ -29,11 +30,18 @@ export async function readDraft(
   const newest = record && (await findNewestEdition(deps.db, record.id));
   const { areas, isOverall } = await orderedAreas(deps.db, orderId);
   const decision = findDecision(await findReview(deps.db, { orderId }));
+  const details = await findDetails(deps.db, orderId);
+  const known = detailsOf(details);
   return {
     certificate: record ? toCertificate(deps, record) : null,
     draft: newest
       ? toFields(newest.content)
-      : { ...(await guessFields(deps.db, order)), areas: decision?.areas ?? areas },
+      : {
+          ...(await guessFields(deps.db, order)),
+          ...(known && { ...known, printedName: known.printedName ?? '' }),
+          areas: decision?.areas ?? areas,
+        },
+    confirmed: toConfirmed(details),
     orderedAreas: areas,
     grantedAreas: record ? await listNamed(deps.db, record) : (decision?.areas ?? areas),
     isOverall,
@@ -62,7 +70,7 @@ async function guessFields(db: Queryable, order: OrderRow) {
     .orderBy(desc(certificateEditions.id))
     .limit(1);
   return {
-    holderName: order.nameOnCertificate ?? order.companyName ?? order.customerName,
+    holderName: nameOnPaper(order),
     printedName: '',
     holderPlace: '',
     holderCountry: last?.content.holderCountry ?? COUNTRY,

@@ -28,6 +28,12 @@ export const toCertificate = (
   updatedAt: row.updatedAt.toISOString(),
 });
 
+/** HTML that shows its badge on a page of the holder. */
+export const embedCodeOf = (
+  { config, brand }: Pick<Deps, 'config' | 'brand'>,
+  { number, isTest }: Pick<RecordRow, 'number' | 'isTest'>,
+): string => embedCode({ origin: config.publicUrl, number, isTest, brandName: brand.name });
+
 export async function toCertificateDetails(
   deps: Clock & Pick<Deps, 'db' | 'config'>,
   record: RecordRow,
@@ -48,13 +54,8 @@ export async function toCertificateDetails(
     decisionNote: record.decisionNote,
     signatoryName: signatory?.name ?? '',
     signatoryTitle: signatory?.title ?? '',
-    embedCode: embedCode({
-      origin: deps.config.publicUrl,
-      number: record.number,
-      isTest: record.isTest,
-      brandName: deps.brand.name,
-    }),
-    uses: await countRecentUses(deps, record.id),
+    embedCode: embedCodeOf(deps, record),
+    uses: (await countRecentUses(deps, [record.id]))(record.id),
     editions: editions.map(({ row, publicKey }) => ({
       edition: row.edition,
       reason: row.reason,

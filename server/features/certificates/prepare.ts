@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SCHEME_VERSION } from '#core/content/questions/questions.ts';
 import { FROZEN_SCHEMES } from '#core/content/schemes/schemes.ts';
+import type { HolderDetails } from '#core/contract/shared/holder-details.ts';
 import type { CertificateFields } from '#core/contract/staff/certificate-records.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import type { CertificateContent } from '#core/domain/certificates/content.ts';
@@ -23,9 +24,10 @@ import {
   insertRecord,
   type RecordRow,
 } from './certificates.queries.ts';
+import { refuseUnconfirmed } from './confirmed-details.ts';
 import type { Grounds } from './grounds.ts';
 import { findSigningObstacle } from './open-issuer.ts';
-import { findUnprintable } from './paper/unprintable.ts';
+import { findUnprintable, type Unprintable } from './paper/unprintable.ts';
 import { addEdition } from './status-lists.ts';
 
 /** Paid in the sandbox, or under an address that would be in the file for ever and is not final. */
@@ -45,15 +47,23 @@ export async function refuseIfUnable(
 export function refuseUnprintable(fields: CertificateFields): void {
   const { signatoryName: name, signatoryTitle: title } = fields;
   const [odd] = findUnprintable({ ...fields, signatory: { name, title } });
-  if (!odd) return;
+  if (odd)
+    throw invalidField(odd.field === 'signatory' ? 'signatoryName' : odd.field, adviceOn(odd));
+}
+
+/** The same for what a customer confirms. The name itself may have any letters, so the one as printed is to be put right. */
+export function refuseUnprintableDetails(details: HolderDetails): void {
+  const [odd] = findUnprintable({ ...details, signatory: { name: '', title: '' } });
+  if (odd)
+    throw invalidField(odd.field === 'holderName' ? 'printedName' : odd.field, adviceOn(odd));
+}
+
+function adviceOn({ field, characters }: Unprintable): string {
   const advice =
-    odd.field === 'holderName'
+    field === 'holderName'
       ? 'Please add the name in letters that can be printed.'
       : 'Please write it with other letters.';
-  throw invalidField(
-    odd.field === 'signatory' ? 'signatoryName' : odd.field,
-    `The paper cannot print ${odd.characters.slice(0, 10).join(' ')}. ${advice}`,
-  );
+  return `The paper cannot print ${characters.slice(0, 10).join(' ')}. ${advice}`;
 }
 
 /** A certificate names its scheme for years, so only a version that is kept word for word will do. */
@@ -96,6 +106,7 @@ type NewCertificate = {
   fields: CertificateFields;
   origin: RecordRow['origin'];
   grounds: Grounds;
+  isByOwner: boolean;
   actor: string;
 };
 
@@ -104,12 +115,13 @@ export async function prepareCertificate(
   tx: Queryable,
   deps: Pick<Deps, 'config' | 'brand' | 'now' | 'jobs'>,
   order: OrderRow,
-  { fields, origin, grounds, actor }: NewCertificate,
+  { fields, origin, grounds, isByOwner, actor }: NewCertificate,
 ): Promise<{ record: RecordRow; edition: EditionRow }> {
   const existing = await findRecord(tx, { orderId: order.id });
   if (existing) {
     throw new AppError('conflict', `This order has certificate ${existing.number} already.`);
   }
+  await refuseUnconfirmed(tx, order.id, { fields, isByOwner });
   refuseUnprintable(fields);
   const { isOverall } = await refuseForeignAreas(tx, order.id, fields.areas);
   const isTest = isTestIssue(deps, order);

@@ -36,6 +36,7 @@ export async function recordUploaded(
       fields,
       grounds: { decisionNote, decidedByTwo: null },
       origin: 'uploaded',
+      isByOwner: true,
       actor,
     });
     await updateEdition(tx, prepared.edition.id, { fileId: file.id });

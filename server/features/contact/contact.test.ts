@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PUBLIC_MAILS_A_DAY } from '#core/domain/mail.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { renderMessage } from '#server/emails/templates.ts';
+import { renderMessage } from '#server/emails/render-message.ts';
+
 import { testApp } from '#server/test/app.ts';
 
 const { db, deps, inject, signIn } = await testApp();

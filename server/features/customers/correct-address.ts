@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import {
   type AddressCorrection,
   CUSTOMER_RECORDS,
@@ -11,6 +11,7 @@ import { customers } from '#server/db/schema/customers.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { moveColleagues } from './customer-colleagues.ts';
 import { customerWith, findCustomer, lockCustomer } from './customers.queries.ts';
 
 type RecordKind = CustomerRecordKind | 'payment';
@@ -78,6 +79,7 @@ export async function correctAddress(
     now: now(),
     ...(only && { orders: chosen.order }),
   });
+  if (!only) await moveColleagues(tx, id, to);
   if (isMerged) await tx.delete(customers).where(eq(customers.id, id));
   await recordMove(tx, chosen, { from: former.email, to, actor, origin });
 }
@@ -146,11 +148,21 @@ type MailMove = { id: number; from: string; to: string; now: Date; orders?: numb
 async function moveMails(tx: Queryable, { id, from, to, now, orders }: MailMove): Promise<void> {
   if (orders?.length === 0) return;
   const isMoved = and(eq(emailOutbox.customerId, id), orders && isAbout(orders));
+  // The link to a page opens that of the address it was made for.
+  const isMovable = notInArray(emailOutbox.template, ['portal-link', 'portal-invitation']);
   const isFree = or(isNull(emailOutbox.claimedUntil), lte(emailOutbox.claimedUntil, now));
   await tx
     .update(emailOutbox)
     .set({ recipient: to })
-    .where(and(isMoved, eq(emailOutbox.state, 'queued'), eq(emailOutbox.recipient, from), isFree));
+    .where(
+      and(
+        isMoved,
+        eq(emailOutbox.state, 'queued'),
+        eq(emailOutbox.recipient, from),
+        isFree,
+        isMovable,
+      ),
+    );
   await tx
     .update(emailOutbox)
     .set({ customerId: customerWith(to) })

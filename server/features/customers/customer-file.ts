@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CustomerFile } from '#core/contract/staff/customers.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
@@ -9,6 +9,7 @@ import { certificates } from '#server/db/schema/certificates.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox as emails } from '#server/db/schema/email.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
+import { portalColleagues } from '#server/db/schema/portal.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
@@ -26,6 +27,7 @@ const UNKNOWN: CustomerFile = {
   certificates: [],
   inquiries: [],
   emails: [],
+  colleagues: [],
   totals: {
     leads: 0,
     applications: 0,
@@ -62,6 +64,7 @@ async function listRecords(
     foundCertificates,
     foundInquiries,
     foundEmails,
+    foundColleagues,
   ] = await Promise.all([
     db.select().from(leads).where(eq(leads.customerId, id)).orderBy(desc(leads.id)).limit(MOST),
     db
@@ -101,6 +104,11 @@ async function listRecords(
       .where(eq(emails.customerId, id))
       .orderBy(desc(emails.id))
       .limit(MOST),
+    db
+      .select()
+      .from(portalColleagues)
+      .where(eq(portalColleagues.customerId, id))
+      .orderBy(asc(portalColleagues.email)),
   ]);
   return {
     leads: foundLeads.map((row) => ({
@@ -139,6 +147,12 @@ async function listRecords(
       title: row.message.slice(0, 80),
       isAnswered: row.answeredAt !== null,
       at: row.createdAt.toISOString(),
+    })),
+    colleagues: foundColleagues.map((row) => ({
+      id: row.id,
+      email: row.email,
+      role: row.role,
+      invitedAt: row.createdAt.toISOString(),
     })),
     emails: foundEmails.map((row) => ({
       id: row.id,

@@ -3,6 +3,7 @@ import { customers } from '#core/contract/staff/customers.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { correctAddress } from './correct-address.ts';
+import { removeColleagueOf } from './customer-colleagues.ts';
 import { readCustomer } from './customer-file.ts';
 
 export function customersRoutes(app: FastifyInstance, deps: Deps): void {
@@ -13,5 +14,11 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
       correctAddress(tx, deps, { ...body, id: params.id, actor: staff.username }),
     );
     return readCustomer(deps, body.email);
+  });
+
+  register(app, deps, customers.removeColleague, async ({ params }, { note }) => {
+    const { owner, colleague } = await removeColleagueOf(deps.db, params);
+    note({ account: colleague, detail: 'removed' });
+    return readCustomer(deps, owner);
   });
 }

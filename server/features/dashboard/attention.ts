@@ -8,6 +8,7 @@ import {
 import { isCaseOverdue } from '#core/domain/inquiry-topics.ts';
 import type { Deps } from '#server/deps.ts';
 import { ATTENTION_GROUPS, type Group } from './attention-groups.ts';
+import { readErasureAttention } from './erasure-attention.ts';
 import { readMachineAttention } from './machine-attention.ts';
 import { reviewGroups } from './review-groups.ts';
 
@@ -21,10 +22,14 @@ const COUNTED = 1_000;
 export async function readAttention(
   deps: Pick<Deps, 'db' | 'config' | 'now' | 'brand'>,
 ): Promise<Attention[]> {
-  const [machine, records] = await Promise.all([readMachineAttention(deps), readRecords(deps)]);
-  return [...machine, ...records].sort(
-    (a, b) => ATTENTION_KINDS.indexOf(a.kind) - ATTENTION_KINDS.indexOf(b.kind),
-  );
+  const groups = await Promise.all([
+    readMachineAttention(deps),
+    readErasureAttention(deps),
+    readRecords(deps),
+  ]);
+  return groups
+    .flat()
+    .sort((a, b) => ATTENTION_KINDS.indexOf(a.kind) - ATTENTION_KINDS.indexOf(b.kind));
 }
 
 type Row = {

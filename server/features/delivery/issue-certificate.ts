@@ -62,6 +62,7 @@ export async function issueCertificate(
       fields,
       origin: 'generated',
       grounds,
+      isByOwner: role === 'owner',
       actor,
     });
     await resumeIssueLater(tx, deps, prepared.record, actor);

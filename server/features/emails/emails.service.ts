@@ -38,9 +38,13 @@ type NewMail<Name extends TemplateName> = {
   claimedUntil?: Date;
 };
 
-/** A secret goes with the account or the order that it opens. */
+/** A secret goes with the account or the order that it opens, or opens the page of the address that it is sent to. */
 type Secrets<Name extends TemplateName> = Name extends SecretTemplate
-  ? { secrets: TemplateSecrets[Name] } & ({ userId: number } | { orderId: number })
+  ? { secrets: TemplateSecrets[Name] } & (
+      | { userId: number }
+      | { orderId: number }
+      | { isOfRecipient: true }
+    )
   : { secrets?: undefined };
 
 type Outbox = Pick<Deps, 'jobs' | 'now' | 'config' | 'brand'>;

@@ -2,7 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import { HIDDEN_SECRET } from '#server/emails/frame/links.ts';
 import type { Message } from '#server/emails/frame/message.ts';
 import { kindOf } from '#server/emails/mail-kinds.ts';
-import { renderMessage, SECRET_FIELDS, type TemplateName } from '#server/emails/templates.ts';
+import { renderMessage } from '#server/emails/render-message.ts';
+import { SECRET_FIELDS, type TemplateName } from '#server/emails/templates.ts';
 import type { MailRow, SendableMail } from './emails.queries.ts';
 
 type Look = Pick<Deps, 'brand' | 'config'>;

@@ -5,6 +5,7 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { hashToken } from '#server/features/auth/tokens.ts';
 import { findCustomer } from '#server/features/customers/customers.queries.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
+import { findAddressOfLink } from '#server/features/portal/sign-in/portal-links.ts';
 import { findReviewOfLink } from '#server/features/reviews/review-links.ts';
 import { EMAIL_LINKS, findGoodLink, PASSWORD_LINKS } from '#server/features/staff/staff.queries.ts';
 import { findSecrets, type MailRow, updateMail } from './emails.queries.ts';
@@ -81,6 +82,11 @@ export const hasEndedLink = async (
   secretFieldOf(mail) === 'path' &&
   !(await findReviewOfLink(db, deps, tokenOf(secret)));
 
+const LINK_EXPIRED = 'This link has expired. Please send a new one.';
+
+/** Mails whose link opens the customer's page. */
+const PAGE_LINKS: ReadonlySet<string> = new Set(['portal-link', 'portal-invitation']);
+
 type WayAgain = { to: string; obstacle: null } | { to: null; obstacle: string };
 
 const refuseWay = (obstacle: string): WayAgain => ({ to: null, obstacle });
@@ -99,10 +105,12 @@ export async function findWayAgain(db: Queryable, deps: Clocked, mail: MailRow):
     if (await hasEndedLink(db, deps, mail, secret)) return refuseWay(LINK_ENDED);
     if (order) return { to: order.customerEmail.toLowerCase(), obstacle: null };
   }
+  if (PAGE_LINKS.has(mail.template)) {
+    const address = await findAddressOfLink(db, deps, tokenOf(secret));
+    return address ? { to: address, obstacle: null } : refuseWay(LINK_EXPIRED);
+  }
   const any = { purposes: [...PASSWORD_LINKS, ...EMAIL_LINKS], now: deps.now() };
   const found = mail.userId && (await findGoodLink(db, hashToken(tokenOf(secret)), any));
   const address = found && found.user.id === mail.userId && (found.link.email ?? found.user.email);
-  return address
-    ? { to: address.toLowerCase(), obstacle: null }
-    : refuseWay('This link has expired. Please send a new one.');
+  return address ? { to: address.toLowerCase(), obstacle: null } : refuseWay(LINK_EXPIRED);
 }

@@ -51,6 +51,10 @@ export const unknownOrder = () => new AppError('not_found', 'There is no such or
 export const nameItems = (items: readonly OrderItemRow[]) =>
   items.map(({ area, amount }) => ({ area, name: findArea(area)?.name ?? area, amount }));
 
+/** What a certificate would call its holder, by what was said with the order. */
+export const nameOnPaper = (order: OrderRow): string =>
+  order.nameOnCertificate ?? order.companyName ?? order.customerName;
+
 /** For messages with a link to the payment page or the receipt. Only the customer gets to see it. */
 export const orderSecrets = ({ id, accessToken }: OrderRow) => ({
   secrets: { accessToken },

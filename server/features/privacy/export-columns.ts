@@ -185,6 +185,23 @@ const HANDED: { [K in Kind]: readonly (keyof Gathered[K][number])[] } = {
     'createdAt',
     'answeredAt',
   ],
+  devices: ['id', 'createdAt', 'lastUsedAt', 'expiresAt', 'userAgent'],
+  passkeys: ['id', 'name', 'createdAt', 'lastUsedAt'],
+  colleagues: ['id', 'email', 'invitedBy', 'role', 'createdAt'],
+  drafts: ['sessionId', 'values', 'updatedAt'],
+  erasureRequests: ['id', 'note', 'askedAt', 'state', 'answer', 'decidedAt'],
+  holderDetails: [
+    'orderId',
+    'holderName',
+    'printedName',
+    'holderPlace',
+    'holderCountry',
+    'scope',
+    'confirmedAt',
+    'confirmedBy',
+    'note',
+    'updatedAt',
+  ],
   emails: ['id', 'recipient', 'template', 'subject', 'data', 'state', 'createdAt', 'sentAt'],
 };
 

@@ -16,6 +16,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
 import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
+import { findUnfinishedSessions, gatherPortal } from './gather-portal.ts';
 import { gatherReviews } from './gather-reviews.ts';
 
 /** Everything of the customer with an address, whole. */
@@ -31,7 +32,10 @@ export async function gather(db: Queryable, address: string) {
     .from(certificationPayments)
     .where(belongsTo(certificationPayments.customerId, email))
     .orderBy(certificationPayments.id);
-  const sessionIds = [...new Set([...leads, ...payments].map(({ sessionId }) => sessionId))];
+  const sessionIds = [
+    ...new Set([...leads, ...payments].map(({ sessionId }) => sessionId)),
+    ...(await findUnfinishedSessions(db, email)),
+  ];
   const orders = await db
     .select()
     .from(certificationOrders)
@@ -42,15 +46,11 @@ export async function gather(db: Queryable, address: string) {
       ),
     )
     .orderBy(certificationOrders.id);
+  const orderIds = orders.map(({ id }) => id);
   const issued = await db
     .select()
     .from(certificates)
-    .where(
-      inArray(
-        certificates.orderId,
-        orders.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(certificates.orderId, orderIds))
     .orderBy(certificates.id);
   const applications = await db
     .select()
@@ -69,10 +69,8 @@ export async function gather(db: Queryable, address: string) {
     .orderBy(applicationDocuments.id);
   return {
     email,
-    ...(await gatherReviews(
-      db,
-      orders.map(({ id }) => id),
-    )),
+    ...(await gatherReviews(db, orderIds)),
+    ...(await gatherPortal(db, email, orderIds)),
     leads,
     payments,
     orders,
@@ -141,6 +139,7 @@ export function divide(data: Gathered) {
       reviews: data.reviews,
       messages: [],
       evidence: [],
+      page: [],
     },
     goes: {
       leads: data.leads.filter((lead) => !isKept(lead)),
@@ -154,6 +153,13 @@ export function divide(data: Gathered) {
       reviews: [],
       messages: data.messages,
       evidence: data.evidence,
+      page: [
+        ...data.devices,
+        ...data.passkeys,
+        ...data.colleagues,
+        ...data.drafts,
+        ...data.erasureRequests,
+      ],
     },
   };
 }
@@ -175,4 +181,5 @@ const inventoryOf = (parts: Record<keyof Inventory, readonly unknown[]>): Invent
   reviews: parts.reviews.length,
   messages: parts.messages.length,
   evidence: parts.evidence.length,
+  page: parts.page.length,
 });

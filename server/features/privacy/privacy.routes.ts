@@ -3,6 +3,7 @@ import { privacy } from '#core/contract/staff/privacy.ts';
 import type { Deps } from '#server/deps.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
 import { register } from '#server/http/register.ts';
+import { decideErasure, listErasureRequests } from './erasure-decisions.ts';
 import { erasePerson, exportPerson, findPerson } from './privacy.service.ts';
 
 export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
@@ -11,4 +12,10 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, privacy.erase, ({ body }, { staff }) =>
     erasePerson(deps, body.email, staff.username),
   );
+  register(app, deps, privacy.requests, () => listErasureRequests(deps.db));
+  register(app, deps, privacy.decide, async ({ params, body }, { staff, note }) => {
+    note({ detail: body.outcome });
+    await decideErasure(deps, params.id, body, staff.username);
+    return listErasureRequests(deps.db);
+  });
 }

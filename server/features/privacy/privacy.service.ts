@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { PersonalData } from '#core/contract/staff/privacy.ts';
 import { sha256Of } from '#server/adapters/file-store.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { assessmentSessions } from '#server/db/schema/assessment.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
@@ -11,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { forgetActivity, recordActivity } from '#server/features/activity/activity.queries.ts';
 import { hideHolders } from '#server/features/certificates/changes/set-visibility.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
+import { erasePortal } from '#server/features/portal/own/erase-portal.ts';
 import { toHandOver } from './export-columns.ts';
 import { divide, gather, toPersonalData } from './personal-data.ts';
 
@@ -32,42 +34,53 @@ export async function exportPerson({ db, now }: Pick<Deps, 'db' | 'now'>, email:
 
 /** Removes what need not be kept. Files go last: one that is left over is swept. */
 export async function erasePerson(deps: Deps, email: string, actor: string): Promise<PersonalData> {
-  const { documents, erased } = await deps.db.transaction(async (tx) => {
-    const data = await gather(tx, email);
-    const { goes, stays } = divide(data);
-    const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-    const sessions = goes.assessments.map(({ id }) => id);
-    await tx
-      .delete(certificationApplications)
-      .where(inArray(certificationApplications.id, ids(goes.applications)));
-    await tx.delete(contactInquiries).where(inArray(contactInquiries.id, ids(goes.inquiries)));
-    await tx.delete(emailOutbox).where(inArray(emailOutbox.id, ids(goes.emails)));
-    await tx
-      .delete(certificationPayments)
-      .where(inArray(certificationPayments.sessionId, sessions));
-    // Answers, results and the lead go with their session.
-    await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, sessions));
-    await tx.delete(reviewMessages).where(inArray(reviewMessages.id, ids(goes.messages)));
-    await tx.delete(reviewDocuments).where(inArray(reviewDocuments.id, ids(goes.evidence)));
-    await hideHolders(tx, deps, ids(stays.certificates), actor);
-    await forgetActivity(tx, 'application', ids(goes.applications));
-    await forgetActivity(tx, 'inquiry', ids(goes.inquiries));
-    await forgetActivity(tx, 'lead', ids(goes.leads));
-    await forgetActivity(tx, 'email', ids(goes.emails));
-    await deleteForgottenCustomers(tx);
-    const result = toPersonalData(data);
-    await recordActivity(tx, {
-      subject: ['settings', 'privacy'],
-      actor,
-      action: 'erased a person',
-      data: { person: markOf(data.email), goes: result.goes, stays: result.stays },
-    });
-    return { documents: [...goes.documents, ...goes.evidence], erased: result };
+  const { erased, removeFiles } = await deps.db.transaction((tx) =>
+    eraseWithin(tx, deps, email, actor),
+  );
+  await removeFiles();
+  return erased;
+}
+
+/** The same within a transaction of the caller, who removes the files once it has ended. */
+export async function eraseWithin(tx: Queryable, deps: Deps, email: string, actor: string) {
+  const data = await gather(tx, email);
+  const { goes, stays } = divide(data);
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  const sessions = goes.assessments.map(({ id }) => id);
+  await tx
+    .delete(certificationApplications)
+    .where(inArray(certificationApplications.id, ids(goes.applications)));
+  await tx.delete(contactInquiries).where(inArray(contactInquiries.id, ids(goes.inquiries)));
+  await tx.delete(emailOutbox).where(inArray(emailOutbox.id, ids(goes.emails)));
+  await tx.delete(certificationPayments).where(inArray(certificationPayments.sessionId, sessions));
+  // Answers, results and the lead go with their session.
+  await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, sessions));
+  await tx.delete(reviewMessages).where(inArray(reviewMessages.id, ids(goes.messages)));
+  await tx.delete(reviewDocuments).where(inArray(reviewDocuments.id, ids(goes.evidence)));
+  await hideHolders(tx, deps, ids(stays.certificates), actor);
+  await erasePortal(tx, data.email);
+  await forgetActivity(tx, 'application', ids(goes.applications));
+  await forgetActivity(tx, 'inquiry', ids(goes.inquiries));
+  await forgetActivity(tx, 'lead', ids(goes.leads));
+  await forgetActivity(tx, 'email', ids(goes.emails));
+  await deleteForgottenCustomers(tx);
+  const erased = toPersonalData(data);
+  await recordActivity(tx, {
+    subject: ['settings', 'privacy'],
+    actor,
+    action: 'erased a person',
+    data: { person: markOf(data.email), goes: erased.goes, stays: erased.stays },
   });
+  return { erased, removeFiles: () => removeFiles(deps, [...goes.documents, ...goes.evidence]) };
+}
+
+async function removeFiles(
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  documents: readonly { fileKey: string }[],
+): Promise<void> {
   for (const { fileKey } of documents) {
-    await deps.files.remove(fileKey).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'a file of an erased person is left to the sweep');
+    await files.remove(fileKey).catch((error: unknown) => {
+      log.warn({ err: error }, 'a file of an erased person is left to the sweep');
     });
   }
-  return erased;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Brand, NORTHMARK } from '#core/content/brand.ts';
-import { renderMessage } from '#server/emails/templates.ts';
+import { renderMessage } from '#server/emails/render-message.ts';
+
 import { readPdf } from '#server/test/pdf-text.ts';
 import { ORDER, wholeSample } from '#server/test/records/mail-samples.ts';
 import type { ReceiptData } from './content.ts';

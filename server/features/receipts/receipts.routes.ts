@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { portal } from '#core/contract/portal/portal.ts';
 import { receipts } from '#core/contract/receipts.ts';
 import { formatReceiptNumber } from '#core/domain/identifiers.ts';
+import { hasReceipt } from '#core/domain/payments/payment.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { findOrderByToken } from '#server/features/orders/orders.queries.ts';
+import { findOrderByToken, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import { readRefund } from '#server/features/orders/refund-details.ts';
+import { getOwnOrder } from '#server/features/portal/own-records.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
 import type { ReceiptData } from './content.ts';
 
 const isUuid = (token: string): boolean => z.uuid().safeParse(token).success;
 
 export function receiptRoutes(app: FastifyInstance, deps: Deps, logo: Buffer | undefined): void {
-  registerFile(app, deps, receipts.download, async ({ params: { token } }) => {
-    const data = isUuid(token) ? await findReceipt(deps, token) : undefined;
+  const draw = async (order: OrderRow | undefined) => {
+    const data = order && (await toReceipt(deps, order));
     if (!data) throw new AppError('not_found', 'There is no receipt here');
     // Loaded with the first receipt: fonts and PDF code take 30 MB that few processes need.
     const { receiptPdf } = await import('./receipt-pdf.ts');
@@ -23,17 +26,24 @@ export function receiptRoutes(app: FastifyInstance, deps: Deps, logo: Buffer | u
       mime: 'application/pdf',
       name: 'Certification-Receipt.pdf',
     };
-  });
+  };
+
+  registerFile(app, deps, receipts.download, async ({ params: { token } }) =>
+    draw(isUuid(token) ? await findOrderByToken(deps.db, token) : undefined),
+  );
+
+  registerFile(app, deps, portal.receipt, async ({ params }, { customer }) =>
+    draw(await getOwnOrder(deps.db, customer, params.id, 'reader')),
+  );
 }
 
-/** The order behind the token; nothing as long as no money was held for it. */
-async function findReceipt(
+/** Nothing as long as no money was held for the order. */
+async function toReceipt(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  token: string,
+  order: OrderRow,
 ): Promise<ReceiptData | undefined> {
-  const order = await findOrderByToken(db, token);
-  if (!order || order.paymentState === 'unpaid') return undefined;
   const { paymentState, receiptNumber } = order;
+  if (!hasReceipt(paymentState)) return undefined;
   const refundedAt = paymentState === 'refunded' ? (await readRefund(db, order)).refundedAt : null;
   return {
     ...(await toOrderMail(db, order)),

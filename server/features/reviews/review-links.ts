@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { reviewLinks, reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken, newToken } from '#server/features/auth/tokens.ts';
+import type { ReviewRow } from './reviews.queries.ts';
 
 const DAY = 86_400_000;
 
@@ -63,6 +64,22 @@ export async function addReviewLink(
   const token = newToken();
   await tx.insert(reviewLinks).values({ reviewId, tokenHash: hashToken(token), createdAt: now() });
   return `/answer#${token}`;
+}
+
+/** A review whose questions wait for an answer. Once staff have ended all links to them, only staff make a new one. */
+export async function requireAnswerable(
+  db: Queryable,
+  { brand }: Pick<Deps, 'brand'>,
+  review: ReviewRow | undefined,
+): Promise<ReviewRow> {
+  if (!review?.waitingSince) {
+    throw new AppError('conflict', 'We are not waiting for an answer to this order.');
+  }
+  if (await hasReviewLink(db, review.id)) return review;
+  throw new AppError(
+    'conflict',
+    `The link to the questions was ended. Please write to ${brand.supportEmail}.`,
+  );
 }
 
 /** Whether a link of the review works; not after staff ended it. */

@@ -69,7 +69,11 @@ function toTrackedOrder(row: TrackedRow): TrackedOrder {
 }
 
 /** Whose turn it is. What was asked and decided is for those who have the link, or the mail. */
-function toReviewTurn({ reviewState, dueOn, waitingSince }: TrackedRow): TrackedOrder['review'] {
+export function toReviewTurn({
+  reviewState,
+  dueOn,
+  waitingSince,
+}: Pick<TrackedRow, 'reviewState' | 'dueOn' | 'waitingSince'>): TrackedOrder['review'] {
   switch (reviewState) {
     case null:
     case 'closed':

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sum } from 'drizzle-orm';
+import { and, gte, inArray, lt, sum } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { addDays, dayOf } from '#core/domain/certificates/dates.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 /** Milliseconds. A write for each look would cost more than the look. */
 const WRITE_EVERY = 10_000;
 
-/** Days that staff see. */
+/** Days that staff and the holder see. */
 const SHOWN_DAYS = 30;
 
 /** Counts that somebody looked at a certificate. Nothing of who did is kept, and a crash may lose the last counts. */
@@ -60,22 +60,30 @@ export function keepWritingUses(app: FastifyInstance, deps: Writing): void {
   });
 }
 
-/** Uses of the last 30 days, today included. */
+/** Uses of each certificate within the last 30 days, today included. */
 export async function countRecentUses(
   { db, now, brand }: Pick<Deps, 'db' | 'now' | 'brand'>,
-  certificateId: number,
-): Promise<Record<UseKind, number>> {
+  certificateIds: readonly number[],
+): Promise<(certificateId: number) => Record<UseKind, number>> {
   const from = addDays(dayOf(now(), brand.timeZone), 1 - SHOWN_DAYS);
   const rows = await db
-    .select({ kind: certificateUses.kind, uses: sum(certificateUses.uses).mapWith(Number) })
+    .select({
+      id: certificateUses.certificateId,
+      kind: certificateUses.kind,
+      uses: sum(certificateUses.uses).mapWith(Number),
+    })
     .from(certificateUses)
-    .where(and(eq(certificateUses.certificateId, certificateId), gte(certificateUses.day, from)))
-    .groupBy(certificateUses.kind);
-  const usesOf = (kind: UseKind) => rows.find((row) => row.kind === kind)?.uses ?? 0;
-  return Object.fromEntries(USE_KINDS.map((kind) => [kind, usesOf(kind)])) as Record<
-    UseKind,
-    number
-  >;
+    .where(
+      and(inArray(certificateUses.certificateId, certificateIds), gte(certificateUses.day, from)),
+    )
+    .groupBy(certificateUses.certificateId, certificateUses.kind);
+  const usesOf = (id: number, kind: UseKind) =>
+    rows.find((row) => row.id === id && row.kind === kind)?.uses ?? 0;
+  return (id) =>
+    Object.fromEntries(USE_KINDS.map((kind) => [kind, usesOf(id, kind)])) as Record<
+      UseKind,
+      number
+    >;
 }
 
 /** Those of days that nobody asks about any more. */

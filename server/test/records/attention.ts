@@ -5,6 +5,7 @@ import { certificationApplications } from '#server/db/schema/applications.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
+import { erasureRequests } from '#server/db/schema/portal.ts';
 import type { reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { anApplication } from './applications.ts';
@@ -72,6 +73,10 @@ export const FILL_ATTENTION: Record<
   'disk-full': null,
   'key-misused': null,
   'backup-failed': null,
+  'erasure-asked': (site, n) =>
+    site.db
+      .insert(erasureRequests)
+      .values({ email: `person-${n}@example.com`, askedAt: hoursAgo(site, n) }),
   'capture-due': (site, n) =>
     buildOrder(site, {
       paymentState: 'authorized',

@@ -5,6 +5,7 @@ import { assessmentQuestions } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { cookieOf, type testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
+import { signInCustomer } from '#server/test/portal.ts';
 import type { Known } from '#server/test/sample-input.ts';
 import { buildApplication, uploadDocument } from './applications.ts';
 import { buildCertificate, buildUser } from './builders.ts';
@@ -16,6 +17,8 @@ type Site = Awaited<ReturnType<typeof testApp>>;
 export async function inhabit(site: Site): Promise<{
   known: Known;
   headers: { cookie: string; 'x-admin-auth': string };
+  /** The session of the order's customer on their page. */
+  customer: Record<string, string>;
   /** The link to the answer page of a review. */
   link: Record<string, string>;
 }> {
@@ -43,11 +46,13 @@ export async function inhabit(site: Site): Promise<{
   await buildCertificate(deps);
   const { token: linkToken, first: pointId } = await buildWaitingReview(deps);
   return {
+    customer: order ? await signInCustomer(deps, order.customerEmail) : {},
     link: { [REVIEW_LINK_HEADER]: linkToken },
     headers: { cookie: cookieOf(login), 'x-admin-auth': 'true' },
     known: {
       id: 1,
       pointId,
+      colleagueId: 1,
       key: 'security.access',
       list: 'orders',
       orderId: order?.id,
@@ -76,6 +81,7 @@ export async function inhabit(site: Site): Promise<{
       cvc: '123',
       sha256: '0'.repeat(64),
       credential: '{}',
+      kind: 'paper',
     },
   };
 }

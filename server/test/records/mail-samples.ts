@@ -221,6 +221,19 @@ const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
     areas: ['Security & Compliance', 'Environmental Responsibility'],
   },
   'review-due': { ...STAFF_REVIEW, isOverdue: false },
+  'details-wanted': {
+    ...ORDER,
+    note: 'The register calls you Analytical Engines Ltd.',
+    isAgain: true,
+  },
+  'portal-link': { expiresAt: '2025-06-03T18:35:00Z' },
+  'portal-invitation': {
+    invitedBy: 'ada@engines.example',
+    companyName: 'Analytical Engines',
+    role: 'editor',
+  },
+  'erasure-asked': { askedAt: '2026-03-02T10:00:00.000Z' },
+  'erasure-decided': { outcome: 'declined', answer: 'A payment of yours is still disputed.' },
 };
 
 const accessToken = '0c9d2b54-7f0e-4f63-a1f5-8f6f3f1f7a10';
@@ -234,6 +247,8 @@ const SECRET_SAMPLES: TemplateSecrets = {
   certificate: { accessToken },
   receipt: { accessToken },
   refund: { accessToken },
+  'portal-link': { path: '/account#secret' },
+  'portal-invitation': { path: '/account#secret' },
   'points-sent': { path: '/answer#secret' },
   'points-reminder': { path: '/answer#secret' },
 };

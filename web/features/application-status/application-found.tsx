@@ -8,6 +8,7 @@ import { StatusBand } from '#web/components/status-band.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Rosette } from '#web/components/ui/rosette.tsx';
+import { PageLinkOffer } from '#web/features/tracking/page-link-offer.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { StageProgress } from './stage-progress.tsx';
 
@@ -56,6 +57,7 @@ export function ApplicationFound(props: ApplicationFoundProps) {
         </div>
         <ApplicationFacts application={application} />
       </div>
+      <PageLinkOffer number={applicationNumber} />
     </>
   );
 }

@@ -79,6 +79,10 @@ export type ApplicationDraft = z.output<typeof draft>;
 
 export const applicationDraftSlot = createSlot('applicationDraft', draft);
 
+/** Takes over what was typed on another device. Nothing of it was filled in for the visitor here. */
+export const adoptDraft = (draftToken: string, values: Partial<ApplicationValues>): void =>
+  applicationDraftSlot.write({ draftToken, values: { ...EMPTY, ...values }, prefilled: EMPTY });
+
 /** Opens the stored draft. Untouched fields are filled in again, as the known details may have changed. */
 export function openDraft(
   known: KnownDetails | undefined,

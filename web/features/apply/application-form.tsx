@@ -15,6 +15,7 @@ import {
 import { ApplicantFields, CertificationFields, CompanyFields } from './application-fields.tsx';
 import { useSubmitApplication } from './apply.queries.ts';
 import { DocumentArea } from './document-area.tsx';
+import { createDraftSaver } from './draft-saver.ts';
 import { useDocuments } from './use-documents.ts';
 
 type ApplicationFormProps = {
@@ -56,14 +57,20 @@ export function ApplicationForm({
     mode: 'onTouched',
   });
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => applicationDraftSlot.write({ draftToken, values, prefilled }),
-      }),
-    [subscribe, draftToken, prefilled],
-  );
+  useEffect(() => {
+    const saved = createDraftSaver(draftToken, sessionId);
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        applicationDraftSlot.write({ draftToken, values, prefilled });
+        saved.keep(values);
+      },
+    });
+    return () => {
+      unsubscribe();
+      saved.stop();
+    };
+  }, [subscribe, draftToken, prefilled, sessionId]);
   // Documents belong to the draft from the first one on, even where nothing was typed.
   const hasDocuments = documents.items.length > 0;
   useEffect(() => {

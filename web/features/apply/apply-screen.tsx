@@ -59,7 +59,8 @@ export function ApplyScreen({ sessionId }: { sessionId: string | undefined }) {
     );
   }
   const known = mergeKnown(context?.known, ofBrowser);
-  if (!known && !context?.hasOrder) return <Redirect to="/start-application" replace />;
+  const isBegun = applicationDraftSlot.read() !== undefined;
+  if (!known && !context?.hasOrder && !isBegun) return <Redirect to="/start-application" replace />;
   return (
     <ApplyFrame hasOrder={context?.hasOrder}>
       <ApplicationSheet

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { assessment } from '#core/contract/assessment.ts';
 import type { Result } from '#core/contract/shared/endpoint.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import { lastSessionSlot } from '#web/lib/slots.ts';
+import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 
 const QUESTIONS_FRESH_MS = 5 * 60_000;
 
@@ -37,7 +37,20 @@ export const runResultsQuery = (sessionId: string) =>
 
 async function openSession(): Promise<Session> {
   const known = lastSessionSlot.read();
-  return (known && (await findSession(known))) || startSession();
+  const session = (known && (await findSession(known))) || (await startSession());
+  if (!session.isCompleted && session.isOwnBrowser) keepBusiness(session.sessionId);
+  return session;
+}
+
+/** So that it can be continued on another device. It is sent again with the last answer, so nothing waits for it. */
+function keepBusiness(sessionId: string): void {
+  const preApplicationData = preApplicationSlot.read();
+  if (!preApplicationData) return;
+  const sent = call(assessment.keepBusiness, {
+    params: { sessionId },
+    body: { preApplicationData },
+  });
+  sent.catch(() => undefined);
 }
 
 async function findSession(sessionId: string): Promise<Session | undefined> {

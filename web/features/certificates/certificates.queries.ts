@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Input, Result } from '#core/contract/shared/endpoint.ts';
 import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
 import { certificates } from '#core/contract/staff/certificates.ts';
+import { customerPortal } from '#core/contract/staff/customer-portal.ts';
 import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 
@@ -38,6 +39,16 @@ export function useRecordUploaded() {
   const refresh = useRefreshAdmin();
   return useMutation({
     mutationFn: (input: Input<typeof certificates.record>) => call(certificates.record, input),
+    onSettled: () => void refresh(),
+  });
+}
+
+/** What was confirmed before may be set aside with it, or somebody may have been faster: either way it is loaded anew. */
+export function useAskForDetails() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof customerPortal.askForDetails>) =>
+      call(customerPortal.askForDetails, input),
     onSettled: () => void refresh(),
   });
 }

@@ -6,12 +6,12 @@ import {
   type CustomerFile,
   type CustomerRecordKind,
 } from '#core/contract/staff/customers.ts';
+import { inventoryWords } from '#core/domain/privacy/inventory-words.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
-import { inventoryWords } from '#web/features/privacy/inventory-words.ts';
 import { customerFile } from './customers.queries.ts';
 
 type AddressDialogProps = {

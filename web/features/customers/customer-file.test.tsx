@@ -136,3 +136,40 @@ it('keeps what was typed where the correction fails', async () => {
   expect(await screen.findByText('Please try again in a moment.')).toBeDefined();
   expect(dialog.getByLabelText(/^New address/)).toHaveProperty('value', 'grace@example.com');
 });
+
+const CHARLES = { id: 3, email: 'charles@engines.example', role: 'editor' as const, invitedAt: at };
+
+/** The customer of an order, with a colleague whose removal is asked for. */
+async function openRemoval(...answers: Parameters<typeof serveOrder>[1][]) {
+  const seen = serveOrder(
+    managedOrder(),
+    inTurn(customerWith({ ...ADA, colleagues: [CHARLES] }), customerWith(ADA)),
+    ...answers,
+  );
+  const { user } = renderApp('/admin?tab=orders&open=7');
+  const file = within(await screen.findByRole('region', { name: 'This customer' }));
+  await user.click(await file.findByRole('button', { name: 'Remove charles@engines.example' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  const removals = () => seen.filter(({ method }) => method === 'DELETE');
+  return { user, file, dialog, removals };
+}
+
+it('removes a colleague after asking', async () => {
+  const removed = { ...customerWith(ADA), endpoint: customers.removeColleague };
+  const { user, file, dialog, removals } = await openRemoval(removed);
+  expect(file.getByText('Editor')).toBeDefined();
+  expect(removals()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Remove colleague' }));
+  expect(await screen.findByText('Colleague Removed')).toBeDefined();
+  expect(removals()).toMatchObject([{ url: '/api/admin/customers/4/colleagues/3' }]);
+  expect(file.queryByText('Colleagues on their page')).toBeNull();
+});
+
+it('keeps the question open where a colleague could not be removed', async () => {
+  const { user, dialog } = await openRemoval(
+    refuse(customers.removeColleague, 'unavailable', 'Please try again in a moment.'),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Remove colleague' }));
+  expect(await screen.findByText('Please try again in a moment.')).toBeDefined();
+  expect(screen.getByRole('alertdialog')).toBeDefined();
+});

@@ -18,6 +18,7 @@ import { CERTIFICATE_STATE_LABELS } from '#web/features/certificates/certificate
 import { REVIEW_STATE_LABELS } from '#web/features/reviews/review-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { AddressDialog } from './address-dialog.tsx';
+import { Colleagues } from './colleagues.tsx';
 import { customerFile, useCorrectAddress } from './customers.queries.ts';
 
 type Line = { subject: Subject; id: number; title: string; state: string; at: string };
@@ -51,6 +52,9 @@ export function CustomerFile({ email, record }: CustomerFileProps) {
         </Alert>
       )}
       {file.data && <Lines lines={linesOf(file.data)} />}
+      {customer && file.data && file.data.colleagues.length > 0 && (
+        <Colleagues customerId={customer.id} colleagues={file.data.colleagues} />
+      )}
       {customer && isCorrecting && (
         <Correction customer={customer} record={record} onClose={() => setIsCorrecting(false)} />
       )}

@@ -11,6 +11,16 @@ export const customerFile = (email: string) =>
     staleTime: FRESH_MS,
   });
 
+export function useRemoveColleague() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (params: Input<typeof customers.removeColleague>['params']) =>
+      call(customers.removeColleague, { params }),
+    // The next thing shown is the list without the colleague.
+    onSuccess: () => refresh(),
+  });
+}
+
 export function useCorrectAddress() {
   const refresh = useRefreshAdmin();
   return useMutation({

@@ -11,6 +11,7 @@ import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { AssessmentReview } from '#web/features/assessment/review/assessment-review.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
+import { PageLinkButton } from '#web/features/customers/page-link-button.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { CertificateSection } from './delivery/certificate-section.tsx';
@@ -85,7 +86,10 @@ function Sections({ order, isLoading, onLoad, footer }: SectionsProps) {
           <OrderStatusBadge order={order} />
           <NotAssessedBadge order={order} />
         </div>
-        <EmailTracking order={order} />
+        <div className="flex flex-wrap gap-2">
+          <EmailTracking order={order} />
+          <PageLinkButton orderId={order.id} />
+        </div>
       </div>
       <div className="grid gap-8 sm:grid-cols-2">
         <OrderFacts order={order} />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PersonalData, privacy } from '#core/contract/staff/privacy.ts';
+import { inventoryWords, isEmpty } from '#core/domain/privacy/inventory-words.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { call, callFile, reasonOf } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { inventoryWords, isEmpty } from './inventory-words.ts';
 
 type PersonFoundProps = { data: PersonalData; onErased: (left: PersonalData) => void };
 

@@ -17,6 +17,7 @@ const NOBODY = {
   reviews: 0,
   messages: 0,
   evidence: 0,
+  page: 0,
 };
 
 beforeEach(rememberStaff);

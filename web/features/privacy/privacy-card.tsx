@@ -5,6 +5,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { reasonOf } from '#web/lib/api.ts';
+import { ErasureRequests } from './erasure-requests.tsx';
 import { PersonFound, useFindPerson } from './person-found.tsx';
 
 /** Finds what is stored about a person, hands it over, and erases what need not be kept. */
@@ -20,6 +21,7 @@ export function PrivacyCard() {
           When somebody asks what you store about them, or wants it erased.
         </CardDescription>
       </CardHeader>
+      <ErasureRequests />
       <form
         noValidate
         className="flex flex-wrap items-start gap-3"

@@ -5,6 +5,7 @@ import { StatusBand } from '#web/components/status-band.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { listStepsByOrder } from './order-steps.ts';
 import { describeNextStep, describeStatus, listImportantStatements } from './order-words.ts';
+import { PageLinkOffer } from './page-link-offer.tsx';
 import { OrderTimeline, TrackedOrderDetails } from './tracked-order.tsx';
 import { YourTurn } from './your-turn.tsx';
 
@@ -31,6 +32,7 @@ export function OrderByNumber({ order, heading }: OrderByNumberProps) {
         <TrackedOrderDetails order={order} />
       </div>
       <ImportantInformation order={order} />
+      <PageLinkOffer number={order.orderNumber} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { listStepsByTicket } from './order-steps.ts';
 import { describeNextStep, describeStatus } from './order-words.ts';
+import { PageLinkOffer } from './page-link-offer.tsx';
 import { OrderTimeline, TrackedOrderDetails } from './tracked-order.tsx';
 import { YourTurn } from './your-turn.tsx';
 
@@ -38,6 +39,7 @@ export function OrderByTicket({ order, heading }: OrderByTicketProps) {
           <NeedHelp orderNumber={order.orderNumber} />
         </div>
       </div>
+      <PageLinkOffer number={order.orderNumber} />
     </>
   );
 }

@@ -18,29 +18,36 @@ const WORDS: Record<string, (event: Event) => string> = {
   expired: () => 'Expired',
 };
 
-/** Newest first. */
-export function PublicHistory({ history }: Pick<ShownCertificate, 'history'>) {
-  const told = history.flatMap((event) => {
+/** What happened that is for everybody, with its words. */
+export const tellHistory = (history: ShownCertificate['history']) =>
+  history.flatMap((event) => {
     const words = WORDS[event.kind];
     return words ? [{ ...event, words: words(event) }] : [];
   });
-  if (told.length === 0) return null;
+
+/** Newest first. */
+export const HistoryList = ({ history }: Pick<ShownCertificate, 'history'>) => (
+  <ol className="grid gap-3">
+    {tellHistory(history).map(({ at, kind, words, reason }) => (
+      <li key={`${at} ${kind}`} className="border-ink-200 border-l-2 pl-4">
+        <time dateTime={at} className="text-ink-600 text-sm tabular-nums">
+          {formatDay(at, brand.timeZone)}
+        </time>
+        <p className="font-medium">{words}</p>
+        {reason && <p className="text-ink-700">{reasonWords(reason)}</p>}
+      </li>
+    ))}
+  </ol>
+);
+
+export function PublicHistory({ history }: Pick<ShownCertificate, 'history'>) {
+  if (tellHistory(history).length === 0) return null;
   return (
-    <section aria-labelledby="history" className="card">
+    <section aria-labelledby="history" className="card grid gap-3">
       <h2 id="history" className="text-xl">
         History
       </h2>
-      <ol className="mt-3 grid gap-3">
-        {told.map(({ at, kind, words, reason }) => (
-          <li key={`${at} ${kind}`} className="border-ink-200 border-l-2 pl-4">
-            <time dateTime={at} className="text-ink-600 text-sm tabular-nums">
-              {formatDay(at, brand.timeZone)}
-            </time>
-            <p className="font-medium">{words}</p>
-            {reason && <p className="text-ink-700">{reasonWords(reason)}</p>}
-          </li>
-        ))}
-      </ol>
+      <HistoryList history={history} />
     </section>
   );
 }

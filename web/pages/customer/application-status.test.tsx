@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type ApplicationStatusView, applications } from '#core/contract/applications.ts';
+import { portalSignIn } from '#core/contract/portal/sign-in.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { aStatus } from '#web/test/applications.ts';
 import { renderApp } from '#web/test/render-app.tsx';
@@ -98,6 +99,15 @@ describe('the search', () => {
 });
 
 describe('an application', () => {
+  it('offers the customer’s page by mail', async () => {
+    const { user } = await openFound();
+    const message = 'A link to your page is on its way.';
+    const seen = serve(answer(portalSignIn.sendLinkByNumber, { success: true, message }));
+    await user.click(screen.getByRole('button', { name: 'Email me the link to my page' }));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(seen[0]?.body).toEqual({ number: NUMBER });
+  });
+
   it('is shown with its details and the names of its documents', async () => {
     await openFound({ documents: ['handbook.pdf', 'policy.pdf'] });
     const details = within(screen.getByRole('main'));

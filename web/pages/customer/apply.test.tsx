@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
 import {
   APPLICATION_COMPANY_SIZES,
@@ -8,6 +8,7 @@ import {
 } from '#core/domain/applications/options.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { ERROR_STATUS } from '#core/errors.ts';
+import { adoptDraft } from '#web/features/apply/application-draft.ts';
 import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { aDocument, aFile, aPreApplication } from '#web/test/applications.ts';
@@ -250,6 +251,49 @@ describe('the application form', () => {
     const email = field(/^Email/);
     expect(email.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(email));
+  });
+
+  it('saves what is typed for another device, once typing stops and an address is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const seen = serve(nothingOrdered, answer(applications.saveDraft, { success: true }));
+      lastSessionSlot.write(SESSION);
+      const { user, unmount } = await openForm();
+      const saves = () => seen.filter(({ method }) => method === 'PUT');
+      await user.type(field(/Improvement goals/), 'Fewer');
+      expect(saves()).toEqual([]);
+      await user.type(field(/Improvement goals/), ' returns.');
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(saves()).toHaveLength(1);
+      const [saved] = saves();
+      expect(saved?.url).toMatch(/^\/api\/application-drafts\/[0-9a-f-]{36}$/);
+      expect(saved?.body).toMatchObject({
+        email: 'ada@example.com',
+        sessionId: SESSION,
+        values: { improvementGoals: 'Fewer returns.', firstName: 'Ada' },
+      });
+      await user.clear(field(/^Email/));
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(saves()).toHaveLength(1);
+      await user.type(field(/^Email/), 'grace@example.com');
+      unmount();
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(saves()).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('opens with what was begun on another device, without a pre-application here', async () => {
+    adoptDraft('7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9e', {
+      firstName: 'Grace',
+      companyName: 'Looms',
+    });
+    serve(answer(applications.listDraftDocuments, []));
+    renderApp('/apply');
+    await screen.findByRole('heading', { name: 'Certification Application' });
+    expect(field(/First name/).value).toBe('Grace');
+    expect(field(/Company name/).value).toBe('Looms');
   });
 
   it('loses nothing in a reload: neither fields nor documents', async () => {

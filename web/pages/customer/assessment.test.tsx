@@ -575,7 +575,12 @@ describe('completing', () => {
       selectedCertifications: ['quality-management'],
     });
     preApplicationSlot.write(data);
-    const { seen, user } = await begin();
+    const { seen, user } = await begin(answer(assessment.keepBusiness, { success: true }));
+    // From the start: it can then be continued on another device.
+    expect(seen.find(({ method }) => method === 'PUT')).toMatchObject({
+      url: `/api/assessment/session/${NEW_SESSION}/business`,
+      body: { preApplicationData: data },
+    });
     expect(screen.queryByText(/Add your business information/)).toBeNull();
     await goToLast(user);
     await user.click(button('Skip and complete'));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { portalSignIn } from '#core/contract/portal/sign-in.ts';
 import { type TrackedOrder, tracking } from '#core/contract/tracking.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
@@ -354,6 +355,27 @@ describe('the payment link', () => {
     serve(refuse(tracking.sendPaymentLink, 'too_many_requests', 'We have sent the link already.'));
     await press(user);
     expect(await screen.findByText('We have sent the link already.')).toBeDefined();
+  });
+});
+
+describe('the customer’s page', () => {
+  const press = async (user: Awaited<ReturnType<typeof openOrder>>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Email me the link to my page' }));
+
+  it('is offered by mail, for the number that was found', async () => {
+    const { user } = await openOrder({});
+    const message = 'A link to your page is on its way.';
+    const seen = serve(answer(portalSignIn.sendLinkByNumber, { success: true, message }));
+    await press(user);
+    expect((await screen.findByText(message)).getAttribute('role')).toBe('status');
+    expect(seen[0]?.body).toEqual({ number: 'ORD-2026-A01Z9K' });
+  });
+
+  it('says why its link was not sent', async () => {
+    const { user } = await openOrder({});
+    serve(refuse(portalSignIn.sendLinkByNumber, 'too_many_requests', 'Please wait.'));
+    await press(user);
+    expect(await screen.findByText('Please wait.')).toBeDefined();
   });
 });
 

@@ -24,6 +24,7 @@ export const certificateDraft = (changes: Partial<CertificateDraft> = {}): Certi
   isOverall: false,
   isTest: false,
   decision: null,
+  confirmed: null,
   obstacle: null,
   ...changes,
 });

@@ -2,7 +2,7 @@ import type { CertificateContent } from '#core/domain/certificates/content.ts';
 import { unprintableCharacters } from '#server/pdf/characters.ts';
 
 /** A text of the certificate with characters that the paper cannot print. */
-type Unprintable = {
+export type Unprintable = {
   field: 'holderName' | 'printedName' | 'holderPlace' | 'scope' | 'signatory';
   characters: string[];
 };

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { MAX_SCOPE } from '#core/contract/staff/certificate-records.ts';
+import { type HolderDetails, MAX_SCOPE } from '#core/contract/shared/holder-details.ts';
 import { type AreaId, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { COUNTRY_CODES, countryName } from '#core/domain/certificates/countries.ts';
 import { RivalText } from '#web/admin-kit/changed-meanwhile.tsx';
+import { Fact } from '#web/admin-kit/record.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field, FieldError, FieldHint } from '#web/components/ui/form/field.tsx';
 import { Input, Select, Textarea } from '#web/components/ui/form/input.tsx';
@@ -29,6 +30,8 @@ type CertificateFieldsProps = {
   /** A review decided about the areas, so that there is nothing to choose. */
   areDecided?: boolean;
   isOverall: boolean;
+  /** What the customer confirmed: it is shown, and nobody can type over it. */
+  confirmed?: HolderDetails;
   /** Undefined where nothing has to be said. */
   note: { label: string; hint: string; isRequired?: true } | undefined;
 };
@@ -39,12 +42,64 @@ export function CertificateFields({
   areas,
   areDecided = false,
   isOverall,
+  confirmed,
   note,
 }: CertificateFieldsProps) {
   const { values, set, problems } = form;
-  const scopeLength = values.scope.trim().length;
   return (
     <div ref={form.container} className="grid gap-4 sm:grid-cols-2">
+      {confirmed ? <ConfirmedFields details={confirmed} /> : <HolderFields form={form} />}
+      <Areas form={form} areas={areas} areDecided={areDecided} isOverall={isOverall} />
+      <TextField form={form} name="signatoryName" />
+      <TextField form={form} name="signatoryTitle" />
+      {note && (
+        <Field
+          label={note.label}
+          required={note.isRequired}
+          error={problems.note}
+          hint={note.hint}
+          className="sm:col-span-2"
+        >
+          <Textarea
+            rows={2}
+            className="min-h-0"
+            value={values.note}
+            onChange={(event) => set('note', event.target.value)}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** What the certificate says of its holder, to be read only. */
+function ConfirmedFields({ details }: { details: HolderDetails }) {
+  const { holderName, printedName, holderPlace, holderCountry, scope } = details;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:col-span-2">
+      <Fact name={FIELD_LABELS.holderName} isLong>
+        {holderName}
+      </Fact>
+      {printedName && (
+        <Fact name={FIELD_LABELS.printedName} isLong>
+          {printedName}
+        </Fact>
+      )}
+      <Fact name={FIELD_LABELS.holderPlace}>{holderPlace}</Fact>
+      <Fact name={FIELD_LABELS.holderCountry}>{countryName(holderCountry)}</Fact>
+      <Fact name={FIELD_LABELS.scope} isLong>
+        {scope}
+      </Fact>
+    </dl>
+  );
+}
+
+/** What the certificate says of its holder, as staff type it. */
+function HolderFields({ form }: { form: CertificateForm }) {
+  const { values, set, problems } = form;
+  const scopeLength = values.scope.trim().length;
+  return (
+    <>
       <div className="grid content-start gap-1 sm:col-span-2">
         <TextField form={form} name="holderName" />
         {!form.isPrintedNameShown && (
@@ -101,26 +156,7 @@ export function CertificateFields({
         />
         <Rival form={form} name="scope" />
       </Field>
-      <Areas form={form} areas={areas} areDecided={areDecided} isOverall={isOverall} />
-      <TextField form={form} name="signatoryName" />
-      <TextField form={form} name="signatoryTitle" />
-      {note && (
-        <Field
-          label={note.label}
-          required={note.isRequired}
-          error={problems.note}
-          hint={note.hint}
-          className="sm:col-span-2"
-        >
-          <Textarea
-            rows={2}
-            className="min-h-0"
-            value={values.note}
-            onChange={(event) => set('note', event.target.value)}
-          />
-        </Field>
-      )}
-    </div>
+    </>
   );
 }
 

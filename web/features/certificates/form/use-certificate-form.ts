@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import type { HolderDetails } from '#core/contract/shared/holder-details.ts';
 import { useDraft } from '#web/admin-kit/draft.ts';
 import type { CertificateDraft } from '#web/features/certificates/certificates.queries.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -47,6 +48,8 @@ type CertificateFormOptions<Body extends z.ZodType> = {
   body: Body;
   /** Where a review decided about them; what was typed before does not count then. */
   decidedAreas?: Draft['areas'];
+  /** What the customer confirmed; what was typed before does not count then either. */
+  confirmed?: HolderDetails;
   /** What the call names the note. */
   noteName: 'decisionNote' | 'note';
 };
@@ -58,6 +61,7 @@ export function useCertificateForm<Body extends z.ZodType>({
   draft: { areas, ...texts } = EMPTY,
   body,
   decidedAreas,
+  confirmed,
   noteName,
 }: CertificateFormOptions<Body>) {
   const draft = useDraft<Values>(subject, id, { ...texts, areas: areas.join(','), note: '' });
@@ -81,7 +85,7 @@ export function useCertificateForm<Body extends z.ZodType>({
   const toBody = () => {
     const { areas: chosen, note, ...rest } = draft.values;
     const named = decidedAreas ?? chosen.split(',').filter(Boolean);
-    return { ...rest, areas: named, [noteName]: note };
+    return { ...rest, ...confirmed, areas: named, [noteName]: note };
   };
   const toField = (name: string) => (name === noteName ? 'note' : name) as CertificateField;
 

@@ -12,6 +12,7 @@ import {
   CertificateFields,
   DECISION_NOTE,
 } from '#web/features/certificates/form/certificate-fields.tsx';
+import { HolderConfirmation } from '#web/features/certificates/form/holder-confirmation.tsx';
 import { PreviewButton } from '#web/features/certificates/form/preview-button.tsx';
 import { useCertificateForm } from '#web/features/certificates/form/use-certificate-form.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
@@ -74,6 +75,7 @@ function IssueForm({ order, draft, delivery, onClose }: IssueFormProps) {
       ? certificates.issue.body
       : certificates.issue.body.extend({ decisionNote }),
     decidedAreas: draft.decision?.areas,
+    confirmed: draft.confirmed?.details,
     noteName: 'decisionNote',
   });
   const [isAsking, setAsking] = useState(false);
@@ -112,8 +114,10 @@ function IssueForm({ order, draft, delivery, onClose }: IssueFormProps) {
             Decided by {draft.decision.decidedBy} on <Moment iso={draft.decision.decidedAt} />.
           </p>
         )}
+        <HolderConfirmation order={order} confirmed={draft.confirmed} />
         <CertificateFields
           form={form}
+          confirmed={draft.confirmed?.details}
           areas={draft.grantedAreas}
           areDecided={draft.decision !== null}
           isOverall={draft.isOverall}
@@ -136,7 +140,7 @@ function IssueForm({ order, draft, delivery, onClose }: IssueFormProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Issue the certificate of ${form.values.holderName.trim()}?`}
+        title={`Issue the certificate of ${draft.confirmed?.details.holderName ?? form.values.holderName.trim()}?`}
         description={`${issueEffect(order, sendsMail)} This cannot be undone.${draft.isTest ? ' It is a TEST certificate.' : ''}`}
         confirmLabel={action}
         tone="primary"

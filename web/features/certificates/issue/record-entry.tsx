@@ -15,6 +15,7 @@ import {
   CertificateFields,
   DECISION_NOTE,
 } from '#web/features/certificates/form/certificate-fields.tsx';
+import { HolderConfirmation } from '#web/features/certificates/form/holder-confirmation.tsx';
 import { useCertificateForm } from '#web/features/certificates/form/use-certificate-form.ts';
 import { reasonOf } from '#web/lib/api.ts';
 
@@ -28,6 +29,7 @@ export function useRecordEntry(order: OrderDetails) {
     id: order.id,
     draft: data?.draft,
     body: certificates.record.body,
+    confirmed: data?.confirmed?.details,
     noteName: 'decisionNote',
   });
   const [isOn, setOn] = useState(false);
@@ -37,6 +39,7 @@ export function useRecordEntry(order: OrderDetails) {
   return {
     /** Undefined where there is nothing to enter, or nobody who may. */
     draft,
+    order,
     form,
     isOn: isOn && draft !== undefined,
     setOn(next: boolean) {
@@ -84,7 +87,7 @@ type RecordEntryProps = {
 
 /** With an upload: a tick. For what was uploaded before: a button. Either way the fields of a certificate. */
 export function RecordEntry({ entry, chosen, hasFiles, disabled }: RecordEntryProps) {
-  const { draft, form, isOn, failure } = entry;
+  const { draft, order, form, isOn, failure } = entry;
   if (!draft) return null;
   const isForUpload = chosen.length > 0 || !hasFiles;
   return (
@@ -123,8 +126,10 @@ export function RecordEntry({ entry, chosen, hasFiles, disabled }: RecordEntryPr
               {failure}
             </Alert>
           )}
+          <HolderConfirmation order={order} confirmed={draft.confirmed} />
           <CertificateFields
             form={form}
+            confirmed={draft.confirmed?.details}
             areas={draft.orderedAreas}
             isOverall={draft.isOverall}
             note={DECISION_NOTE}

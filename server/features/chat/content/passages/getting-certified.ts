@@ -70,7 +70,7 @@ export const gettingCertified = (from: Source): readonly Passage[] => [
     id: 'resuming-assessment',
     topic: 'resuming-assessment',
     title: 'Can we interrupt the assessment and continue later?',
-    text: `Each answer is saved as you give it, and your browser remembers the number of your latest assessment. Open the assessment again in the same browser and you continue where you stopped. Answers that could not be sent yet wait in that browser too. An assessment that is not completed is deleted after ${RETENTION_DAYS.abandonedAssessments} days.`,
+    text: `Each answer is saved as you give it, and your browser remembers the number of your latest assessment. Open the assessment again in the same browser and you continue where you stopped. On another device you continue from your customer page, if you have given your e-mail address. Answers that could not be sent yet wait in that browser too. An assessment that is not completed is deleted after ${RETENTION_DAYS.abandonedAssessments} days.`,
     confirms: /\b(continue|later|resume|saved?|back|interrupt|pause|another day|tomorrow|break)\b/,
     denies: /\b(gone|lost|lose|start over|one go|all over)\b/,
     link: { href: '/assessment', label: 'Continue the assessment' },

@@ -22,6 +22,13 @@ export const orders = (from: Source): readonly Passage[] => [
     link: TRACKING,
   },
   {
+    id: 'customer-page',
+    topic: 'tracking',
+    title: 'Is there one page with everything of ours, without a password?',
+    text: from.faq('customer-page'),
+    link: { href: '/account', label: 'Open my page' },
+  },
+  {
     id: 'number-not-found',
     topic: 'tracking',
     title: 'The tracking page does not find our order',

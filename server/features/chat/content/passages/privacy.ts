@@ -106,7 +106,7 @@ export const privacy = (from: Source): readonly Passage[] => [
     id: 'cookies',
     topic: 'cookies',
     title: 'Do you use cookies?',
-    text: `We set no cookies of our own for visitors, and there are no advertising cookies. Your browser keeps a few entries that the site needs in its storage, and the cookie policy lists each of them by name. ${from.text('cookies', 'payment').split('. ')[1]}. Analytics runs only if you agree to it: if no banner appears, no analytics is in use.`,
+    text: `We set no cookies of our own for visitors, except one that keeps you signed in on your customer page, and there are no advertising cookies. Your browser keeps a few entries that the site needs in its storage, and the cookie policy lists each of them by name. ${from.text('cookies', 'payment').split('. ')[1]}. Analytics runs only if you agree to it: if no banner appears, no analytics is in use.`,
     denies: /\b(advertising|tracking|ad) cookies\b/,
     link: { href: '/cookies', label: 'Read the cookie policy' },
   },

@@ -1,7 +1,5 @@
-import type { Inventory } from '#core/contract/staff/privacy.ts';
-
 /** One of them, and several; in the order in which people are told. */
-const NAMES: [kind: keyof Inventory, one: string, several: string][] = [
+const NAMES = [
   ['orders', 'order', 'orders'],
   ['certificates', 'certificate', 'certificates'],
   ['reviews', 'review', 'reviews'],
@@ -13,13 +11,17 @@ const NAMES: [kind: keyof Inventory, one: string, several: string][] = [
   ['documents', 'document', 'documents'],
   ['inquiries', 'inquiry', 'inquiries'],
   ['emails', 'mail', 'mails'],
-];
+  ['page', 'entry of the customer page', 'entries of the customer page'],
+] as const;
 
-export const isEmpty = (inventory: Inventory): boolean =>
+/** How many records of each kind. */
+type Counts = { readonly [Kind in (typeof NAMES)[number][0]]: number };
+
+export const isEmpty = (inventory: Counts): boolean =>
   Object.values(inventory).every((count) => count === 0);
 
 /** "1 order, 2 mails" */
-export const inventoryWords = (inventory: Partial<Inventory>): string =>
+export const inventoryWords = (inventory: Partial<Counts>): string =>
   NAMES.flatMap(([kind, one, several]) => {
     const count = inventory[kind] ?? 0;
     return count > 0 ? `${count} ${count === 1 ? one : several}` : [];

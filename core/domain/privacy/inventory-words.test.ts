@@ -13,6 +13,7 @@ const NONE = {
   reviews: 0,
   messages: 0,
   evidence: 0,
+  page: 0,
 };
 
 it.each([
@@ -20,6 +21,7 @@ it.each([
   [{ orders: 1 }, '1 order'],
   [{ emails: 2, leads: 1 }, '1 lead, 2 mails'],
   [{ inquiries: 1, documents: 3 }, '3 documents, 1 inquiry'],
+  [{ page: 2 }, '2 entries of the customer page'],
 ])('%j in words: %s', (counts, words) => {
   expect(inventoryWords({ ...NONE, ...counts })).toBe(words);
   expect(isEmpty({ ...NONE, ...counts })).toBe(words === 'nothing');

@@ -1,0 +1,80 @@
+import { ORDER_RETENTION_YEARS } from '#core/content/promises.ts';
+import type { Inventory } from '#core/contract/staff/privacy.ts';
+import { formatMoment } from '#core/domain/moments.ts';
+import { inventoryWords, isEmpty } from '#core/domain/privacy/inventory-words.ts';
+import type { Block } from '#server/emails/frame/blocks.ts';
+import { frame } from '#server/emails/frame/frame.ts';
+import { closing, greeting } from '#server/emails/frame/letter.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+
+/** Without a word about the person: the mail is kept longer than what they want deleted. */
+export type ErasureAsked = { askedAt: string };
+
+/** To staff: somebody asked on their page for their data to be deleted. */
+export function erasureAsked({ askedAt }: ErasureAsked, context: MailContext): Message {
+  return frame(context, {
+    subject: 'Somebody asks for their data to be deleted',
+    preheader: 'The request waits under Settings, Privacy.',
+    eyebrow: 'Request for deletion',
+    heading: 'A request for deletion waits for a decision',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'A customer has asked on their page for everything to be deleted that need not be kept. An owner decides; the customer gets a message with the answer.',
+      },
+      { kind: 'details', rows: [['Asked', formatMoment(askedAt, context.brand.timeZone)]] },
+      { kind: 'buttons', buttons: [{ label: 'Open the request', path: '/admin?tab=settings' }] },
+    ],
+    footerNote:
+      'You receive this message because your address is on the list for staff notifications.',
+  });
+}
+
+export type ErasureDecided =
+  | { outcome: 'erased'; kept: Inventory }
+  | { outcome: 'declined'; answer: string };
+
+/** To the person who asked. */
+export function erasureDecided(decided: ErasureDecided, context: MailContext): Message {
+  const isErased = decided.outcome === 'erased';
+  return frame(context, {
+    subject: isErased ? 'Your data has been deleted' : 'Your request for deletion',
+    preheader: isErased ? keptInWords(decided.kept) : 'We cannot delete your data now.',
+    heading: isErased ? 'We have deleted your data' : 'We cannot delete your data now',
+    blocks: [
+      greeting(),
+      ...(isErased ? tellErased(decided.kept) : tellDeclined(decided.answer)),
+      closing(context),
+    ],
+    footerNote: 'You receive this message because this address asked for its data to be deleted.',
+  });
+}
+
+const keptInWords = (kept: Inventory): string =>
+  isEmpty(kept) ? 'Nothing is kept.' : `What we must keep: ${inventoryWords(kept)}.`;
+
+const tellErased = (kept: Inventory): Block[] => [
+  {
+    kind: 'paragraph',
+    text: 'You asked us to delete what we store about you. That is done, and your page is closed on all devices.',
+  },
+  {
+    kind: 'paragraph',
+    text: isEmpty(kept)
+      ? 'We keep nothing of you.'
+      : `We keep ${inventoryWords(kept)}: the law makes us keep orders for ${ORDER_RETENTION_YEARS} years, with what belongs to them. Nobody uses it for anything else, and it is deleted when that time is over.`,
+  },
+];
+
+const tellDeclined = (answer: string): Block[] => [
+  { kind: 'paragraph', text: 'You asked us to delete what we store about you. Our answer:' },
+  { kind: 'quote', text: answer },
+  {
+    kind: 'paragraph',
+    text: [
+      'You can ask again on ',
+      { link: 'your page', path: '/account' },
+      ', or reply to this message. You can also complain to the data protection authority where you live.',
+    ],
+  },
+];

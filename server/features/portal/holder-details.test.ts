@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { historyWords } from '#core/domain/dashboard/activity-words.ts';
+import { activity } from '#server/db/schema/activity.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { holderDetails } from '#server/db/schema/portal.ts';
+import { certificatesOf, FIELDS } from '#server/test/certificates/certificate-desk.ts';
+import { deliveryDesk } from '#server/test/deliveries.ts';
+import { CONFIRMED, detailsOf } from '#server/test/portal.ts';
+import { buildOrder } from '#server/test/records/builders.ts';
+import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
+
+const desk = await deliveryDesk({ publicUrl: 'https://certify.example' });
+const { db, deps, get, send, advance, actions } = desk;
+const { boughtForReal, issue, act, records, editions } = certificatesOf(desk);
+
+const confirmedBy = (order: Parameters<typeof detailsOf>[1]) => detailsOf(desk, order);
+const ask = ({ id }: { id: number }, note?: string) =>
+  send('POST', `/api/admin/orders/${id}/holder-details`, { note });
+const draftOf = async ({ id }: { id: number }) =>
+  (await get(`/api/admin/orders/${id}/certificate`)).json();
+const wanted = () =>
+  db.select().from(emailOutbox).where(eq(emailOutbox.template, 'details-wanted'));
+
+describe('what the customer confirmed', () => {
+  it('is on their page, in the history, and in the form of the certificate', async () => {
+    const order = await boughtForReal();
+    const { confirm, details } = await confirmedBy(order);
+    expect((await draftOf(order)).confirmed).toBeNull();
+    const reply = await confirm();
+    expect(reply.statusCode, reply.body).toBe(200);
+    const at = deps.now().toISOString();
+    const shown = {
+      values: { ...CONFIRMED, printedName: '' },
+      confirmedAt: at,
+      confirmedBy: order.customerEmail,
+      note: null,
+    };
+    expect(reply.json().orders[0].details).toEqual(shown);
+    expect(await details()).toEqual(shown);
+    const { draft, confirmed } = await draftOf(order);
+    expect(draft).toMatchObject({ ...CONFIRMED, printedName: '' });
+    expect(confirmed).toEqual({ details: CONFIRMED, at, by: order.customerEmail });
+    const [entry] = await db
+      .select()
+      .from(activity)
+      .where(eq(activity.action, 'holder details confirmed'));
+    expect(entry).toMatchObject({ subjectType: 'order', subjectId: String(order.id) });
+    const words = entry && historyWords({ ...entry, data: entry.data as Record<string, unknown> });
+    expect(words).toMatchObject({
+      who: order.customerEmail,
+      what: expect.stringMatching(/^confirmed what the certificate will say: Zoë’s.*Köln, DE/),
+    });
+  });
+
+  it('is what is printed', async () => {
+    const order = await boughtForReal();
+    await (await confirmedBy(order)).confirm();
+    const refused = await issue(order);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toBe(
+      'The customer confirmed something else: the name, the place, the country, the scope. Issue what they confirmed, or ask them to confirm anew.',
+    );
+    expect(await records()).toEqual([]);
+    const { draft } = await draftOf(order);
+    const issued = await issue(order, { ...draft, areas: FIELDS.areas, ...signed });
+    expect(issued.statusCode, issued.body).toBe(200);
+    const [edition] = await editions();
+    expect(edition?.content).toMatchObject(CONFIRMED);
+  });
+
+  it.each([
+    ['holderName', 'Zoe’s Engines GmbH', 'the name'],
+    ['printedName', 'Zoes Engines', 'the name as printed'],
+    ['holderPlace', 'Bonn', 'the place'],
+    ['holderCountry', 'AT', 'the country'],
+    ['scope', 'Everything.', 'the scope'],
+  ])('cannot be issued with another %s', async (field, value, name) => {
+    const order = await boughtForReal();
+    await (await confirmedBy(order)).confirm();
+    const refused = await issue(order, { ...CONFIRMED, [field]: value });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toContain(`something else: ${name}.`);
+  });
+
+  it('is the same however its letters are composed', async () => {
+    const order = await boughtForReal();
+    const { confirm } = await confirmedBy(order);
+    await confirm({ ...CONFIRMED, holderName: CONFIRMED.holderName.normalize('NFD') });
+    const again = await confirm();
+    expect(again.statusCode).toBe(200);
+    expect((await actions()).filter((action) => action.startsWith('holder'))).toHaveLength(1);
+    const composed = CONFIRMED.holderName.normalize('NFD');
+    const issued = await issue(order, { ...CONFIRMED, holderName: composed });
+    expect(issued.statusCode, issued.body).toBe(200);
+    expect((await editions())[0]?.content.holderName).toBe(CONFIRMED.holderName);
+  });
+
+  it('binds an uploaded certificate that is entered in the records, too', async () => {
+    const order = await boughtForReal();
+    await (await confirmedBy(order)).confirm();
+    await desk.upload(order);
+    const url = `/api/admin/orders/${order.id}/certificate/record`;
+    const entry = { ...FIELDS, decisionNote: 'Seen.' };
+    expect((await send('POST', url, entry)).statusCode).toBe(409);
+    expect((await send('POST', url, { ...entry, ...CONFIRMED })).statusCode).toBe(200);
+  });
+
+  it('does not stand in the way of a later correction', async () => {
+    const order = await boughtForReal();
+    await (await confirmedBy(order)).confirm();
+    const { certificate } = (await issue(order, CONFIRMED)).json();
+    const corrected = await act(certificate.id, 'correct', { ...FIELDS, note: 'Renamed.' });
+    expect(corrected.statusCode, corrected.body).toBe(200);
+  });
+
+  it('can be changed until the certificate is issued', async () => {
+    const order = await boughtForReal();
+    const { confirm, details } = await confirmedBy(order);
+    await confirm();
+    advance(60_000);
+    const next = { ...CONFIRMED, holderPlace: 'Bonn' };
+    await confirm(next);
+    expect(await details()).toMatchObject({
+      values: { holderPlace: 'Bonn' },
+      confirmedAt: deps.now().toISOString(),
+    });
+    await issue(order, next);
+    const late = await confirm();
+    expect(late.statusCode).toBe(409);
+    expect(late.json().message).toContain('issued already');
+    expect(late.json().message).toContain(deps.brand.supportEmail);
+    expect(await details()).toBeNull();
+    expect((await db.select().from(holderDetails))[0]?.holderPlace).toBe('Bonn');
+  });
+
+  it('says where letters cannot be printed', async () => {
+    const order = await boughtForReal();
+    const { confirm } = await confirmedBy(order);
+    const name = { ...CONFIRMED, holderName: '株式会社' };
+    const refused = await confirm(name);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toEqual({
+      printedName: expect.stringMatching(
+        /^The paper cannot print 株 .*Please add the name in letters that can be printed\.$/,
+      ),
+    });
+    expect((await confirm({ ...name, printedName: '株' })).json().fields).toEqual({
+      printedName: 'The paper cannot print 株. Please write it with other letters.',
+    });
+    expect((await confirm({ ...CONFIRMED, scope: '株' })).json().fields).toHaveProperty('scope');
+    expect((await confirm({ ...name, printedName: 'Kabushiki' })).statusCode).toBe(200);
+    expect((await draftOf(order)).draft).toMatchObject({ printedName: 'Kabushiki' });
+  });
+
+  it('is complete', async () => {
+    const { confirm } = await confirmedBy(await boughtForReal());
+    const refused = await confirm({ ...CONFIRMED, holderPlace: ' ', holderCountry: 'XX' });
+    expect(Object.keys(refused.json().fields)).toEqual(['holderPlace', 'holderCountry']);
+  });
+});
+
+const signed = { signatoryName: FIELDS.signatoryName, signatoryTitle: FIELDS.signatoryTitle };
+
+describe('there is nothing to confirm', () => {
+  it.each(['expired', 'failed', 'released', 'refunded', 'disputed'] as const)(
+    'for an order whose payment is %s',
+    async (paymentState) => {
+      const order = await buildOrder(deps, { paymentState });
+      const { confirm, details } = await confirmedBy(order);
+      expect(await details()).toBeNull();
+      expect((await confirm()).statusCode).toBe(409);
+      expect((await ask(order)).statusCode).toBe(409);
+      expect(await wanted()).toEqual([]);
+    },
+  );
+
+  it('for a declined one, and for one that was delivered before there were records', async () => {
+    const now = deps.now();
+    const { order } = await buildWaitingReview(deps, {
+      review: {
+        state: 'decided',
+        waitingSince: null,
+        decision: 'decline',
+        decidedBy: 'grace',
+        decidedAt: now,
+        decidedByTwo: false,
+      },
+    });
+    const { confirm, details } = await confirmedBy(order);
+    expect(await details()).toBeNull();
+    expect((await confirm()).json().message).toContain('No certificate follows');
+    const old = await buildOrder(deps, { paymentState: 'captured', orderStatus: 'delivered' });
+    expect((await (await confirmedBy(old)).confirm()).statusCode).toBe(409);
+  });
+
+  it('once the paper waits for the payment', async () => {
+    const order = await boughtForReal();
+    await db.update(certificationOrders).set({ paymentState: 'unpaid', paymentIntentId: null });
+    await issue(order);
+    expect(await records()).toMatchObject([{ status: 'prepared' }]);
+    const { confirm, page } = await confirmedBy(order);
+    expect((await confirm()).statusCode).toBe(409);
+    expect((await page()).certificates).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { PortalRole } from '#core/domain/portal/roles.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { findRecord, type RecordRow } from '#server/features/certificates/certificates.queries.ts';
+import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import { findReview, type ReviewRow } from '#server/features/reviews/reviews.queries.ts';
+import { requireAccount } from './portal-accounts.ts';
+
+/** Who asks. */
+type Asking = { email: string };
+
+/** A record that is unknown, deleted or somebody else's gets the same answer. */
+async function requireOwn<Row>(
+  db: Queryable,
+  { email }: Asking,
+  row: Row | undefined,
+  { customerId, needed }: { customerId: number | undefined; needed: PortalRole },
+): Promise<Row> {
+  await requireAccount(db, email, row && customerId, needed);
+  return row as Row;
+}
+
+export async function getOwnOrder(
+  db: Queryable,
+  asking: Asking,
+  id: number,
+  needed: PortalRole,
+): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  return requireOwn(db, asking, order, { customerId: order?.customerId, needed });
+}
+
+const customerOf = async (db: Queryable, orderId: number | null | undefined) =>
+  orderId ? (await findOrder(db, orderId))?.customerId : undefined;
+
+export async function getOwnReview(
+  db: Queryable,
+  asking: Asking,
+  id: number,
+  needed: PortalRole,
+): Promise<ReviewRow> {
+  const review = await findReview(db, { id });
+  const customerId = await customerOf(db, review?.orderId);
+  return requireOwn(db, asking, review, { customerId, needed });
+}
+
+/** One that is only prepared is not there yet. */
+export async function getOwnCertificate(
+  db: Queryable,
+  asking: Asking,
+  id: number,
+  needed: PortalRole,
+): Promise<RecordRow> {
+  const found = await findRecord(db, { id });
+  const record = found?.status === 'prepared' ? undefined : found;
+  const customerId = await customerOf(db, record?.orderId);
+  return requireOwn(db, asking, record, { customerId, needed });
+}

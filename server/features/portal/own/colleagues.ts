@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { type ColleagueRole, MAX_COLLEAGUES } from '#core/domain/portal/roles.ts';
+import { AppError, invalidField } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { portalColleagues } from '#server/db/schema/portal.ts';
+import type { Deps } from '#server/deps.ts';
+import { lockCustomer } from '#server/features/customers/customers.queries.ts';
+import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { requireAccount, requireOwnAccount } from '#server/features/portal/portal-accounts.ts';
+import { addPortalLink } from '#server/features/portal/sign-in/portal-links.ts';
+
+/** Lets an address onto the owner's page and mails it a link; asked again, with another role or the same. */
+export function addColleague(
+  deps: Deps,
+  owner: string,
+  { email, role }: { email: string; role: ColleagueRole },
+): Promise<void> {
+  const address = email.toLowerCase();
+  return deps.db.transaction(async (tx) => {
+    const account = await requireOwnAccount(tx, owner);
+    if (address === owner) throw invalidField('email', 'This is your own address.');
+    // Two of them at once must not be one too many.
+    await lockCustomer(tx, { id: account.id });
+    await refuseTooMany(tx, account.id, address);
+    await tx
+      .insert(portalColleagues)
+      .values({ customerId: account.id, email: address, role, createdAt: deps.now() })
+      .onConflictDoUpdate({
+        target: [portalColleagues.customerId, portalColleagues.email],
+        set: { role },
+      });
+    const mail = await queueEmail(tx, deps, {
+      event: `colleague invited ${randomUUID()}`,
+      to: address,
+      template: 'portal-invitation',
+      data: { invitedBy: owner, companyName: await findCompanyName(tx, account.id), role },
+      secrets: { path: await addPortalLink(tx, deps, address, 'invitation') },
+      isOfRecipient: true,
+      isPublic: true,
+    });
+    if (mail?.state === 'withheld') {
+      throw new AppError(
+        'too_many_requests',
+        'This address was invited several times today. Please try again tomorrow.',
+        { retryAfterSeconds: 86_400 },
+      );
+    }
+  });
+}
+
+async function refuseTooMany(tx: Queryable, customerId: number, email: string): Promise<void> {
+  const [others] = await tx
+    .select({ total: count() })
+    .from(portalColleagues)
+    .where(and(eq(portalColleagues.customerId, customerId), ne(portalColleagues.email, email)));
+  if ((others?.total ?? 0) < MAX_COLLEAGUES) return;
+  throw new AppError(
+    'conflict',
+    `You can let ${MAX_COLLEAGUES} colleagues in. Please remove one first.`,
+  );
+}
+
+async function findCompanyName(tx: Queryable, customerId: number): Promise<string | null> {
+  const [newest] = await tx
+    .select({ companyName: certificationOrders.companyName })
+    .from(certificationOrders)
+    .where(
+      and(
+        eq(certificationOrders.customerId, customerId),
+        isNotNull(certificationOrders.companyName),
+      ),
+    )
+    .orderBy(desc(certificationOrders.id))
+    .limit(1);
+  return newest?.companyName ?? null;
+}
+
+/** The address of the colleague whose role it was. */
+export async function changeColleague(
+  db: Queryable,
+  owner: string,
+  { id, role }: { id: number; role: ColleagueRole },
+): Promise<string> {
+  const { email } = await requireColleague(db, owner, id);
+  await db.update(portalColleagues).set({ role }).where(eq(portalColleagues.id, id));
+  return email;
+}
+
+/** From the next request on the colleague sees nothing here; the address of whom it was. */
+export async function removeColleague(db: Queryable, owner: string, id: number): Promise<string> {
+  const { email } = await requireColleague(db, owner, id);
+  await db.delete(portalColleagues).where(eq(portalColleagues.id, id));
+  return email;
+}
+
+async function requireColleague(db: Queryable, owner: string, id: number) {
+  const [found] = await db.select().from(portalColleagues).where(eq(portalColleagues.id, id));
+  await requireAccount(db, owner, found?.customerId, 'owner');
+  if (found) return found;
+  throw new AppError('not_found', 'You have no such colleague here.');
+}

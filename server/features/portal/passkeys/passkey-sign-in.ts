@@ -1,0 +1,90 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { and, eq } from 'drizzle-orm';
+import { portalPasskeys } from '#server/db/schema/portal.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refused } from '#server/http/security-log.ts';
+import { keepChallenge, spendChallenge } from './challenges.ts';
+import { readMessage, siteOf, userIdOf } from './passkey-message.ts';
+import { keptCounter } from './passkeys.ts';
+
+type Site = Pick<Deps, 'db' | 'now' | 'config' | 'brand'>;
+type PasskeyRow = typeof portalPasskeys.$inferSelect;
+
+/** Names no passkey: the browser offers those that it has for this site, and we tell nobody which we know. */
+export async function preparePasskeySignIn(deps: Site) {
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(deps).id,
+    userVerification: 'preferred',
+  });
+  await keepChallenge(deps.db, deps, { challenge: options.challenge, email: null });
+  return { options: { ...options } };
+}
+
+/** The address whose passkey signed what we asked a moment ago. Whatever is wrong, the answer is the same. */
+export async function findAddressOfPasskey(
+  deps: Site,
+  sent: Record<string, unknown>,
+): Promise<string> {
+  const read = readMessage<AuthenticationResponseJSON>(sent);
+  if (!read) throw badPasskey();
+  const { message, challenge } = read;
+  if (!(await spendChallenge(deps.db, deps, { challenge, email: null }))) throw badPasskey();
+  const [passkey] = await deps.db
+    .select()
+    .from(portalPasskeys)
+    .where(eq(portalPasskeys.credentialId, message.id));
+  if (!passkey || !isOf(passkey.email, message)) throw badPasskey();
+  const counter = await verify(deps, passkey, { message, challenge });
+  if (counter === undefined || !(await noteUse(deps, passkey, counter))) throw badPasskey();
+  return passkey.email;
+}
+
+/** A passkey that a browser offers by itself says whose it is. */
+const isOf = (email: string, { response }: AuthenticationResponseJSON): boolean =>
+  response.userHandle === userIdOf(email).toString('base64url');
+
+/** How often the device says it was used; undefined where it did not sign this. */
+async function verify(
+  deps: Site,
+  passkey: PasskeyRow,
+  { message, challenge }: { message: AuthenticationResponseJSON; challenge: string },
+): Promise<number | undefined> {
+  const site = siteOf(deps);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: message,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: false,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.counter,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    // The library throws at whatever is wrong with a message, also at a counter that went back.
+    return undefined;
+  }
+}
+
+/** False where the passkey was used or removed meanwhile: of a copied device only one gets in. */
+async function noteUse(deps: Site, passkey: PasskeyRow, counter: number): Promise<boolean> {
+  const noted = await deps.db
+    .update(portalPasskeys)
+    .set({ counter: keptCounter(counter), lastUsedAt: deps.now() })
+    .where(and(eq(portalPasskeys.id, passkey.id), eq(portalPasskeys.counter, passkey.counter)))
+    .returning({ id: portalPasskeys.id });
+  return noted.length > 0;
+}
+
+const badPasskey = () =>
+  new Refused('not_authenticated', 'This passkey does not work here. Please use a link instead.', {
+    reason: 'bad-passkey',
+  });

@@ -1,0 +1,62 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { includesRole, type PortalRole } from '#core/domain/portal/roles.ts';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { portalColleagues } from '#server/db/schema/portal.ts';
+import { findCustomer } from '#server/features/customers/customers.queries.ts';
+
+/** A customer whose records an address sees. */
+export type Account = { id: number; email: string; role: PortalRole };
+
+/**
+ * What an address sees: its own records, and those of customers who let it in. It is read for each request, so a
+ * corrected address and a removed colleague count at once.
+ */
+export async function listAccounts(db: Queryable, email: string): Promise<Account[]> {
+  const own = await findCustomer(db, { email });
+  const invited = await db
+    .select({ id: customers.id, email: customers.email, role: portalColleagues.role })
+    .from(portalColleagues)
+    .innerJoin(customers, eq(customers.id, portalColleagues.customerId))
+    .where(and(eq(portalColleagues.email, email), ne(customers.email, email)))
+    .orderBy(asc(customers.id));
+  return [...(own ? [{ id: own.id, email: own.email, role: 'owner' as const }] : []), ...invited];
+}
+
+/** The account that a record belongs to. Somebody else's record does not exist here. */
+export async function requireAccount(
+  db: Queryable,
+  email: string,
+  customerId: number | undefined,
+  needed: PortalRole,
+): Promise<Account> {
+  const account = (await listAccounts(db, email)).find(({ id }) => id === customerId);
+  if (!account) throw new AppError('not_found', 'This is not on your page.');
+  if (!includesRole(account.role, needed)) {
+    throw new AppError(
+      'forbidden',
+      needed === 'owner'
+        ? `Only ${account.email} can do this.`
+        : 'You may read here. Ask the person who invited you to make you an editor.',
+    );
+  }
+  return account;
+}
+
+/** The same as a question, for pages that show more to the customer than to others. */
+export async function mayEditRecordsOf(
+  db: Queryable,
+  email: string | undefined,
+  customerId: number,
+): Promise<boolean> {
+  const accounts = email ? await listAccounts(db, email) : [];
+  return accounts.some(({ id, role }) => id === customerId && includesRole(role, 'editor'));
+}
+
+/** The account of the address itself; everybody who is signed in without one is a colleague or nobody we know. */
+export async function requireOwnAccount(db: Queryable, email: string): Promise<Account> {
+  const own = (await listAccounts(db, email)).find(({ role }) => role === 'owner');
+  if (own) return own;
+  throw new AppError('forbidden', 'Only the address that our records carry can do this.');
+}

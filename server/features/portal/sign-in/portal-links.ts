@@ -1,0 +1,71 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { portalToken } from '#core/contract/portal/sign-in.ts';
+import { INVITATION_MS, LINK_MS } from '#core/domain/portal/sign-in.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { portalLinks } from '#server/db/schema/portal.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashToken, newToken } from '#server/features/auth/tokens.ts';
+import { Refused } from '#server/http/security-log.ts';
+
+type Clocked = Pick<Deps, 'now'>;
+
+/** Makes a link and returns its path on our site. Behind the hash the token reaches no log and no Referer header. */
+export async function addPortalLink(
+  tx: Queryable,
+  { now }: Clocked,
+  email: string,
+  purpose: 'sign-in' | 'invitation',
+): Promise<string> {
+  const token = newToken();
+  const createdAt = now();
+  const lifetime = purpose === 'sign-in' ? LINK_MS : INVITATION_MS;
+  await tx.insert(portalLinks).values({
+    tokenHash: hashToken(token),
+    email,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + lifetime),
+  });
+  return `/account#${token}`;
+}
+
+/** The address that a link signs in. It works once: of two presses at the same moment the second one is told so. */
+export async function spendPortalLink(
+  tx: Queryable,
+  { now }: Clocked,
+  sent: string,
+): Promise<string> {
+  const { data: token } = portalToken.safeParse(sent);
+  const [spent] = token
+    ? await tx
+        .update(portalLinks)
+        .set({ usedAt: now() })
+        .where(isGood(token, now()))
+        .returning({ email: portalLinks.email })
+    : [];
+  if (spent) return spent.email;
+  throw new Refused(
+    'not_found',
+    'This link was used already, or it is too old. Enter your e-mail address and we send you a new one.',
+    { reason: 'dead-link' },
+  );
+}
+
+/** Whom a link would sign in; undefined once it was used or is too old. */
+export async function findAddressOfLink(
+  db: Queryable,
+  { now }: Clocked,
+  token: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: portalLinks.email })
+    .from(portalLinks)
+    .where(isGood(token, now()));
+  return row?.email;
+}
+
+const isGood = (token: string, now: Date) =>
+  and(
+    eq(portalLinks.tokenHash, hashToken(token)),
+    isNull(portalLinks.usedAt),
+    gt(portalLinks.expiresAt, now),
+  );

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { LINK_MS } from '#core/domain/portal/sign-in.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { listAccounts } from '#server/features/portal/portal-accounts.ts';
+import { listDrafts, listUnfinishedAssessments } from '#server/features/portal/unfinished.ts';
+import { addPortalLink } from './portal-links.ts';
+
+/** Whether the address is known is found out later, by the job: nobody can tell it from the answer or its time. */
+export const askForLink = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, email: string) =>
+  jobs.enqueue(db, 'send-portal-link', { email: email.toLowerCase(), request: randomUUID() });
+
+/** Mails an address the link to its page, and nothing where there would be nothing on it. */
+export function sendPortalLink(
+  deps: Deps,
+  { email, request }: { email: string; request: string },
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await hasPage(tx, email))) return;
+    await queueEmail(tx, deps, {
+      event: `page link asked for ${request}`,
+      to: email,
+      template: 'portal-link',
+      data: { expiresAt: new Date(deps.now().getTime() + LINK_MS).toISOString() },
+      secrets: { path: await addPortalLink(tx, deps, email, 'sign-in') },
+      isOfRecipient: true,
+      isPublic: true,
+    });
+  });
+}
+
+async function hasPage(tx: Queryable, email: string): Promise<boolean> {
+  if ((await listAccounts(tx, email)).length > 0) return true;
+  if ((await listDrafts(tx, email)).length > 0) return true;
+  return (await listUnfinishedAssessments(tx, email)).length > 0;
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#server/db/connection.ts';
+import { assessmentLeads, assessmentSessions } from '#server/db/schema/assessment.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { certificationPayments } from '#server/db/schema/payments.ts';
+import {
+  applicationDrafts,
+  erasureRequests,
+  holderDetails,
+  portalColleagues,
+  portalPasskeys,
+  portalSessions,
+} from '#server/db/schema/portal.ts';
+import { isColleague } from '#server/features/portal/own/erase-portal.ts';
+
+/** What the customer's page keeps of an address, and of its orders. Links are left out: they end within days. */
+export async function gatherPortal(db: Queryable, email: string, orderIds: number[]) {
+  return {
+    devices: await db
+      .select()
+      .from(portalSessions)
+      .where(eq(portalSessions.email, email))
+      .orderBy(portalSessions.id),
+    passkeys: await db
+      .select()
+      .from(portalPasskeys)
+      .where(eq(portalPasskeys.email, email))
+      .orderBy(portalPasskeys.id),
+    colleagues: await db
+      .select({
+        id: portalColleagues.id,
+        /** Who is let in, and by whom. */
+        email: portalColleagues.email,
+        invitedBy: customers.email,
+        role: portalColleagues.role,
+        createdAt: portalColleagues.createdAt,
+      })
+      .from(portalColleagues)
+      .innerJoin(customers, eq(customers.id, portalColleagues.customerId))
+      .where(isColleague(email))
+      .orderBy(portalColleagues.id),
+    drafts: await db
+      .select()
+      .from(applicationDrafts)
+      .where(eq(applicationDrafts.email, email))
+      .orderBy(applicationDrafts.updatedAt, applicationDrafts.draftToken),
+    erasureRequests: await db
+      .select()
+      .from(erasureRequests)
+      .where(eq(erasureRequests.email, email)),
+    holderDetails: await db
+      .select()
+      .from(holderDetails)
+      .where(inArray(holderDetails.orderId, orderIds))
+      .orderBy(holderDetails.orderId),
+  };
+}
+
+/**
+ * Assessments that were begun with an address and belong to nobody otherwise. Those with a lead, an order or a payment
+ * follow the address of that record: it may have been corrected since.
+ */
+export async function findUnfinishedSessions(db: Queryable, email: string): Promise<string[]> {
+  const isUnknownTo = (table: PgTable & { sessionId: PgColumn }) =>
+    notExists(
+      db.select({ one: sql`1` }).from(table).where(eq(table.sessionId, assessmentSessions.id)),
+    );
+  const found = await db
+    .select({ id: assessmentSessions.id })
+    .from(assessmentSessions)
+    .where(
+      and(
+        sql`lower(${assessmentSessions.preApplication}->>'email') = ${email}`,
+        isNull(assessmentSessions.completedAt),
+        isUnknownTo(assessmentLeads),
+        isUnknownTo(certificationOrders),
+        isUnknownTo(certificationPayments),
+      ),
+    );
+  return found.map(({ id }) => id);
+}

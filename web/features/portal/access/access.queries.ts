@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type PortalAccess, portalSignIn } from '#core/contract/portal/sign-in.ts';
+import type { Endpoint } from '#core/contract/shared/endpoint.ts';
+import { forgetKeptTexts } from '#web/features/portal/kept-text.ts';
+import {
+  ACCESS_KEY,
+  change,
+  isSignedOut,
+  showSignIn,
+  useChange,
+} from '#web/features/portal/portal.queries.ts';
+import { call } from '#web/lib/api.ts';
+
+export const accessQuery = queryOptions<PortalAccess>({
+  queryKey: ACCESS_KEY,
+  queryFn: async ({ client }) => {
+    try {
+      return await call(portalSignIn.access, {});
+    } catch (error) {
+      if (isSignedOut(error)) showSignIn(client, { hasEnded: true });
+      throw error;
+    }
+  },
+  gcTime: 0,
+  networkMode: 'always',
+});
+
+type AccessEndpoint = Endpoint & { response: typeof portalSignIn.access.response };
+
+/** A change whose reply is the list as it is afterwards. */
+export function useAccessChange<E extends AccessEndpoint>(endpoint: E) {
+  const client = useQueryClient();
+  return useChange(endpoint, {
+    onSuccess: (access) => client.setQueryData(ACCESS_KEY, access as PortalAccess),
+  });
+}
+
+export function useSignOutEverywhere() {
+  const client = useQueryClient();
+  return useChange(portalSignIn.signOutEverywhere, {
+    onSuccess: () => {
+      forgetKeptTexts();
+      showSignIn(client, { hasEnded: false });
+    },
+  });
+}
+
+/** The server says what it wants, the browser asks its owner, the server keeps the result. */
+export function useAddPasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (name: string) => {
+      const [{ options }, { makePasskey }] = await Promise.all([
+        change(portalSignIn.preparePasskey, {}),
+        import('./passkey-browser.ts'),
+      ]);
+      return change(portalSignIn.addPasskey, {
+        body: { name, response: await makePasskey(options) },
+      });
+    },
+    onSuccess: (access) => client.setQueryData(ACCESS_KEY, access),
+    onError: (error) => {
+      if (isSignedOut(error)) showSignIn(client, { hasEnded: true });
+    },
+  });
+}

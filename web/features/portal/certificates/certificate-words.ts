@@ -1,0 +1,50 @@
+import type { PortalCertificate } from '#core/contract/portal/records.ts';
+import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
+import { reasonWords } from '#core/domain/certificates/reasons.ts';
+import { formatDay } from '#core/domain/moments.ts';
+import type { Look } from '#web/features/verification/looks.ts';
+import { brand } from '#web/lib/brand.ts';
+
+/** As the public page shows it. One that was not delivered is no certificate yet. */
+export const lookOf = ({ state, isTest }: PortalCertificate): Look => {
+  if (isTest) return 'test';
+  return state === 'prepared' ? 'broken' : state;
+};
+
+/** A calendar day is the same in every time zone. */
+export const dayWords = (day: string): string => formatDay(day, 'UTC');
+
+export const areaWords = ({ isOverall, areas }: PortalCertificate): string =>
+  isOverall
+    ? `${OVERALL_CERTIFICATION.name}: all five areas`
+    : AREAS.filter(({ id }) => areas.includes(id))
+        .map(({ name }) => name)
+        .join(', ');
+
+/** What the state means for the holder. */
+export function stateWords(certificate: PortalCertificate): string {
+  const { state, statusReason, validUntil } = certificate;
+  if (certificate.isTest) return 'For trying things out. It certifies nothing.';
+  if (state === 'valid') return `In force until ${dayWords(validUntil)}.`;
+  if (state === 'expired') return `It was in force until ${dayWords(validUntil)}.`;
+  const since = formatDay(certificate.statusSince, brand.timeZone);
+  return [`Since ${since}.`, statusReason && reasonWords(statusReason)].filter(Boolean).join(' ');
+}
+
+const timesWords = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
+/** A badge that is shown is not yet a certificate that was checked. */
+export function usesWords({ page, file, document, badge }: PortalCertificate['uses']): string {
+  const checks = page + file + document;
+  if (checks + badge === 0) return 'Nobody checked it in the last 30 days.';
+  const parts = [
+    [page, 'on its page'],
+    [file, 'as a signed file'],
+    [document, 'by a document'],
+  ] as const;
+  const told = parts
+    .filter(([count]) => count > 0)
+    .map(([count, where]) => `${timesWords(count)} ${where}`);
+  const detail = told.length > 0 ? `: ${told.join(', ')}` : '';
+  return `Checked ${timesWords(checks)} in 30 days${detail}. Its badge was shown ${timesWords(badge)}.`;
+}

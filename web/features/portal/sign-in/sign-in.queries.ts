@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { portalSignIn } from '#core/contract/portal/sign-in.ts';
+import { forgetKeptTexts } from '#web/features/portal/kept-text.ts';
+import {
+  change,
+  portalPageQuery,
+  showSignIn,
+  useChange,
+} from '#web/features/portal/portal.queries.ts';
+
+export const useSendLink = () =>
+  useMutation({
+    mutationFn: (email: string) => change(portalSignIn.sendLink, { body: { email } }),
+    networkMode: 'always',
+  });
+
+/** Signs in with a link or a passkey, and has the page loaded before the button is done. */
+function useSignIn<Sent>(signIn: (sent: Sent) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: signIn,
+    networkMode: 'always',
+    // Of the one who was signed in before, nothing may be left.
+    onSuccess: () => client.resetQueries({ queryKey: portalPageQuery.queryKey }),
+  });
+}
+
+export const useOpenLink = () =>
+  useSignIn((token: string) => change(portalSignIn.openSession, { body: { token } }));
+
+export const usePasskeySignIn = () =>
+  useSignIn(async () => {
+    const [{ options }, { askForPasskey }] = await Promise.all([
+      change(portalSignIn.preparePasskeySignIn, {}),
+      import('../access/passkey-browser.ts'),
+    ]);
+    return change(portalSignIn.signInWithPasskey, {
+      body: { response: await askForPasskey(options) },
+    });
+  });
+
+export function useSignOut() {
+  const client = useQueryClient();
+  return useChange(portalSignIn.signOut, {
+    onSuccess: () => {
+      forgetKeptTexts();
+      showSignIn(client, { hasEnded: false });
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
+import type { PortalPage } from '#core/contract/portal/records.ts';
+import { listTurns } from '#core/domain/portal/turns.ts';
+import { Card } from '#web/components/ui/card.tsx';
+import { ContinueTurn } from './continue-turn.tsx';
+import { OrderTurnCard } from './order-turns.tsx';
+
+/** What only the customer can do, most urgent first. */
+export function YourTurn({ page }: { page: PortalPage }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turns = listTurns(page);
+  // What was done is gone from the list; the keyboard goes to what is next.
+  const focusHeading = () => heading.current?.focus();
+  return (
+    <section aria-labelledby="turn-title" className="grid gap-4">
+      <h2 id="turn-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Your turn
+      </h2>
+      {turns.length === 0 && <NothingToDo email={page.email} />}
+      {turns.length > 0 && (
+        <ol className="grid gap-4">
+          {turns.map((turn) =>
+            turn.kind === 'continue' ? (
+              <li key={keyOf(turn.unfinished)}>
+                <ContinueTurn unfinished={turn.unfinished} />
+              </li>
+            ) : (
+              <li key={`${turn.kind} ${turn.order.id}`}>
+                <OrderTurnCard
+                  page={page}
+                  order={turn.order}
+                  kind={turn.kind}
+                  onDone={focusHeading}
+                />
+              </li>
+            ),
+          )}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const keyOf = (unfinished: PortalPage['unfinished'][number]): string =>
+  unfinished.kind === 'assessment' ? unfinished.sessionId : unfinished.draftToken;
+
+const NothingToDo = ({ email }: { email: string }) => (
+  <Card className="flex-row items-start gap-4 border-success-200 bg-success-50 p-6">
+    <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand-700" />
+    <div className="min-w-0">
+      <p className="font-display font-medium text-xl">All done. Nothing waits for you.</p>
+      <p className="wrap-anywhere mt-1 text-ink-700">
+        We write to {email} as soon as something does. Until then, lean back: the rest is our work.
+      </p>
+    </div>
+  </Card>
+);

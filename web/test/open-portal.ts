@@ -1,0 +1,16 @@
+import { portal } from '#core/contract/portal/portal.ts';
+import type { PortalPage } from '#core/contract/portal/records.ts';
+import { portalSignIn } from '#core/contract/portal/sign-in.ts';
+import { answer, serve } from './answers.ts';
+import { sampleAccess } from './portal.ts';
+import { renderApp } from './render-app.tsx';
+
+/** The page of somebody who is signed in, and what it asked. */
+export function openPortal(page: PortalPage, ...replies: Parameters<typeof serve>) {
+  const seen = serve(
+    answer(portal.read, page),
+    answer(portalSignIn.access, sampleAccess()),
+    ...replies,
+  );
+  return { seen, ...renderApp('/account') };
+}
