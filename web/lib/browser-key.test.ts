@@ -83,6 +83,8 @@ it('goes to the calls of assessments, payments and applications alone', async ()
     'POST /api/assessment/session',
     'POST /api/create-certification-order',
     'POST /api/create-payment-intent',
+    'POST /api/portal/assessments/:sessionId/continue',
+    'PUT /api/assessment/session/:sessionId/business',
   ]);
   browserKeySlot.write('A'.repeat(43));
   const seen = served();
