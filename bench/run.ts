@@ -1,6 +1,7 @@
 import { isWithin, type Measurement, toLine } from './budget.ts';
 import { measureChat } from './chat.ts';
 import { measureLandingBytes } from './landing-bytes.ts';
+import { measureLifecycle } from './lifecycle/lifecycle.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists/lists.ts';
 import { measureLoad } from './load/busy.ts';
@@ -23,6 +24,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   'portal-links': measurePortalLinks,
   lists: measureLists,
   verification: measureVerification,
+  lifecycle: measureLifecycle,
   load: measureLoad,
   chat: measureChat,
 };

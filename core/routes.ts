@@ -50,6 +50,7 @@ export const ROUTES = [
   { path: '/apply', page: 'apply', render: 'shell' },
   { path: '/application-status', page: 'application-status', render: 'still' },
   { path: '/answer', page: 'answer', render: 'shell', isPrivate: true },
+  { path: '/check-in', page: 'check-in', render: 'shell', isPrivate: true },
   { path: '/account', page: 'account', render: 'shell', isPrivate: true },
   { path: '/contact', page: 'contact', render: 'still' },
   { path: '/verify', page: 'verify', render: 'still' },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
+import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
+import { CHECK_IN_HEADER } from '#core/contract/check-ins/check-in.ts';
 import { PORTAL_HEADER } from '#core/contract/portal/sign-in.ts';
 import {
   isAllowed,
@@ -9,6 +11,8 @@ import {
 } from '#core/domain/staff/permissions.ts';
 import { testApp } from './test/app.ts';
 import { signInCustomer } from './test/portal.ts';
+import { buildCheckIn } from './test/records/check-ins.ts';
+import { buildWaitingReview } from './test/records/waiting-review.ts';
 
 const { deps, inject, signIn } = await testApp();
 
@@ -92,6 +96,34 @@ it.each(linkEndpoints)('opens $method $path by a link alone', async ({ method, p
   }
 });
 
+const checkInEndpoints = ALL_ENDPOINTS.filter(({ access }) => access === 'check-in');
+
+it.each(checkInEndpoints)('opens $method $path by a link of its own', async ({ method, path }) => {
+  const { headers } = await signIn();
+  const customer = await signInCustomer(deps, 'ada@example.com');
+  // The link of a review opens no check-in, wherever it is sent.
+  const { token: ofReview } = await buildWaitingReview(deps);
+  const { token } = await buildCheckIn(deps);
+  for (const sent of [
+    {},
+    headers,
+    customer,
+    { [CHECK_IN_HEADER]: 'made-up' },
+    { [CHECK_IN_HEADER]: ofReview },
+    { [REVIEW_LINK_HEADER]: token },
+  ]) {
+    const response = await inject({ method, url: urlOf(path), headers: sent });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().message).toContain('This link does not work');
+  }
+  const opened = await inject({
+    method,
+    url: urlOf(path),
+    headers: { [CHECK_IN_HEADER]: token },
+  });
+  expect(opened.json().message ?? '').not.toContain('This link does not work');
+});
+
 describe('and its permissions', () => {
   const guarded = ALL_ENDPOINTS.filter(({ permission }) => permission);
   const cases = guarded.flatMap((endpoint) =>
@@ -133,6 +165,8 @@ describe('and its permissions', () => {
       'PATCH /api/admin/accounts/:id',
       'POST /api/admin/accounts',
       'POST /api/admin/accounts/:id/link',
+      'POST /api/admin/check-ins/:id/waive',
+      'POST /api/admin/holder-changes/:id/grant',
       'POST /api/admin/issued-certificates/:id/correct',
       'POST /api/admin/issued-certificates/:id/withdraw',
       'POST /api/admin/keys/:id/compromised',
@@ -146,6 +180,7 @@ describe('and its permissions', () => {
       'POST /api/admin/site-settings',
       'PUT /api/admin/discount-codes',
       'PUT /api/admin/four-eyes',
+      'PUT /api/admin/lifecycle',
       'PUT /api/admin/notification-emails',
     ]);
   });

@@ -2,6 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
+import { CHECK_IN_HEADER } from '#core/contract/check-ins/check-in.ts';
+import { buildCheckIn } from '#server/test/records/check-ins.ts';
 import { testApp } from './test/app.ts';
 import { signInCustomer } from './test/portal.ts';
 import { buildWaitingReview } from './test/records/waiting-review.ts';
@@ -31,9 +33,10 @@ describe('the contract', () => {
   it.each(numbered)('takes nothing but digits for $name in $method $path', async (endpoint) => {
     const { headers: session } = await signIn();
     const { token } = await buildWaitingReview(deps);
+    const checkIn = { [CHECK_IN_HEADER]: (await buildCheckIn(deps)).token };
     const customer = await signInCustomer(deps, 'ada@analytical.example');
     const cookie = `${session.cookie}; ${customer.cookie}`;
-    const headers = { ...session, ...customer, cookie, [REVIEW_LINK_HEADER]: token };
+    const headers = { ...session, ...customer, cookie, [REVIEW_LINK_HEADER]: token, ...checkIn };
     for (const id of ['0x10', '1e3', '%201', '+1', '1.0', '%D9%A1', '0', 'x']) {
       const url = urlOf(endpoint.path.replace(`:${endpoint.name}`, id));
       const response = await inject({ method: endpoint.method, url, headers });
@@ -103,9 +106,9 @@ describe('every response', () => {
     },
   );
 
-  it('keeps search engines out of calls, staff pages, answers and customers’ pages', async () => {
+  it('keeps search engines out of calls, staff pages, answers, check-ins and customers’ pages', async () => {
     const { body } = await inject({ method: 'GET', url: '/robots.txt' });
-    for (const path of ['/api/', '/admin', '/answer', '/account'])
+    for (const path of ['/api/', '/admin', '/answer', '/check-in', '/account'])
       expect(body).toContain(`Disallow: ${path}\n`);
   });
 

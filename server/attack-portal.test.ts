@@ -14,6 +14,7 @@ import {
 import { rightRequests } from '#server/test/hostile/requests.ts';
 import { signInCustomer } from '#server/test/portal.ts';
 import { buildCertificate, buildOrder, buildSession } from '#server/test/records/builders.ts';
+import { buildCheckIn } from '#server/test/records/check-ins.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 import { testApp } from './test/app.ts';
 import type { Known } from './test/sample-input.ts';
@@ -35,6 +36,7 @@ const refer = (value: string | number): Known => ({ id: value });
 async function inhabit(): Promise<Records> {
   const order = await buildOrder(deps, { paymentState: 'captured' });
   const { id: certificateId } = await buildCertificate(deps, { orderId: order.id });
+  const { id: checkInId } = await buildCheckIn(deps, { certificateId });
   const { id: reviewId } = (await buildWaitingReview(deps, { order })).review;
   const { id: sessionId } = await buildSession(deps, { preApplication: { email: ADA } });
   const draftToken = randomUUID();
@@ -54,6 +56,7 @@ async function inhabit(): Promise<Records> {
   return {
     orders: refer(order.id),
     certificates: refer(certificateId),
+    'check-ins': refer(checkInId),
     reviews: refer(reviewId),
     assessments: { sessionId },
     drafts: { draftToken },

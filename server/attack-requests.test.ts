@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { answers } from '#core/contract/answers.ts';
 import { applications } from '#core/contract/applications.ts';
+import { checkIn } from '#core/contract/check-ins/check-in.ts';
 import { delivery } from '#core/contract/staff/delivery.ts';
 import { ROUTES } from '#core/routes.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
@@ -135,9 +136,10 @@ describe('what another site can make a browser send', () => {
     delivery.uploadCertificate.path,
     applications.uploadDocument.path,
     answers.upload.path,
+    checkIn.upload.path,
   ];
   // For staff, for holders of a link, and for everybody, who finds that there is no file in this form.
-  const REFUSED = { admin: 403, customer: 403, link: 404, public: 400 };
+  const REFUSED = { admin: 403, customer: 403, link: 404, 'check-in': 404, public: 400 };
   const fromElsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
   it.each(types)('changes nothing as %s, on any call', async (type) => {

@@ -55,12 +55,13 @@ async function expectReadable(headers: Headers): Promise<void> {
 
 describe('hostile values', { timeout: 60_000 }, () => {
   it.each(withInput)('do no harm in any field of $method $path', async (endpoint) => {
-    const { known, headers, customer, link } = await inhabit(site);
+    const { known, headers, customer, link, checkIn } = await inhabit(site);
     const hasSession = endpoint.access === 'admin' || endpoint.access === 'customer';
     const admitted: Record<Endpoint['access'], Headers> = {
       admin: headers,
       customer,
       link,
+      'check-in': checkIn,
       public: {},
     };
     // A hostile value gets far only next to right ones.

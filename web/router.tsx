@@ -19,6 +19,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   apply: () => import('./pages/customer/apply.tsx'),
   'application-status': () => import('./pages/customer/application-status.tsx'),
   answer: () => import('./pages/customer/answer.tsx'),
+  'check-in': () => import('./pages/customer/check-in.tsx'),
   account: () => import('./pages/customer/account.tsx'),
   contact: () => import('./pages/public/contact.tsx'),
   verify: () => import('./pages/public/verify.tsx'),

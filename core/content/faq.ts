@@ -1,4 +1,7 @@
 import { AREAS, PROGRAMMES } from '../domain/catalogue.ts';
+import { EARLY_RENEWAL_DAYS } from '../domain/certificates/dates.ts';
+import { LATE_RENEWAL_DAYS } from '../domain/certificates/renewal.ts';
+import { OPENS_BEFORE, SUSPENDS_AFTER } from '../domain/check-ins/schedule.ts';
 import type { Brand } from './brand.ts';
 import { BUNDLE_SCHEDULE, PRICE_STORY, PRICES } from './prices.ts';
 import { CARD_PAYMENT_PROVIDER, PROMISES } from './promises.ts';
@@ -154,8 +157,33 @@ const afterwards = (brand: Brand): readonly FaqEntry[] => [
     id: 'validity',
     question: 'How long is a certificate valid?',
     answer: [
-      `A certificate is valid for ${PROMISES.validityYears} years. We check in with you once a year during that time.`,
+      `A certificate is valid for ${PROMISES.validityYears} years. We check in with you once a year, after the first and after the second year.`,
     ],
+    link: { href: '/terms#validity', label: 'Read the terms on validity' },
+  },
+  {
+    id: 'check-in',
+    question: 'What is the yearly check-in?',
+    answer: [
+      `It is a form that takes about ${PROMISES.checkInMinutes} minutes and costs nothing more. We send you a link ${OPENS_BEFORE} days before its last day. It asks whether your company and what your certificate says are as they were, whether you still meet the must-haves of your areas, and whether there were serious complaints or incidents. If something has changed, a person looks at it within ${PROMISES.checkInAnswerBusinessDays} business days.`,
+    ],
+    link: { href: '/terms#check-ins', label: 'Read the terms on check-ins' },
+  },
+  {
+    id: 'missed-check-in',
+    question: 'What happens if we miss a check-in?',
+    answer: [
+      `We remind you, and after the last day we warn you twice. From ${SUSPENDS_AFTER} days after the last day the certificate can be suspended; if you need more time, ask us. You can still do the check-in then, and when we accept it, the certificate is valid again. Only a person can withdraw a certificate.`,
+    ],
+    link: { href: '/terms#missing-check-in', label: 'Read what happens then' },
+  },
+  {
+    id: 'renewal',
+    question: 'How do we renew a certificate?',
+    answer: [
+      `It does not renew automatically: a renewal is a new assessment and a new order at the prices of that day. You can start it on your customer page from ${EARLY_RENEWAL_DAYS} days before the end, with your earlier answers, and lose no day. Up to ${LATE_RENEWAL_DAYS} days after the end, the new certificate still says since when you are certified.`,
+    ],
+    link: { href: '/terms#renewal', label: 'Read the terms on renewal' },
   },
   {
     id: 'certificate-file',

@@ -194,6 +194,6 @@ const PROCESS_STEPS: readonly ProcessStep[] = [
     id: 'certification',
     title: 'Certification',
     time: `Valid for ${PROMISES.validityYears} years`,
-    text: 'Your certificate arrives by e-mail, and anyone can check it online. We check in with you once a year.',
+    text: 'Your certificate arrives by e-mail, and anyone can check it online. We check in with you after the first and the second year.',
   },
 ];

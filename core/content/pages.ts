@@ -27,6 +27,7 @@ export const PAGE_PATHS = [
   '/apply',
   '/application-status',
   '/answer',
+  '/check-in',
   '/account',
   '/contact',
   '/verify',
@@ -136,6 +137,10 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
     '/answer': hidden(
       'Questions of your review',
       'Answer what our reviewer wants to know. You need no account: the link alone opens this page.',
+    ),
+    '/check-in': hidden(
+      'Yearly check-in',
+      'Five minutes that keep your certificate in force. You need no account: the link alone opens this page.',
     ),
     '/account': hidden(
       'Your page',

@@ -5,6 +5,7 @@ import {
   PROCESSING_BUSINESS_DAYS,
   REVIEW_BUSINESS_DAYS,
 } from '#core/domain/business-days.ts';
+import { CHECK_IN_REVIEW_DAYS } from '#core/domain/check-ins/form.ts';
 import { HOLD_DAYS } from '#core/domain/payments/capture-deadline.ts';
 
 /** Times and limits that the provider promises, written once for pages, mails, chat and terms. Each length is told where it counts: at the form, at the questions, in the FAQ. */
@@ -27,6 +28,10 @@ export const PROMISES = {
   chargeAfterDays: HOLD_DAYS,
   guaranteeDays: 30,
   validityYears: 3,
+  /** Minutes. A yearly check-in. */
+  checkInMinutes: 5,
+  /** Check-ins that a person looks at. */
+  checkInAnswerBusinessDays: CHECK_IN_REVIEW_DAYS,
 } as const;
 
 /** Who takes the card data when payments are live. */

@@ -1,19 +1,23 @@
+import { checkIn } from '#core/contract/check-ins/check-in.ts';
 import { portal } from '#core/contract/portal/portal.ts';
 import { portalSignIn } from '#core/contract/portal/sign-in.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { account } from '#core/contract/staff/account.ts';
 import { auth } from '#core/contract/staff/auth.ts';
 import { certificates } from '#core/contract/staff/certificates.ts';
+import { checkIns } from '#core/contract/staff/check-ins.ts';
 import { customerPortal } from '#core/contract/staff/customer-portal.ts';
 import { customers } from '#core/contract/staff/customers.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { delivery } from '#core/contract/staff/delivery.ts';
 import { emails } from '#core/contract/staff/emails.ts';
+import { holderChanges } from '#core/contract/staff/holder-changes.ts';
 import { keys } from '#core/contract/staff/keys.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { manualOrders } from '#core/contract/staff/manual-orders.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { privacy } from '#core/contract/staff/privacy.ts';
+import { reports } from '#core/contract/staff/reports.ts';
 import { reviews } from '#core/contract/staff/reviews.ts';
 import { settings } from '#core/contract/staff/settings.ts';
 import { setup } from '#core/contract/staff/setup.ts';
@@ -49,7 +53,11 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   leads,
   manualOrders,
   orders,
+  checkIn,
+  checkIns,
   customerPortal,
+  holderChanges,
+  reports,
   payments,
   portal,
   portalSignIn,

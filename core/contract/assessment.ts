@@ -116,6 +116,10 @@ export const assessment = {
       isOwnBrowser: z.boolean(),
       /** Business information sent by this browser would be taken. */
       canChangeLead: z.boolean(),
+      /** The number of the certificate that it renews. */
+      renews: z.string().nullable(),
+      /** What was answered for that one, by question key, for the browser that began the session; each has to be said again. */
+      earlierLevels: z.record(z.string(), z.number()).nullable(),
       /** For the head of the report; null before the first evaluation. */
       report: z
         .object({

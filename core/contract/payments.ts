@@ -178,6 +178,8 @@ export const payments = {
       canChangeLead: z.boolean(),
       /** The results allow the overall certification, or an order exists. */
       isOverallOffered: z.boolean(),
+      /** The number of the certificate that the session renews. */
+      renews: z.string().nullable(),
     }),
   }),
   orderOfToken: endpoint({

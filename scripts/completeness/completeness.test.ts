@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { NOT_FOUND, ROUTES } from '#core/routes.ts';
+import { CHECK_IN_CALLS } from './check-in-calls.ts';
 import { PORTAL_CALLS } from './portal-calls.ts';
 import {
   CALLS_OUTSIDE_THE_CONTRACT,
@@ -16,6 +17,7 @@ const CALLS = [
   ...SPECIFIED_PUBLIC_CALLS,
   ...PUBLIC_CALLS_BEYOND,
   ...PORTAL_CALLS,
+  ...CHECK_IN_CALLS,
   ...SPECIFIED_STAFF_CALLS,
   ...STAFF_CALLS_BEYOND,
 ];

@@ -78,6 +78,11 @@ export const PUBLIC_CALLS_BEYOND: readonly CallTest[] = [
     'GET /api/payments/order/:token',
     'POST /api/sandbox/confirm',
   ),
+  {
+    call: 'POST /api/portal/certificates/:id/renew',
+    test: 'server/features/portal/renew.test.ts',
+    helper: 'server/test/certificates/renewals.ts',
+  },
   ...of('server/features/register/search-register.test.ts', 'GET /api/register'),
   ...of(
     'server/features/receipts/receipts.test.ts',

@@ -34,6 +34,7 @@ export const SPECIFIED_ROUTES: readonly RouteTest[] = [
 /** What the product has more of. */
 export const ROUTES_BEYOND: readonly RouteTest[] = [
   { path: '/answer', test: 'web/pages/customer/answer.test.tsx' },
+  { path: '/check-in', test: 'web/pages/customer/check-in.test.tsx' },
   { path: '/account', test: 'web/pages/customer/account.test.tsx' },
   { path: '/contact', test: 'web/pages/public/contact.test.tsx' },
   { path: '/verify', test: 'web/pages/public/verify.test.tsx' },

@@ -57,6 +57,22 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
   ...of('server/features/chat/chat.test.ts', 'GET /api/admin/unanswered-questions'),
   ...of('server/features/contact/contact.test.ts', 'GET /api/admin/inquiries/:id'),
   ...of(
+    'server/features/check-ins/lifecycle.routes.test.ts',
+    'GET /api/admin/calendar',
+    'GET /api/admin/calendar/:day',
+    'GET /api/admin/issued-certificates/:id/check-ins',
+    'GET /api/admin/check-ins/:id',
+    'POST /api/admin/check-ins/:id/extend',
+    'POST /api/admin/check-ins/:id/waive',
+    'POST /api/admin/check-ins/remind',
+    'GET /api/admin/lifecycle',
+    'PUT /api/admin/lifecycle',
+  ),
+  ...of(
+    'server/features/reports/certificate-report.test.ts',
+    'GET /api/admin/reports/certificates',
+  ),
+  ...of(
     'server/features/customers/customers.test.ts',
     'GET /api/admin/customer',
     'PATCH /api/admin/customers/:id/address',

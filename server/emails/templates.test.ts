@@ -24,9 +24,9 @@ const HOSTILE = [
 ];
 
 const names = Object.keys(TEMPLATES) as TemplateName[];
-/** Values of closed lists, a session's id, which the database makes, and a path, which `link` refuses (see its test) rather than escapes. */
+/** Values of closed lists, days and a session's id, which the database makes, and a path, which `link` refuses (see its test) rather than escapes. */
 const NOT_WRITTEN_BY_PEOPLE =
-  /^(staff-link (purpose|path)|portal-(link|invitation) (path|role)|points-(sent|reminder) path|.* topic|assessment-results sessionId|.* (verdict|orderStatus|decision)|pay-again problem)$/;
+  /^(staff-link (purpose|path)|portal-(link|invitation) (path|role)|points-(sent|reminder) path|check-in-.* path|.* validUntil|certificate-suspended-long since|.* topic|assessment-results sessionId|.* (verdict|orderStatus|decision)|pay-again problem)$/;
 
 const ADDRESSES = /^(email|customerEmail)$/;
 

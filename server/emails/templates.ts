@@ -25,6 +25,35 @@ import {
   listedInRegister,
 } from '#server/emails/certificates/listed-in-register.ts';
 import {
+  certificateExpired,
+  certificateSuspendedLong,
+  renewalDue,
+  type SuspendedLong,
+  type TermMail,
+} from '#server/emails/check-ins/certificate-term.ts';
+import {
+  type CheckInAccepted,
+  type CheckInReturned,
+  type CheckInSubmitted,
+  checkInAccepted,
+  checkInReturned,
+  checkInSubmitted,
+} from '#server/emails/check-ins/check-in-decisions.ts';
+import {
+  checkInExtended,
+  checkInLastWarning,
+  checkInOpen,
+  checkInOverdue,
+  checkInReminder,
+} from '#server/emails/check-ins/check-in-reminders.ts';
+import type { CheckInMail } from '#server/emails/check-ins/check-in-words.ts';
+import {
+  type ChangeAsked,
+  type ChangeDeclined,
+  changeAsked,
+  changeDeclined,
+} from '#server/emails/check-ins/holder-changes.ts';
+import {
   type InquiryAcknowledged,
   inquiryAcknowledged,
 } from '#server/emails/contact/inquiry-acknowledged.ts';
@@ -116,7 +145,20 @@ export type TemplateData = {
   'certificate-suspended': CertificateEnded;
   'certificate-reinstated': CertificateDelivered;
   'certificate-withdrawn': CertificateEnded;
+  'certificate-suspended-long': SuspendedLong;
+  'certificate-expired': TermMail;
+  'renewal-due': TermMail;
   'listed-in-register': CertificateListed;
+  'check-in-open': CheckInMail;
+  'check-in-reminder': CheckInMail;
+  'check-in-overdue': CheckInMail;
+  'check-in-last-warning': CheckInMail;
+  'check-in-extended': CheckInMail;
+  'check-in-accepted': CheckInAccepted;
+  'check-in-returned': CheckInReturned;
+  'check-in-submitted': CheckInSubmitted;
+  'change-asked': ChangeAsked;
+  'change-declined': ChangeDeclined;
   receipt: Receipt;
   refund: Refunded;
   'hold-released': HoldReleased;
@@ -158,6 +200,12 @@ export const SECRET_FIELDS = {
   'portal-invitation': 'path',
   'points-sent': 'path',
   'points-reminder': 'path',
+  'check-in-open': 'path',
+  'check-in-reminder': 'path',
+  'check-in-overdue': 'path',
+  'check-in-last-warning': 'path',
+  'check-in-extended': 'path',
+  'check-in-returned': 'path',
 } as const satisfies Partial<Record<TemplateName, string>>;
 
 type SecretFields = typeof SECRET_FIELDS;
@@ -193,7 +241,20 @@ export const TEMPLATES: {
   'certificate-suspended': certificateSuspended,
   'certificate-reinstated': certificateReinstated,
   'certificate-withdrawn': certificateWithdrawn,
+  'certificate-suspended-long': certificateSuspendedLong,
+  'certificate-expired': certificateExpired,
+  'renewal-due': renewalDue,
   'listed-in-register': listedInRegister,
+  'check-in-open': checkInOpen,
+  'check-in-reminder': checkInReminder,
+  'check-in-overdue': checkInOverdue,
+  'check-in-last-warning': checkInLastWarning,
+  'check-in-extended': checkInExtended,
+  'check-in-accepted': checkInAccepted,
+  'check-in-returned': checkInReturned,
+  'check-in-submitted': checkInSubmitted,
+  'change-asked': changeAsked,
+  'change-declined': changeDeclined,
   receipt: receipt,
   refund: refunded,
   'hold-released': holdReleased,

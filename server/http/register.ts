@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
+import { CHECK_IN_HEADER } from '#core/contract/check-ins/check-in.ts';
 import { PORTAL_HEADER } from '#core/contract/portal/sign-in.ts';
 import type { Endpoint, Parsed, Reply } from '#core/contract/shared/endpoint.ts';
 import { isAllowed } from '#core/domain/staff/permissions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { authenticate } from '#server/features/auth/sessions.ts';
+import { requireCheckInLink } from '#server/features/check-ins/check-in-links.ts';
 import {
   type PortalIdentity,
   requireCustomer,
@@ -26,6 +28,8 @@ export type Context<E extends Endpoint> = {
   customer: E['access'] extends 'customer' ? PortalIdentity : undefined;
   /** The review that the caller's link opens; only on calls that need one. */
   reviewId: E['access'] extends 'link' ? number : undefined;
+  /** The check-in that the caller's link opens; only on calls that need one. */
+  checkInId: E['access'] extends 'check-in' ? number : undefined;
   /** What limits count by. */
   subject: string;
   /** Which browser asks; only on calls that take its key, and only where it sent one. */
@@ -100,6 +104,10 @@ async function admit<E extends Endpoint>(deps: Deps, endpoint: E, request: Fasti
     endpoint.access === 'link'
       ? await requireReviewLink(deps, request.headers[REVIEW_LINK_HEADER])
       : undefined;
+  const checkInId =
+    endpoint.access === 'check-in'
+      ? await requireCheckInLink(deps, request.headers[CHECK_IN_HEADER])
+      : undefined;
   const subject = limitSubject(request.ip);
   if (endpoint.limit) await countUse(deps, endpoint.limit, subject);
   const input = {
@@ -108,7 +116,7 @@ async function admit<E extends Endpoint>(deps: Deps, endpoint: E, request: Fasti
     ...(endpoint.body && { body: parsePart(endpoint.body, request.body, 'body') }),
   } as Parsed<E>;
   const browserKeyHash = endpoint.takesBrowserKey ? readBrowserKeyHash(request) : null;
-  return { staff, customer, reviewId, subject, browserKeyHash, input };
+  return { staff, customer, reviewId, checkInId, subject, browserKeyHash, input };
 }
 
 /** A reply that is checked and written out once, for a call whose reply is the same for everybody. */

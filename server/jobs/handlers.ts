@@ -9,8 +9,11 @@ import {
   publishStatusLists,
 } from '#server/features/certificates/status-lists.ts';
 import { purgeUnanswered } from '#server/features/chat/chat.service.ts';
+import { sweepLifecycle } from '#server/features/check-ins/sweep/sweep-lifecycle.ts';
+import { tidyLifecycle } from '#server/features/check-ins/sweep/tidy-lifecycle.ts';
 import { resumeDelivery } from '#server/features/delivery/deliver-order.ts';
 import { resignCertificates, resumeIssue } from '#server/features/delivery/issue-certificate.ts';
+import { reinstateAfterCheckIn } from '#server/features/delivery/reinstate-after-check-in.ts';
 import { resendStuckEmails, sendQueuedEmail } from '#server/features/emails/send-queued.ts';
 import { captureOrder, sweepCaptures } from '#server/features/payments/settle/capture.ts';
 import { reconcilePayments } from '#server/features/payments/settle/reconcile.ts';
@@ -36,6 +39,8 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   },
   'deliver-order': (deps, { orderId, actor }) => resumeDelivery(deps, orderId, actor),
   'issue-certificate': (deps, { certificateId, actor }) => resumeIssue(deps, certificateId, actor),
+  'reinstate-certificate': (deps, { checkInId, actor }) =>
+    reinstateAfterCheckIn(deps, checkInId, actor),
   're-sign-certificates': (deps, { keyId, actor }) => resignCertificates(deps, keyId, actor),
   'publish-status-list': (deps, { listId }) => publishStatusList(deps, listId),
   'publish-status-lists': (deps) => publishStatusLists(deps),
@@ -54,6 +59,8 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
     await remindCustomers(deps);
     await tellOfDueReviews(deps);
   },
+  'sweep-lifecycle': (deps) => sweepLifecycle(deps),
+  'tidy-lifecycle': (deps) => tidyLifecycle(deps),
 };
 
 /** Jobs that run by the clock (UTC). */
@@ -68,11 +75,13 @@ export const SCHEDULES: Partial<Record<JobName, string>> = {
   'publish-sample': '50 5 * * *',
   'sweep-documents': '41 * * * *',
   'open-reviews': '*/5 * * * *',
+  'tidy-lifecycle': '5 * * * *',
 };
 
 /** Jobs that run by the clock of the brand's time zone: their mails arrive in the morning. */
 export const LOCAL_SCHEDULES: Partial<Record<JobName, string>> = {
   'sweep-reviews': '0 7 * * *',
+  'sweep-lifecycle': '5 7 * * *',
 };
 
 /** Removes rows that have served their time. */

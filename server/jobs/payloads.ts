@@ -9,6 +9,8 @@ export type JobData = {
   'deliver-order': { orderId: number; actor: string };
   /** Finishes the issue of a certificate that was cut off. */
   'issue-certificate': { certificateId: number; actor: string };
+  /** Reinstates a certificate that was suspended for a check-in, once that is accepted. */
+  'reinstate-certificate': { checkInId: number; actor: string };
   /** Signs a status list in which a bit was set. */
   'publish-status-list': { listId: number };
   /** Replaces every certificate in force that a stolen key signed. */
@@ -38,6 +40,10 @@ export type JobData = {
   'open-reviews': Record<string, never>;
   /** Reminds customers who have not answered, and staff of what is due. */
   'sweep-reviews': Record<string, never>;
+  /** Tells holders of check-ins, of suspensions that last, and of terms that end. */
+  'sweep-lifecycle': Record<string, never>;
+  /** Records what the clock has changed about certificates. */
+  'tidy-lifecycle': Record<string, never>;
 };
 
 export type JobName = keyof JobData;

@@ -84,13 +84,16 @@ export function customerOf({ deps, inject }: Shop, headers: Headers = {}) {
       level = 5,
       except = {},
       isKnown = true,
+      sessionId: begun,
     }: {
       level?: number;
       except?: Record<string, number>;
       isKnown?: boolean;
+      /** One that was begun elsewhere. */
+      sessionId?: string;
     } = {}): Promise<string> {
       await ensureQuestions(deps.db, deps.now());
-      const { sessionId } = (await post('/api/assessment/session', {})).json();
+      const sessionId = begun ?? (await post('/api/assessment/session', {})).json().sessionId;
       const questions: { id: number; key: string; options: string[] | null }[] = (
         await inject({ method: 'GET', url: '/api/assessment/questions' })
       ).json();

@@ -46,6 +46,7 @@ export function sampleOf(shape: Shape, known: Known, name = ''): unknown {
       .map(([key, field]) => [key, sampleOf(field, known, key)]);
     return Object.fromEntries(entries);
   }
+  if (shape.format === 'date') return '2026-03-02';
   switch (shape.type) {
     case 'boolean':
       return true;

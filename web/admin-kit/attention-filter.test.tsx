@@ -66,13 +66,18 @@ it('ignores in an address what the list does not know', async () => {
   expect(seen.map(({ url }) => url)).toContain(orders.list.path);
 });
 
-it('leads to no list of what is dealt with under the settings', () => {
+it('leads to no list of what is dealt with under the settings or at a certificate', () => {
   const without = ATTENTION_KINDS.filter((kind) => listAddressOf(kind) === undefined);
   expect(without).toEqual([
     'clock-stopped',
     'disk-full',
     'key-misused',
+    'check-in-lost',
+    'check-in-overdue',
+    'withdraw-wanted',
     'backup-failed',
     'erasure-asked',
+    'check-in-submitted',
+    'change-asked',
   ]);
 });

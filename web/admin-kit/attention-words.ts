@@ -5,6 +5,7 @@ import {
   INQUIRY_REPLY_HOURS,
   REVIEW_BUSINESS_DAYS,
 } from '#core/domain/business-days.ts';
+import { CHECK_IN_REVIEW_DAYS } from '#core/domain/check-ins/form.ts';
 import {
   type AttentionKind,
   type AttentionList,
@@ -67,6 +68,26 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
     when: 'since',
     isUrgent: true,
   },
+  'check-in-lost': {
+    title: 'Must-haves that are no longer met',
+    advice:
+      'The holder says so in a check-in, and the certificate still counts. Look at it now: suspend or correct it, or accept the check-in with a reason.',
+    when: 'handed in',
+    isUrgent: true,
+  },
+  'check-in-overdue': {
+    title: 'Check-ins missing for too long',
+    advice:
+      'The certificate still counts and is not suspended by itself: this is switched off, its terms do not allow it, or a warning was not delivered. Reach the holder in another way, extend the check-in, or suspend the certificate.',
+    when: 'due',
+    isUrgent: true,
+  },
+  'withdraw-wanted': {
+    title: 'Suspended for too long',
+    advice:
+      'The certificate has been suspended for half a year, and its holder was told twice. Withdraw it, or reinstate it if its reason is settled.',
+    when: 'suspended',
+  },
   'payment-to-return': {
     title: 'Second payments not returned yet',
     advice:
@@ -115,6 +136,17 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
     title: 'Answers to read',
     advice: 'The customer has answered and our clock runs again. Continue the review.',
     when: 'answered',
+  },
+  'check-in-submitted': {
+    title: 'Check-ins to look at',
+    advice: `Something has changed, or it was drawn. Accept it or ask for more; the holder was promised an answer within ${CHECK_IN_REVIEW_DAYS} business days.`,
+    when: 'due',
+  },
+  'change-asked': {
+    title: 'Changes that holders ask for',
+    advice:
+      'Another name, place or scope. An owner grants it, which issues the next edition, or it is declined with a reason.',
+    when: 'asked',
   },
   'inquiry-unanswered': {
     title: 'Inquiries to answer',

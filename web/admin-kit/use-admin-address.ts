@@ -49,6 +49,7 @@ export function useAdminAddress() {
     openId,
     filter: (name: string): string => params.get(name) ?? '',
     setFilter: (name: string, value: string) => change({ [name]: value }, { replace: true }),
+    setFilters: (values: Change) => change(values, { replace: true }),
     /** Another tab begins without the filters of this one. */
     goTo: (next: AdminTab) => setParams(new URLSearchParams({ tab: next })),
     open: (id: number) => change({ open: String(id) }),

@@ -84,6 +84,7 @@ it('goes to the calls of assessments, payments and applications alone', async ()
     'POST /api/create-certification-order',
     'POST /api/create-payment-intent',
     'POST /api/portal/assessments/:sessionId/continue',
+    'POST /api/portal/certificates/:id/renew',
     'PUT /api/assessment/session/:sessionId/business',
   ]);
   browserKeySlot.write('A'.repeat(43));

@@ -30,6 +30,7 @@ export function managedOrder(changes: Partial<OrderDetails> = {}): OrderDetails 
     paymentProblem: null,
     isTest: false,
     isAssessed: true,
+    renews: null,
     authorizedAt: '2126-03-02T10:00:00.000Z',
     captureBy: paymentState === 'authorized' ? '2126-03-08T22:00:00.000Z' : null,
     capturedAt: paymentStatusOf(paymentState) === 'completed' ? '2026-03-05T08:00:00.000Z' : null,

@@ -61,6 +61,7 @@ export const paymentOf = (
   hasLead: true,
   canChangeLead: true,
   isOverallOffered: true,
+  renews: null,
   ...changes,
 });
 

@@ -52,6 +52,7 @@ export const serveSettings = (...answers: Parameters<typeof serve>) =>
     answer(settings.readRecipients, { adminNotificationEmails: ['staff@example.com'] }),
     answer(settings.readDiscounts, { discountCodes: [] }),
     answer(settings.readFourEyes, { fourEyes: 'auto', enabledAccounts: 1 }),
+    answer(settings.readLifecycle, { autoSuspend: true }),
     answer(setup.read, [
       {
         point: 'webhook',

@@ -1,3 +1,4 @@
+import { SUSPENDS_AFTER } from '#core/domain/check-ins/schedule.ts';
 import type { Brand } from '../brand.ts';
 import { PROMISES } from '../promises.ts';
 import type { LegalDocument, LegalSection } from './document.ts';
@@ -8,7 +9,7 @@ const promiseTimes = (subject: string): string =>
 export const howWeDecide = (brand: Brand): LegalDocument => ({
   title: 'How we decide',
   updated: '2026-11-17',
-  version: '1.0',
+  version: '1.1',
   intro: `A certificate is worth as much as the decision behind it. This page says how ${brand.name} makes that decision, and what you can do if you think we got it wrong.`,
   sections: [...deciding(brand), ...disagreeing(brand), ...afterwards()],
 });
@@ -80,15 +81,16 @@ const afterwards = (): readonly LegalSection[] => [
     id: 'suspension',
     heading: 'When a certificate is suspended',
     paragraphs: [
-      'We suspend a certificate while a question about it is open. A suspended certificate must not be shown. It becomes valid again once the question is settled. The reasons are:',
+      'We suspend a certificate while a question about it is open. A suspended certificate must not be shown. It becomes valid again once the question is settled. A person decides on it, except that a missing check-in can suspend a certificate by the clock, as the terms say. The reasons are:',
     ],
     list: [
-      'A yearly check-in has not been answered, after reminders.',
+      `A yearly check-in is still missing ${SUSPENDS_AFTER} days after its last day, after reminders and two warnings.`,
       'Findings from a review or a check-in have not been settled in time.',
       'There is serious doubt that the criteria are still met.',
       'The payment for it was reversed.',
       'The company asks for it.',
     ],
+    links: [{ href: '/terms#missing-check-in', label: 'If a check-in is missing' }],
   },
   {
     id: 'withdrawal',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from '#core/content/promises.ts';
+import { allowsSuspension } from '#core/domain/check-ins/suspension.ts';
 import { type Brand, NORTHMARK } from '../brand.ts';
 import { cookiePolicy } from './cookies.ts';
 import { privacyPolicy } from './privacy.ts';
@@ -36,11 +37,34 @@ describe('legal pages', () => {
     ['guarantee', 'A refund withdraws the certificate'],
     ['complaints', 'looks at it again'],
     ['confidentiality', 'keep them confidential'],
+    ['check-ins', 'about 5 minutes'],
+    ['check-ins', 'opens 60 days before'],
+    ['check-ins', '30 days and 7 days before the last day, and on that day'],
+    ['check-ins', '10 in 100 are drawn'],
+    ['check-ins', 'within 10 business days'],
+    ['missing-check-in', 'twice, 14 and 23 days after'],
+    ['missing-check-in', 'at least 30 days after the last day'],
+    ['missing-check-in', 'at least 5 days earlier'],
+    ['missing-check-in', 'by up to 60 days'],
+    ['missing-check-in', 'lasted 150 and 173 days. After 180 days a person'],
+    ['missing-check-in', 'Only a person withdraws a certificate, never a machine'],
+    ['renewal', 'from 90 days before its last day'],
+    ['renewal', '60, 30 and 7 days before the last day'],
+    ['renewal', 'up to 180 days after the last day'],
+    ['holder-changes', 'This costs nothing'],
     ['liability', 'up to the amount that you paid for the order'],
     ['liability', 'does not apply to intent, to gross negligence'],
   ])('the terms say under %s: %s', (id, words) => {
     const section = termsOfService(NORTHMARK).sections.find((entry) => entry.id === id);
     expect(section?.paragraphs.join(' ')).toContain(words);
+  });
+
+  it('let a machine suspend only the certificates of orders under the terms that say so', () => {
+    const { version, sections } = termsOfService(NORTHMARK);
+    expect(allowsSuspension(version)).toBe(true);
+    const missing = sections.find(({ id }) => id === 'missing-check-in')?.paragraphs.join(' ');
+    expect(missing).toContain('orders under version 1.3 of these terms or a later one');
+    expect(['1.0', '1.1', '1.2'].filter(allowsSuspension)).toEqual([]);
   });
 
   it.each([
@@ -50,6 +74,9 @@ describe('legal pages', () => {
     ['why', 'Legal duty: '],
     ['why', 'only if you have asked for it'],
     ['automated-scoring', 'none is granted or refused without a person'],
+    ['automated-scoring', 'only a person withdraws a certificate'],
+    ['what-we-store', 'Check-ins: what you answer'],
+    ['how-long', 'Documents of a review or a check-in: 1 year after the certificate has ended'],
     ['transfers', 'standard contractual clauses'],
     ['your-rights', 'restricted'],
     ['your-rights', 'object'],

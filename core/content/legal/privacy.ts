@@ -1,4 +1,5 @@
 import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from '#core/content/promises.ts';
+import { SUSPENDS_AFTER } from '#core/domain/check-ins/schedule.ts';
 import {
   IDLE_DAYS,
   INVITATION_DAYS,
@@ -12,7 +13,7 @@ import { type LegalDocument, providerLines } from './document.ts';
 export const privacyPolicy = (brand: Brand): LegalDocument => ({
   title: 'Privacy Policy',
   updated: '2026-11-17',
-  version: '1.3',
+  version: '1.4',
   intro: `This page explains what ${brand.name} stores when you use this site, why, for how long, and what you can ask us to do. You need no password, and we do not sell data.`,
   sections: [
     {
@@ -32,6 +33,7 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
         'Certificates: your company and its place, the scope, the areas and the dates, what happened to the certificate, and how often it was checked on a day, without anything about who checked it.',
         "Applications: what you enter in the form, the documents you upload, and the reviewer's notes and decision.",
         'Reviews: the questions that we ask you before a certificate, your answers and documents, what we found, and the decision.',
+        'Check-ins: what you answer each year, who declared it and in which role, your documents, and our decision. Also the changes of name, place or scope that you ask for.',
         'Inquiries: what you write in the contact form, and that you agreed to be contacted.',
         'Your customer page: when and with which browser you signed in, the names and public keys of your passkeys, the colleagues you let in, applications you have begun, the details you confirmed for a certificate, and your requests for deletion.',
         'E-mail: the messages that we send you about the above.',
@@ -60,6 +62,7 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
       heading: 'Automated scoring',
       paragraphs: [
         `The score of an assessment is worked out from your answers by fixed rules. It decides which areas you can order online. It does not decide about a certificate: none is granted or refused without a person. If you think that a score does not do you justice, write to ${brand.supportEmail}, and a person looks at it.`,
+        `A yearly check-in in which nothing has changed is accepted by a fixed rule, unless it is drawn at random for a person to look at. If a check-in is still missing ${SUSPENDS_AFTER} days after its last day and we have warned you twice, the certificate can be suspended without a person, as the terms say. You can ask us for more time or for a person to look at it, and only a person withdraws a certificate.`,
       ],
     },
     {
@@ -83,7 +86,7 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
         'If a language model service is connected to the chat assistant, the text of your question is sent to it to word the answer. Please leave personal data out of the chat.',
         'If analytics is switched on and you agree to it, Google receives page views. See the Cookie Policy.',
         'Colleagues whom you let onto your page see everything that belongs to your company there, until you remove them.',
-        'Anyone who has your order number or ticket number can see that order, with your name and e-mail address. Anyone who has the link to your results can see them. Anyone who has the link to the questions of a review can read and answer them. Share them with care.',
+        'Anyone who has your order number or ticket number can see that order, with your name and e-mail address. Anyone who has the link to your results can see them. Anyone who has the link to the questions of a review or to a check-in can read and answer them. Share them with care.',
       ],
     },
     {
@@ -109,12 +112,12 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
         `E-mails that are kept here and not sent: ${inDays(RETENTION_DAYS.keptMails)}`,
         `The text of e-mails that were sent: ${inDays(RETENTION_DAYS.sentMailBodies)}`,
         `Chat questions without an answer: ${inDays(RETENTION_DAYS.unansweredQuestions)}`,
-        `Documents of a review: ${inDays(RETENTION_DAYS.evidence)} after the certificate has ended`,
+        `Documents of a review or a check-in: ${inDays(RETENTION_DAYS.evidence)} after the certificate has ended`,
         `Documents of a review that was declined or closed: ${inDays(RETENTION_DAYS.evidenceWithoutCertificate)} after that`,
-        `Links to the questions of a review: ${inDays(RETENTION_DAYS.answerLinks)} after the review is finished or the link was ended`,
+        `Links to the questions of a review or to a check-in: ${inDays(RETENTION_DAYS.answerLinks)} after it is finished or the link was ended`,
         `How often a certificate was looked at, by day and without a word about who did: ${inDays(RETENTION_DAYS.certificateUses)}`,
         `Technical logs: ${inDays(RETENTION_DAYS.logs)}`,
-        `Everything that belongs to an order: ${ORDER_RETENTION_YEARS} years`,
+        `Everything that belongs to an order, with the answers of its check-ins: ${ORDER_RETENTION_YEARS} years`,
       ],
     },
     {

@@ -2,11 +2,12 @@ import type { Brand } from '../brand.ts';
 import { BUNDLE_SCHEDULE, PRICE_STORY } from '../prices.ts';
 import { CARD_PAYMENT_PROVIDER, PROMISES } from '../promises.ts';
 import { type LegalDocument, type LegalSection, providerLines } from './document.ts';
+import { threeYears } from './three-years.ts';
 
 export const termsOfService = (brand: Brand): LegalDocument => ({
   title: 'Terms of Service',
   updated: '2026-11-17',
-  version: '1.2',
+  version: '1.3',
   intro: `These terms apply when your company uses this site and orders a certification from ${brand.legalName}. They are written to be read.`,
   sections: [
     {
@@ -73,13 +74,14 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
     },
     {
       id: 'validity',
-      heading: 'Validity and check-ins',
+      heading: 'Validity',
       paragraphs: [
-        `A certificate is valid for ${PROMISES.validityYears} years from the day it is issued. We check in with you once a year during that time. Please tell us if something changes that the certificate depends on.`,
+        `A certificate is valid for ${PROMISES.validityYears} years from the day it is issued. We check in with you once a year, after the first and after the second year. Please tell us if something changes that the certificate depends on.`,
         'You may show your certificate to customers and partners while it is valid. Please show it unchanged, and only for the company and the areas it names. Anyone who has its number can see on our site what it says and whether it is valid. You decide whether it can be found in our public register as well, or whether we only confirm a name that somebody knows already. We can suspend or withdraw a certificate for the reasons given in "How we decide".',
       ],
       links: [{ href: '/how-we-decide#suspension', label: 'Suspension and withdrawal' }],
     },
+    ...threeYears(),
     {
       id: 'guarantee',
       heading: `${PROMISES.guaranteeDays}-day satisfaction guarantee`,

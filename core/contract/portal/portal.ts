@@ -92,6 +92,42 @@ export const portal = {
       sessionId: z.string().nullable(),
     }),
   }),
+  checkInLink: endpoint({
+    method: 'POST',
+    path: '/api/portal/check-ins/:id/link',
+    access: 'customer',
+    summary: 'A link to the form of a check-in',
+    params,
+    response: z.object({ path: z.string() }),
+  }),
+  /** The earlier answers go along as a start; each has to be said again. */
+  renew: endpoint({
+    method: 'POST',
+    path: '/api/portal/certificates/:id/renew',
+    access: 'customer',
+    takesBrowserKey: true,
+    summary: 'Begin the renewal of a certificate: a new assessment',
+    params,
+    response: z.object({ sessionId: z.string(), preApplicationData: z.any() }),
+  }),
+  /** Nothing is charged. */
+  askForChange: endpoint({
+    method: 'POST',
+    path: '/api/portal/certificates/:id/change',
+    access: 'customer',
+    summary: 'Ask for another name, place or scope on a certificate',
+    params,
+    body: holderDetails.extend({ note: optionalText(MAX.long) }),
+    response: portalPage,
+  }),
+  withdrawChange: endpoint({
+    method: 'DELETE',
+    path: '/api/portal/certificates/:id/change',
+    access: 'customer',
+    summary: 'Take the request for a change back',
+    params,
+    response: portalPage,
+  }),
   addColleague: endpoint({
     method: 'POST',
     path: '/api/portal/colleagues',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { checkInSummary } from '#core/contract/check-ins/check-in-records.ts';
+import { holderDetails } from '#core/contract/shared/holder-details.ts';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import { CERTIFICATE_STATES } from '#core/domain/certificates/state.ts';
 import { VISIBILITIES } from '#core/domain/certificates/visibility.ts';
@@ -142,6 +144,19 @@ const certificate = owned.extend({
   embedCode: z.string(),
   /** How often strangers looked at it in the last 30 days. */
   uses: z.object({ page: z.number(), badge: z.number(), file: z.number(), document: z.number() }),
+  /** In order; empty for test certificates. */
+  checkIns: z.array(checkInSummary),
+  /** Whether it can be renewed now. */
+  canRenew: z.boolean(),
+  /** A change of name, place or scope that waits for us. */
+  change: z
+    .object({
+      id: z.number(),
+      details: holderDetails,
+      note: z.string().nullable(),
+      askedAt: moment,
+    })
+    .nullable(),
   /** Newest first, without what staff noted. */
   history: z.array(
     z.object({

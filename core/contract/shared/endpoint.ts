@@ -104,10 +104,10 @@ export type Endpoint = {
   /** Parameters are written `:name`. */
   readonly path: `/api/${string}`;
   /**
-   * `admin` calls need a staff session, `customer` calls that of a customer's page, `link` calls the token of one review;
-   * one check in `register` enforces it.
+   * `admin` calls need a staff session, `customer` calls that of a customer's page, `link` calls the token of one review,
+   * `check-in` calls that of one check-in; one check in `register` enforces it.
    */
-  readonly access: 'public' | 'admin' | 'customer' | 'link';
+  readonly access: 'public' | 'admin' | 'customer' | 'link' | 'check-in';
   /** For staff whose role has it. Calls without one are open to all staff. */
   readonly permission?: Permission;
   /** Written to the security log, whether it was done or refused. */

@@ -56,6 +56,8 @@ export const certificates = {
       grantedAreas: z.array(z.enum(AREA_IDS)),
       isOverall: z.boolean(),
       isTest: z.boolean(),
+      /** The certificate that the order was placed to renew, and why it becomes an ordinary one nevertheless. */
+      renews: z.object({ number: z.string(), obstacle: z.string().nullable() }).nullable(),
       /** What the review of the order came to; null where nothing was decided in favour of it. */
       decision: z
         .object({

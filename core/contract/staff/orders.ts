@@ -57,6 +57,8 @@ const order = z.object({
   isTest: z.boolean(),
   /** Whether it was bought on the results of an assessment. */
   isAssessed: z.boolean(),
+  /** The number of the certificate that it is to renew. */
+  renews: z.string().nullable(),
   authorizedAt: moment.nullable(),
   captureBy: moment.nullable(),
   capturedAt: moment.nullable(),

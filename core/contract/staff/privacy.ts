@@ -18,8 +18,12 @@ const inventory = z.object({
   reviews: z.number(),
   /** What was said in reviews, by either side. */
   messages: z.number(),
-  /** Documents of reviews. */
+  /** Documents of reviews and check-ins. */
   evidence: z.number(),
+  /** What was answered in check-ins. */
+  checkInAnswers: z.number(),
+  /** Changes of certificates that were asked for. */
+  changes: z.number(),
   /** Sign-ins, passkeys, colleagues, drafts and requests of the customer's page. */
   page: z.number(),
 });

@@ -51,7 +51,29 @@ const fourEyes = z.object({
 });
 export type FourEyesSetting = z.output<typeof fourEyes>;
 
+const lifecycle = z.object({
+  /** Whether a certificate is suspended by itself when its check-in is missing. */
+  autoSuspend: z.boolean(),
+});
+
 export const settings = {
+  readLifecycle: endpoint({
+    method: 'GET',
+    path: '/api/admin/lifecycle',
+    access: 'admin',
+    summary: 'What happens by itself when a check-in is missing',
+    response: lifecycle,
+  }),
+  saveLifecycle: endpoint({
+    method: 'PUT',
+    path: '/api/admin/lifecycle',
+    access: 'admin',
+    permission: 'change-settings',
+    event: 'settings-change',
+    summary: 'Choose what happens by itself when a check-in is missing',
+    body: lifecycle,
+    response: lifecycle,
+  }),
   analytics: endpoint({
     method: 'GET',
     path: '/api/site-settings/analytics',

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const TERM_YEARS = 3;
 
 /** A renewal issued this many days before the end, or fewer, loses none of the days that are left. */
-const EARLY_RENEWAL_DAYS = 90;
+export const EARLY_RENEWAL_DAYS = 90;
 
 const toDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
@@ -18,12 +18,15 @@ export const dayOf = (moment: Date, timeZone: string): Day => toDay(calendarDay(
 export const addDays = (day: Day, days: number): Day =>
   toDay(new Date(toDate(day).getTime() + days * DAY_MS));
 
-/** The last day of a term that begins on this one. A 29 February without an anniversary ends on the 28th. */
-function lastDayOfTerm(firstDay: Day): Day {
-  const date = toDate(firstDay);
-  date.setUTCFullYear(date.getUTCFullYear() + TERM_YEARS);
-  return addDays(toDay(date), -1);
+/** The same day in another year; the anniversary of 29 February is 1 March where there is none. */
+export function addYears(day: Day, years: number): Day {
+  const date = toDate(day);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return toDay(date);
 }
+
+/** The last day of a term that begins on this one. A 29 February without an anniversary ends on the 28th. */
+const lastDayOfTerm = (firstDay: Day): Day => addDays(addYears(firstDay, TERM_YEARS), -1);
 
 /** The last day on which a certificate is valid; for a renewal, the former one's last day counts. */
 export function validUntilOf(issuedOn: Day, former?: { validUntil: Day }): Day {
@@ -54,7 +57,7 @@ function startOfDay(day: Day, timeZone: string): Date {
 /** As credentials write it: `2026-11-16T05:00:00Z`. */
 export const toInstant = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`;
 
-/** When a certificate begins to be valid. */
+/** When a day begins, such as the first one of a certificate. */
 export const validFromInstant = (issuedOn: Day, timeZone: string): string =>
   toInstant(startOfDay(issuedOn, timeZone));
 

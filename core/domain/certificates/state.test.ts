@@ -22,12 +22,26 @@ describe('the state', () => {
     { status: 'superseded', at: '2031-01-01T00:00:00Z', state: 'superseded' },
     { status: 'prepared', at: '2031-01-01T00:00:00Z', state: 'prepared' },
   ] as const)('of a $status one at $at is $state', ({ status, at, state }) => {
-    const certificate = { status, validUntil: '2029-11-15' };
+    const certificate = { status, validUntil: '2029-11-15', suspendsOn: null };
     expect(stateOf(certificate, new Date(at), 'America/New_York')).toBe(state);
   });
 
+  it.each([
+    { status: 'valid', at: '2028-01-05T04:59:59Z', state: 'valid' },
+    { status: 'valid', at: '2028-01-05T05:00:00Z', state: 'suspended' },
+    { status: 'valid', at: '2029-11-16T05:00:00Z', state: 'expired' },
+    { status: 'withdrawn', at: '2028-01-05T05:00:00Z', state: 'withdrawn' },
+  ] as const)('of a $status one that is suspended by the clock is $state at $at', (row) => {
+    const certificate = {
+      status: row.status,
+      validUntil: '2029-11-15',
+      suspendsOn: '2028-01-05',
+    };
+    expect(stateOf(certificate, new Date(row.at), 'America/New_York')).toBe(row.state);
+  });
+
   it('ends with the day of the given zone', () => {
-    const certificate = { status: 'valid', validUntil: '2029-11-15' } as const;
+    const certificate = { status: 'valid', validUntil: '2029-11-15', suspendsOn: null } as const;
     const at = new Date('2029-11-15T23:30:00Z');
     expect(stateOf(certificate, at, 'UTC')).toBe('valid');
     expect(stateOf(certificate, at, 'Europe/Vienna')).toBe('expired');

@@ -61,15 +61,35 @@ export type TransitionName = keyof typeof TRANSITIONS;
 export type ReasonOf<Name extends TransitionName> = (typeof TRANSITIONS)[Name]['reasons'][number];
 export type CertificateReason = ReasonOf<TransitionName>;
 
-/** What a certificate is at a moment: it is valid to the end of its last day in the brand's zone. */
+type Dated = {
+  status: CertificateStatus;
+  validUntil: Day;
+  /** From this day on it is suspended, unless its check-in arrives before; null where no such day is set. */
+  suspendsOn: Day | null;
+};
+
+/**
+ * What a certificate is at a moment: it is valid to the end of its last day in the brand's zone, and suspended from the
+ * day that its holder was warned of, whether or not a job has recorded it yet.
+ */
 export function stateOf(
-  certificate: { status: CertificateStatus; validUntil: Day },
+  { status, validUntil, suspendsOn }: Dated,
   now: Date,
   timeZone: string,
 ): CertificateState {
-  const { status, validUntil } = certificate;
+  const today = dayOf(now, timeZone);
   const canExpire = (TRANSITIONS.expire.from as readonly CertificateState[]).includes(status);
-  return canExpire && dayOf(now, timeZone) > validUntil ? 'expired' : status;
+  if (canExpire && today > validUntil) return 'expired';
+  return status === 'valid' && suspendsOn !== null && today >= suspendsOn ? 'suspended' : status;
+}
+
+/** Why a certificate is in its state. What the clock changed is not stored as a reason yet, or never. */
+export function reasonOf(
+  { status, statusReason }: { status: CertificateStatus; statusReason: CertificateReason | null },
+  state: CertificateState,
+): CertificateReason | null {
+  if (state === 'expired') return 'term-ended';
+  return state === 'suspended' && status === 'valid' ? 'check-in-overdue' : statusReason;
 }
 
 export const canTransition = (state: CertificateState, name: TransitionName): boolean =>

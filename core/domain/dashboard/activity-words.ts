@@ -80,8 +80,8 @@ export const WORDS = {
   'certificate delivered': ({ despite }) =>
     `delivered the certificate${valueWords(despite) ? ` although the money was not there: ${valueWords(despite)}` : ''}`,
   'corrected certificate delivered': 'delivered a corrected certificate',
-  'certificate prepared': ({ number, because }) =>
-    `prepared certificate ${valueWords(number) ?? ''}${valueWords(because) ? `: ${valueWords(because)}` : ''}`,
+  'certificate prepared': ({ number, renews, because }) =>
+    `prepared certificate ${valueWords(number) ?? ''}${valueWords(renews) ? `, which renews ${valueWords(renews)}` : ''}${valueWords(because) ? `: ${valueWords(because)}` : ''}`,
   'certificate issued': ({ number }) => `issued certificate ${valueWords(number) ?? ''}`,
   'certificate corrected': ({ edition }) =>
     `issued a corrected edition, number ${valueWords(edition) ?? ''}`,
@@ -92,7 +92,26 @@ export const WORDS = {
   'certificate re-signed': ({ edition }) =>
     `signed the certificate anew as edition ${valueWords(edition) ?? ''}`,
   'certificate suspended': ({ reason }) => `suspended the certificate${because(reason)}`,
+  'certificate superseded': ({ by }) =>
+    `replaced the certificate by its renewal ${valueWords(by) ?? ''}`,
   'certificate withdrawn': ({ reason }) => `withdrew the certificate${because(reason)}`,
+  'suspension announced': ({ on }) =>
+    `told the holder that the certificate is suspended on ${valueWords(on) ?? 'a day'}`,
+  'suspension called off': ({ on, why }) =>
+    `called off the suspension of ${valueWords(on) ?? 'a day'}${because(why)}`,
+  'check-in extended': ({ to, reason }) =>
+    `gave the holder until ${valueWords(to) ?? 'a later day'} for the check-in${because(reason)}`,
+  'check-in waived': ({ reason }) => `did without the check-in${because(reason)}`,
+  'check-in reminded': 'reminded the holder of the check-in',
+  'check-in submitted': ({ documents }) =>
+    `handed in the check-in${because(countWords(documents, 'document'))}`,
+  'check-in accepted': ({ note }) => `accepted the check-in${because(note)}`,
+  'check-in returned': ({ note }) => `asked for more about the check-in${because(note)}`,
+  'change asked': 'asked for another name, place or scope on the certificate',
+  'change withdrawn': 'took the request for a change back',
+  'change granted': 'granted the change that the holder asked for',
+  'change declined': ({ answer }) =>
+    `declined the change that the holder asked for${because(answer)}`,
   'certificate visibility changed': ({ before, after, note }) =>
     visibilityWords(before, after) + because(note),
   'key added': 'began to sign certificates with a new key',

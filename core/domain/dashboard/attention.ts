@@ -9,7 +9,7 @@ type WorkList = 'applications' | 'orders' | 'reviews' | 'leads' | 'inquiries' | 
 
 /**
  * What needs somebody now, the costliest to miss first, each with the list that can be narrowed down to it.
- * Null: no list shows it; it is dealt with under the settings.
+ * Null: no list can be narrowed down to it; it is dealt with under the settings or at a certificate.
  */
 const LIST_OF_KIND = {
   'clock-stopped': null,
@@ -18,6 +18,9 @@ const LIST_OF_KIND = {
   'capture-due': 'orders',
   'payment-problem': 'orders',
   'certificate-in-doubt': 'orders',
+  'check-in-lost': null,
+  'check-in-overdue': null,
+  'withdraw-wanted': null,
   'payment-to-return': 'orders',
   'backup-failed': null,
   'mail-failed': 'emails',
@@ -27,6 +30,8 @@ const LIST_OF_KIND = {
   'erasure-asked': null,
   'decision-wanted': 'reviews',
   'review-answered': 'reviews',
+  'check-in-submitted': null,
+  'change-asked': null,
   'inquiry-unanswered': 'inquiries',
   'order-not-begun': 'orders',
   'review-unanswered': 'reviews',
@@ -60,6 +65,7 @@ export function deadlineOf(kind: AttentionKind, since: Date): Date | undefined {
     case 'inquiry-unanswered':
       return new Date(since.getTime() + INQUIRY_REPLY_HOURS * 3_600_000);
     case 'review-due':
+    case 'check-in-submitted':
       // It is listed by the end of its day.
       return since;
     default:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CheckInState } from '#core/domain/check-ins/form.ts';
 import { listTurns } from './turns.ts';
 
 type Order = Parameters<typeof listTurns>[0]['orders'][number];
@@ -17,7 +18,7 @@ const order = (overrides: Partial<Order> = {}): Order => ({
 });
 
 const kindsOf = (...orders: Order[]) =>
-  listTurns({ orders, unfinished: [] }).map(({ kind }) => kind);
+  listTurns({ orders, unfinished: [], certificates: [] }).map(({ kind }) => kind);
 
 const UNCONFIRMED = { confirmedAt: null };
 
@@ -76,7 +77,11 @@ describe('what waits for the customer', () => {
   it('keeps the order of the list within one kind, and puts what was only begun last', () => {
     const first = order({ applicationNumber: null });
     const second = order({ applicationNumber: null });
-    const turns = listTurns({ orders: [first, second], unfinished: ['assessment', 'application'] });
+    const turns = listTurns({
+      orders: [first, second],
+      unfinished: ['assessment', 'application'],
+      certificates: [],
+    });
     expect(turns).toEqual([
       { kind: 'apply', order: first },
       { kind: 'apply', order: second },
@@ -84,5 +89,26 @@ describe('what waits for the customer', () => {
       { kind: 'continue', unfinished: 'application' },
     ]);
     expect(turns[0] && 'order' in turns[0] && turns[0].order).toBe(first);
+  });
+
+  it('has check-ins before details, by their last day, and renewals after everything else', () => {
+    const due = (dueOn: string, state: CheckInState = 'open') => ({ state, dueOn });
+    const turns = listTurns({
+      orders: [order({ details: UNCONFIRMED }), order({ applicationNumber: null })],
+      unfinished: ['assessment'],
+      certificates: [
+        { checkIns: [due('2027-03-04'), due('2028-03-04', 'scheduled')], canRenew: true },
+        { checkIns: [due('2027-01-04', 'overdue')], canRenew: false },
+        { checkIns: [due('2026-01-04', 'accepted')], canRenew: false },
+      ],
+    });
+    expect(turns.map((turn) => ('checkIn' in turn ? turn.checkIn.dueOn : turn.kind))).toEqual([
+      'apply',
+      '2027-01-04',
+      '2027-03-04',
+      'confirm',
+      'continue',
+      'renew',
+    ]);
   });
 });

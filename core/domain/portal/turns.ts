@@ -1,3 +1,5 @@
+import type { CheckInState } from '#core/domain/check-ins/form.ts';
+import { isAnswerable } from '#core/domain/check-ins/state.ts';
 import { customerTurns } from '#core/domain/orders/customer-turn.ts';
 import type { OrderStatus } from '#core/domain/orders/order-status.ts';
 import { isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
@@ -18,23 +20,61 @@ type OrderFacts = {
   details: { confirmedAt: string | null } | null;
 };
 
-export type Turn<Order, Unfinished> =
-  | { kind: OrderTurn; order: Order }
-  | { kind: 'continue'; unfinished: Unfinished };
+type CertificateFacts = {
+  checkIns: readonly { state: CheckInState; dueOn: string }[];
+  canRenew: boolean;
+};
 
-/** Everything that waits for the customer, in the order in which it is shown: orders first, then what was only begun. */
-export function listTurns<Order extends OrderFacts, Unfinished>(page: {
+export type Turn<Order, Unfinished, Certificate extends CertificateFacts> =
+  | { kind: OrderTurn; order: Order }
+  | { kind: 'check-in'; certificate: Certificate; checkIn: Certificate['checkIns'][number] }
+  | { kind: 'continue'; unfinished: Unfinished }
+  | { kind: 'renew'; certificate: Certificate };
+
+/**
+ * Everything that waits for the customer, in the order in which it is shown: orders and check-ins first, of which
+ * confirming details can wait longest, then what was only begun. A renewal has months of time.
+ */
+export function listTurns<
+  Order extends OrderFacts,
+  Unfinished,
+  Certificate extends CertificateFacts,
+>(page: {
   orders: readonly Order[];
   unfinished: readonly Unfinished[];
-}): Turn<Order, Unfinished>[] {
+  certificates: readonly Certificate[];
+}): Turn<Order, Unfinished, Certificate>[] {
   const orders = page.orders.map((order) => ({ order, kinds: orderTurns(order) }));
-  return [
-    ...ORDER_TURNS.flatMap((kind) =>
+  const ofOrders = (...wanted: OrderTurn[]) =>
+    wanted.flatMap((kind) =>
       orders.filter(({ kinds }) => kinds.includes(kind)).map(({ order }) => ({ kind, order })),
-    ),
+    );
+  return [
+    ...ofOrders('answer', 'pay', 'apply'),
+    ...listCheckInTurns(page.certificates),
+    ...ofOrders('confirm'),
     ...page.unfinished.map((unfinished) => ({ kind: 'continue' as const, unfinished })),
+    ...page.certificates
+      .filter(({ canRenew }) => canRenew)
+      .map((certificate) => ({ kind: 'renew' as const, certificate })),
   ];
 }
+
+/** Check-ins that can be filled in now, the one that is due first before the others. */
+const listCheckInTurns = <Certificate extends CertificateFacts>(
+  certificates: readonly Certificate[],
+) =>
+  certificates
+    .flatMap((certificate) =>
+      certificate.checkIns
+        .filter(({ state }) => isAnswerable(state))
+        .map((checkIn: Certificate['checkIns'][number]) => ({
+          kind: 'check-in' as const,
+          certificate,
+          checkIn,
+        })),
+    )
+    .toSorted((a, b) => a.checkIn.dueOn.localeCompare(b.checkIn.dueOn));
 
 function orderTurns(order: OrderFacts): OrderTurn[] {
   const { paymentState, details, mayEdit, payPath } = order;

@@ -13,6 +13,8 @@ const NONE = {
   reviews: 0,
   messages: 0,
   evidence: 0,
+  checkInAnswers: 0,
+  changes: 0,
   page: 0,
 };
 

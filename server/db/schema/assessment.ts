@@ -65,6 +65,10 @@ export const assessmentSessions = pgTable(
     schemeVersion: integer().notNull(),
     /** SHA-256 of the key of the browser that began the session: after the first evaluation only that browser may change it. */
     browserKeyHash: bytes(),
+    /** The number of the certificate that is to be renewed. */
+    renews: text(),
+    /** What was answered for that one, by question key; each has to be said again. */
+    earlierLevels: jsonb().$type<Record<string, number>>(),
     /** Everything the visitor entered before the assessment, as it came. */
     preApplication: jsonb(),
     createdAt: createdAt(),
@@ -76,6 +80,8 @@ export const assessmentSessions = pgTable(
   (t) => [
     check('assessment_sessions_kind', oneOf(t.kind, SESSION_KINDS)),
     index().on(t.createdAt),
+    // The renewals of a certificate that were begun.
+    index('assessment_sessions_renews').on(t.renews).where(sql`${t.renews} is not null`),
     // For continuing on another device.
     index('assessment_sessions_unfinished')
       .on(sql`lower(${t.preApplication}->>'email')`)

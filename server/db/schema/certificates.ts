@@ -13,7 +13,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { CertificateContent } from '#core/domain/certificates/content.ts';
+import type { CertificateContent, Day } from '#core/domain/certificates/content.ts';
+import type { RenewalStage } from '#core/domain/certificates/renewal.ts';
 import { CERTIFICATE_STATUSES, type CertificateReason } from '#core/domain/certificates/state.ts';
 import { VISIBILITIES } from '#core/domain/certificates/visibility.ts';
 import { createdAt, id, moment, oneOf, searchIndex, searchText, updatedAt } from './columns.ts';
@@ -82,6 +83,12 @@ export const certificates = pgTable(
     statusReason: text().$type<CertificateReason>(),
     statusSince: createdAt(),
     visibility: text({ enum: VISIBILITIES }).notNull().default('link'),
+    /** From this day on it is suspended, since its check-in is missing; null where no such day is set. */
+    suspendsOn: date({ mode: 'string' }),
+    /** The day on which its holder was told of the end of its term; see `core/domain/certificates/renewal.ts`. */
+    renewalTold: jsonb().$type<Partial<Record<RenewalStage, Day>>>().notNull().default({}),
+    /** The longest stretch of its present suspension that its holder was told of, in days. */
+    suspensionTold: integer().notNull().default(0),
     /** The certificate that it renews. */
     supersedesId: integer()
       .unique()
@@ -108,7 +115,10 @@ export const certificates = pgTable(
     check('certificates_delivered', sql`(${t.status} = 'prepared') = (${t.edition} = 0)`),
     index().on(t.createdAt.desc(), t.id.desc()),
     index().on(t.status, t.createdAt.desc(), t.id.desc()),
-    index().on(t.validUntil).where(sql`${t.status} = 'valid'`),
+    // The calendar counts terms that end without touching the table.
+    index('certificates_term_end').on(t.validUntil, t.isTest).where(sql`${t.status} = 'valid'`),
+    index('certificates_suspended').on(t.statusSince).where(sql`${t.status} = 'suspended'`),
+    index().on(t.suspendsOn).where(sql`${t.suspendsOn} is not null`),
     searchIndex('certificates_search', t.searchText),
     // For the register below, whose condition they repeat. The first has all that a search looks at, so that reading
     // many entries in their order does not touch the table.
@@ -119,6 +129,7 @@ export const certificates = pgTable(
         t.holderName,
         t.holderCountry,
         t.validUntil,
+        t.suspendsOn,
         t.areas,
         t.searchText,
       )
@@ -130,7 +141,8 @@ export const certificates = pgTable(
 
 /**
  * The public register: what may be found, and nothing else. It is a view, so it cannot differ from the records. That a
- * term has ended is told by the clock, so who reads it compares `validUntil` with the day. Migration 0014 defines it.
+ * term has ended or a suspension has begun is told by the clock, so readers compare `validUntil` and `suspendsOn` with
+ * the day. Migration 0017 defines it.
  */
 export const registerEntries = pgView('register_entries', {
   id: integer().notNull(),
@@ -141,6 +153,7 @@ export const registerEntries = pgView('register_entries', {
   isOverall: boolean().notNull(),
   areas: text().array().notNull(),
   validUntil: date({ mode: 'string' }).notNull(),
+  suspendsOn: date({ mode: 'string' }),
   updatedAt: moment().notNull(),
   searchText: text().notNull(),
 }).existing();

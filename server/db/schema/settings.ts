@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { FOUR_EYES } from '#core/domain/reviews/decision.ts';
 import { moment, oneOf, updatedAt } from './columns.ts';
 
@@ -18,6 +18,8 @@ export const siteSettings = pgTable(
     claimsConfirmedBy: text(),
     /** Whether a second person decides about certificates. */
     fourEyes: text({ enum: FOUR_EYES }).notNull().default('auto'),
+    /** Whether a certificate is suspended by itself when its check-in is missing. */
+    autoSuspend: boolean().notNull().default(true),
     updatedAt: updatedAt(),
   },
   (t) => [

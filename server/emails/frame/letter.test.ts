@@ -20,6 +20,8 @@ const NOTIFICATIONS: readonly TemplateName[] = [
   'decision-wanted',
   'review-due',
   'erasure-asked',
+  'check-in-submitted',
+  'change-asked',
 ];
 const LETTERS = (Object.keys(TEMPLATES) as TemplateName[]).filter(
   (name) => !NOTIFICATIONS.includes(name),

@@ -23,6 +23,8 @@ export type CertificateDelivered = OrderMail & {
   isExtended?: boolean;
   /** Null for a file that was made elsewhere; missing in mails from before certificates had numbers. */
   certificateNumber?: string | null;
+  /** The number of the certificate that it renews. */
+  replaces?: string | null;
   /** When the card was charged; null where it was not. */
   capturedAt: string | null;
 };
@@ -43,8 +45,9 @@ export function certificateDelivered(
       { kind: 'list', items: files.map((file) => [{ strong: file }]) },
       {
         kind: 'paragraph',
-        text: `A certificate is valid for ${PROMISES.validityYears} years. We check in with you once a year during that time, so that what it says stays true.`,
+        text: `A certificate is valid for ${PROMISES.validityYears} years. We check in with you once a year, after the first and after the second year, so that what it says stays true.`,
       },
+      ...renewalBlocks(order),
       ...checkBlocks(order),
       { kind: 'paragraph', text: chargeSentence(order, context) },
       { kind: 'buttons', buttons: buttonsOf(order) },
@@ -52,6 +55,7 @@ export function certificateDelivered(
     ],
     facts: [
       ['Certificate', order.certificateNumber ?? null],
+      ['Replaces', order.replaces ?? null],
       ['Certification', certificationOf(order)],
     ],
   });
@@ -97,6 +101,21 @@ function introOf({
         text: `We have corrected your certificate. ${USE_ONLY_THIS} The date of issue and your payment stay as they are.`,
       };
 }
+
+/** What becomes of the certificate that it renews. */
+const renewalBlocks = ({ replaces }: CertificateDelivered): Block[] =>
+  replaces
+    ? [
+        {
+          kind: 'paragraph',
+          text: [
+            'It is a renewal: it replaces ',
+            { link: replaces, path: certificatePath(replaces) },
+            ', and states since when you have been certified. From now on the former certificate is shown as replaced, so please use only the new files, and put the badge of the new number on your website where you show one.',
+          ],
+        },
+      ]
+    : [];
 
 /** Where the code on the paper leads. */
 const checkBlocks = ({ certificateNumber: number }: CertificateDelivered): Block[] =>

@@ -97,6 +97,8 @@ export type OrderReceived = OrderMail & {
   discountCode: string | null;
   /** Missing in mails from before it was told. */
   isAssessed?: boolean;
+  /** The number of the certificate that it is to renew. */
+  renews?: string | null;
 };
 
 /** To staff: a new order. */
@@ -121,6 +123,7 @@ export function orderReceived(order: OrderReceived, context: MailContext): Messa
     facts: [
       ['Capture by', latest],
       ['Discount code', order.discountCode],
+      ['Renews', order.renews ?? null],
       ['Assessment', order.isAssessed === false ? 'Not assessed: ordered without results' : null],
     ],
   });

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
+import { checkInDocuments } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles } from '#server/db/schema/orders.ts';
 import { reviewDocuments } from '#server/db/schema/reviews.ts';
@@ -78,7 +79,7 @@ export async function deleteForgottenDocuments(
   return rows.map(({ fileKey }) => fileKey);
 }
 
-/** Which of these files something refers to: a document, a certificate, evidence of a review, or a mail that carries one. */
+/** Which of these files something refers to: a document, a certificate, evidence of a review or a check-in, or a mail that carries one. */
 export async function findReferencedKeys(db: Queryable, keys: string[]): Promise<Set<string>> {
   const documents = await db
     .select({ key: table.fileKey })
@@ -92,7 +93,13 @@ export async function findReferencedKeys(db: Queryable, keys: string[]): Promise
     .select({ key: reviewDocuments.fileKey })
     .from(reviewDocuments)
     .where(inArray(reviewDocuments.fileKey, keys));
-  const found = new Set([...documents, ...certificates, ...evidence].map(({ key }) => key));
+  const checkedIn = await db
+    .select({ key: checkInDocuments.fileKey })
+    .from(checkInDocuments)
+    .where(inArray(checkInDocuments.fileKey, keys));
+  const found = new Set(
+    [...documents, ...certificates, ...evidence, ...checkedIn].map(({ key }) => key),
+  );
   const rest = keys.filter((key) => !found.has(key));
   if (rest.length === 0) return found;
   const attached = await db.execute<{ key: string }>(sql`

@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { FileStore } from '#server/adapters/file-store.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
+import { checkInDocuments } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles, certificationOrders } from '#server/db/schema/orders.ts';
 import { reviewDocuments } from '#server/db/schema/reviews.ts';
 import { createSession } from '#server/features/assessment/assessment.service.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildApplication, uploadDocument } from '#server/test/records/applications.ts';
+import { buildCheckIn } from '#server/test/records/check-ins.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 
@@ -64,6 +66,22 @@ it('leaves evidence of reviews for good', async () => {
   await db.insert(reviewDocuments).values({
     reviewId,
     pointId: first,
+    documentName: 'a.pdf',
+    documentType: 'application/pdf',
+    documentSize: size,
+    fileKey: key,
+    sha256: 'sum',
+  });
+  advance(1_000 * HOUR);
+  await sweepDocuments(deps);
+  expect([...stored.keys()]).toEqual([key]);
+});
+
+it('leaves documents of check-ins for good', async () => {
+  const { id: checkInId } = await buildCheckIn(deps);
+  const { key, size } = await files.put(Buffer.from('evidence'));
+  await db.insert(checkInDocuments).values({
+    checkInId,
     documentName: 'a.pdf',
     documentType: 'application/pdf',
     documentSize: size,

@@ -94,6 +94,8 @@ export async function readSession(
     ...state,
     isOwnBrowser: visitor !== 'stranger',
     canChangeLead: canChangeLead(state, visitor),
+    renews: session.renews,
+    earlierLevels: visitor === 'stranger' ? null : session.earlierLevels,
     report: toReportHead(session, lead, visitor),
   };
 }

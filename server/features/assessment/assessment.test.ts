@@ -149,6 +149,8 @@ describe('a session', () => {
       hasLead: false,
       isOwnBrowser: true,
       canChangeLead: true,
+      renews: null,
+      earlierLevels: null,
       report: null,
     });
   });

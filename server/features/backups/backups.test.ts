@@ -18,6 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { readDiskSpace } from '#server/adapters/disk-room.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
+import { checkInDocuments } from '#server/db/schema/check-ins.ts';
 import { backups } from '#server/db/schema/operations.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviewDocuments } from '#server/db/schema/reviews.ts';
@@ -26,11 +27,13 @@ import {
   exportPrivateKey,
   generateSigningKey,
 } from '#server/features/certificates/keys/private-key.ts';
+import { findCheckInOfLink } from '#server/features/check-ins/check-in-links.ts';
 import { countLists } from '#server/features/dashboard/list-counts.ts';
 import { findReviewOfLink } from '#server/features/reviews/review-links.ts';
 import { testApp } from '#server/test/app.ts';
 import { openTestDatabase } from '#server/test/database.ts';
 import { customerOf } from '#server/test/payments.ts';
+import { buildCheckIn } from '#server/test/records/check-ins.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 import { canMountDisks, mountSmallDisk } from '#server/test/small-disk.ts';
 import { backUpDaily } from './backups.service.ts';
@@ -150,6 +153,25 @@ describe('a backup', () => {
     expect((await otherFiles.get(key)).toString()).toBe('register extract');
     expect(await findReviewOfLink(other, deps, token)).toBe(1);
     expect(gunzipSync(readFileSync(archive)).includes(token)).toBe(false);
+  });
+
+  it('holds the documents of check-ins, whose links still work after a restore', async () => {
+    await emptyOther();
+    const { id: checkInId, token } = await buildCheckIn(deps);
+    const { key, size, sha256 } = await deps.files.put(Buffer.from('a lease'));
+    await db.insert(checkInDocuments).values({
+      checkInId,
+      documentName: 'a.pdf',
+      documentType: 'application/pdf',
+      documentSize: size,
+      fileKey: key,
+      sha256,
+    });
+    await back();
+    await restore();
+    expect(await everything(other)).toEqual(await everything(db));
+    expect((await otherFiles.get(key)).toString()).toBe('a lease');
+    expect(await findCheckInOfLink(other, deps, token)).toBe(checkInId);
   });
 
   it('taken while orders come in holds every order that was there when it began', async () => {

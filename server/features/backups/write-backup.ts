@@ -155,6 +155,7 @@ async function listFiles(client: pg.Client): Promise<Manifest['files']> {
   const { rows } = await client.query<{ key: string; sha256: string }>(
     `select file_key as key, sha256 from application_documents
      union select file_key, sha256 from review_documents
+     union select file_key, sha256 from check_in_documents
      union select file_path, sha256 from certification_files order by 1`,
   );
   return rows;

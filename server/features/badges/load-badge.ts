@@ -18,6 +18,7 @@ const COLUMNS = {
   status: certificates.status,
   isTest: certificates.isTest,
   validUntil: certificates.validUntil,
+  suspendsOn: certificates.suspendsOn,
   visibility: certificates.visibility,
   credential: certificateEditions.credential,
 };

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { EditionReason } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { planCheckInsOf } from '#server/features/check-ins/plan-check-ins.ts';
 import {
   type EditionRow,
   endEditions,
@@ -16,6 +17,7 @@ import {
 } from './certificates.queries.ts';
 import { isStillByTwo } from './grounds.ts';
 import { columnsOf } from './prepare.ts';
+import { supersedeFormer } from './renewal/supersede.ts';
 import { republish } from './status-lists.ts';
 
 /** Editions that give the certificate another state. */
@@ -24,12 +26,17 @@ const STATE_REASONS: Partial<Record<EditionReason, CertificateReason>> = {
   reinstated: 'reinstated',
 };
 
-export type Activated = { record: RecordRow; edition: EditionRow };
+export type Activated = {
+  record: RecordRow;
+  edition: EditionRow;
+  /** The certificate that it has just replaced. */
+  superseded?: RecordRow;
+};
 
 /** Called with the transaction that delivers the files: from here on their certificate is valid, and the former edition is not. */
 export async function activateEdition(
   tx: Queryable,
-  deps: Pick<Deps, 'jobs' | 'now'>,
+  deps: Pick<Deps, 'jobs' | 'now' | 'brand'>,
   fileIds: readonly number[],
   actor: string,
 ): Promise<Activated | undefined> {
@@ -43,7 +50,7 @@ export async function activateEdition(
 /** From now on this edition is the one that counts. */
 export async function putInForce(
   tx: Queryable,
-  deps: Pick<Deps, 'jobs' | 'now'>,
+  deps: Pick<Deps, 'jobs' | 'now' | 'brand'>,
   edition: EditionRow,
   actor: string,
 ): Promise<Activated> {
@@ -58,16 +65,25 @@ export async function putInForce(
   }
   await updateEdition(tx, edition.id, { deliveredAt: now });
   const lists = await endEditions(tx, former.id, { before: edition.edition, now });
-  await republish(tx, deps, lists);
+  const superseded =
+    former.status === 'prepared'
+      ? await supersedeFormer(tx, deps, { ...former, ...columnsOf(edition.content) }, actor)
+      : undefined;
+  await republish(tx, deps, [...new Set([...lists, ...(superseded?.lists ?? [])])]);
   const because = STATE_REASONS[edition.reason];
   const record = await updateRecord(tx, former.id, {
     ...columnsOf(edition.content),
     edition: edition.edition,
     status: 'valid',
     ...(edition.reason === 'extended' && { decidedByTwo: await isStillByTwo(tx, former) }),
+    // Who could find the former one finds this one.
+    ...(superseded && { visibility: superseded.former.visibility }),
     ...(because && { statusReason: because, statusSince: now }),
+    // The clock may have suspended it before a job could record that.
+    ...(edition.reason === 'reinstated' && { suspendsOn: null }),
     updatedAt: now,
   });
+  if (former.edition === 0) await planCheckInsOf(tx, deps, record);
   await insertEvent(tx, {
     certificateId: record.id,
     kind: edition.reason,
@@ -82,5 +98,5 @@ export async function putInForce(
     action: `certificate ${edition.reason}`,
     data: { number: record.number, edition: edition.edition },
   });
-  return { record, edition };
+  return { record, edition, superseded: superseded?.former };
 }

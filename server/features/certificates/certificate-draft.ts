@@ -2,8 +2,8 @@ import { desc } from 'drizzle-orm';
 import type { Reply } from '#core/contract/shared/endpoint.ts';
 import type { CertificateFields } from '#core/contract/staff/certificate-records.ts';
 import type { certificates } from '#core/contract/staff/certificates.ts';
-import type { CertificateContent } from '#core/domain/certificates/content.ts';
-import { dayOf, validUntilOf } from '#core/domain/certificates/dates.ts';
+import type { CertificateContent, Day } from '#core/domain/certificates/content.ts';
+import { dayOf } from '#core/domain/certificates/dates.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificateEditions } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,11 +12,12 @@ import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { getOrder, nameOnPaper } from '#server/features/orders/orders.service.ts';
 import { findReview } from '#server/features/reviews/reviews.queries.ts';
 import { toCertificate } from './certificate-views.ts';
-import { findNewestEdition, findRecord } from './certificates.queries.ts';
+import { findNewestEdition, findRecord, type RecordRow } from './certificates.queries.ts';
 import { detailsOf, findDetails, toConfirmed } from './confirmed-details.ts';
 import { findDecision, listNamed } from './grounds.ts';
 import { findSigningObstacle } from './open-issuer.ts';
 import { contentOf, isTestIssue, refuseForeignAreas, refuseUnprintable } from './prepare.ts';
+import { datesOf, findRenewal } from './renewal/find-renewal.ts';
 
 const COUNTRY = 'US';
 
@@ -32,12 +33,15 @@ export async function readDraft(
   const decision = findDecision(await findReview(deps.db, { orderId }));
   const details = await findDetails(deps.db, orderId);
   const known = detailsOf(details);
+  const isTest = record?.isTest ?? isTestIssue(deps, order);
+  const issuedOn = record?.issuedOn ?? issueDay(deps, order);
+  const renewal = await findRenewal(deps.db, order, { issuedOn, isTest, id: record?.id });
   return {
     certificate: record ? toCertificate(deps, record) : null,
     draft: newest
       ? toFields(newest.content)
       : {
-          ...(await guessFields(deps.db, order)),
+          ...(await guessFields(deps.db, order, renewal?.former)),
           ...(known && { ...known, printedName: known.printedName ?? '' }),
           areas: decision?.areas ?? areas,
         },
@@ -46,8 +50,9 @@ export async function readDraft(
     grantedAreas: record ? await listNamed(deps.db, record) : (decision?.areas ?? areas),
     isOverall,
     decision,
-    isTest: record?.isTest ?? isTestIssue(deps, order),
-    obstacle: await findSigningObstacle(deps, record?.isTest ?? isTestIssue(deps, order)),
+    isTest,
+    renews: renewal && { number: renewal.number, obstacle: renewal.obstacle },
+    obstacle: await findSigningObstacle(deps, isTest),
   };
 }
 
@@ -62,19 +67,24 @@ const toFields = ({ signatory, areas, printedName, ...content }: CertificateCont
   signatoryTitle: signatory.title,
 });
 
-/** Who signed last signs the next one, as a rule. */
-async function guessFields(db: Queryable, order: OrderRow) {
+const issueDay = ({ now, brand }: Pick<Deps, 'now' | 'brand'>, order: OrderRow): Day =>
+  dayOf(order.certificationIssuedAt ?? now(), brand.timeZone);
+
+/** Who signed last signs the next one, as a rule, and a renewal says of its holder what the former one said. */
+async function guessFields(db: Queryable, order: OrderRow, former: RecordRow | undefined) {
   const [last] = await db
     .select({ content: certificateEditions.content })
     .from(certificateEditions)
     .orderBy(desc(certificateEditions.id))
     .limit(1);
   return {
-    holderName: nameOnPaper(order),
-    printedName: '',
-    holderPlace: '',
-    holderCountry: last?.content.holderCountry ?? COUNTRY,
-    scope: '',
+    holderName:
+      // Empty where the holder was forgotten.
+      former?.holderName || nameOnPaper(order),
+    printedName: former?.printedName ?? '',
+    holderPlace: former?.holderPlace ?? '',
+    holderCountry: former?.holderCountry ?? last?.content.holderCountry ?? COUNTRY,
+    scope: former?.scope ?? '',
     signatoryName: last?.content.signatory.name ?? '',
     signatoryTitle: last?.content.signatory.title ?? '',
   };
@@ -89,16 +99,16 @@ export async function previewCertificate(
   const order = await getOrder(deps.db, orderId);
   refuseUnprintable(fields);
   const { isOverall } = await refuseForeignAreas(deps.db, orderId, fields.areas);
-  const issuedOn = dayOf(order.certificationIssuedAt ?? deps.now(), deps.brand.timeZone);
+  const isTest = isTestIssue(deps, order);
+  const issuedOn = issueDay(deps, order);
+  const renewal = await findRenewal(deps.db, order, { issuedOn, isTest });
   return deps.issuer.preview(
     deps,
     contentOf(fields, {
       number: 'BEC-0000-0000-0000-0',
-      isTest: isTestIssue(deps, order),
+      isTest,
       isOverall,
-      issuedOn,
-      validUntil: validUntilOf(issuedOn),
-      firstIssuedOn: issuedOn,
+      ...datesOf(issuedOn, renewal?.former),
     }),
   );
 }

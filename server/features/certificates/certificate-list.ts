@@ -1,4 +1,17 @@
-import { and, arrayContains, eq, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  eq,
+  gt,
+  gte,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { certificates as contract } from '#core/contract/staff/certificates.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
@@ -48,19 +61,28 @@ function isInState(state: NonNullable<Filter['state']>, today: string): SQL | un
   const isOver = lt(table.validUntil, today);
   const isRunning = or(eq(table.status, 'valid'), eq(table.status, 'suspended'));
   if (state === 'expired') return and(isRunning, isOver);
-  if (state === 'valid' || state === 'suspended') {
-    return and(eq(table.status, state), gte(table.validUntil, today));
-  }
+  const isValid = and(eq(table.status, 'valid'), isUnsuspended(today));
+  const isSuspended = or(
+    eq(table.status, 'suspended'),
+    and(eq(table.status, 'valid'), lte(table.suspendsOn, today)),
+  );
+  if (state === 'valid') return and(isValid, gte(table.validUntil, today));
+  if (state === 'suspended') return and(isSuspended, gte(table.validUntil, today));
   return eq(table.status, state);
 }
 
+/** The day from which a valid one is suspended has not come. */
+const isUnsuspended = (today: string): SQL | undefined =>
+  or(isNull(table.suspendsOn), gt(table.suspendsOn, today));
+
 /** In the words of the register's indexes. */
 const isInRegister = (today: string): SQL | undefined =>
-  and(IS_LISTED, gte(table.validUntil, today));
+  and(IS_LISTED, gte(table.validUntil, today), isUnsuspended(today));
 
 const isEndingWithin = (days: number, today: string): SQL | undefined =>
   and(
     eq(table.status, 'valid'),
+    isUnsuspended(today),
     gte(table.validUntil, today),
     lte(table.validUntil, sql`${today}::date + ${days}::int`),
     ne(table.isTest, true),

@@ -18,11 +18,14 @@ export const toCertificate = (
     decisionNote: ___,
     supersedesId: ____,
     decidedByTwo: _____,
+    renewalTold: ______,
+    suspensionTold: _______,
+    suspendsOn,
     ...row
   }: RecordRow,
 ): Certificate => ({
   ...row,
-  state: stateOf(row, now(), brand.timeZone),
+  state: stateOf({ ...row, suspendsOn }, now(), brand.timeZone),
   statusSince: row.statusSince.toISOString(),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

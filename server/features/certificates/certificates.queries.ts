@@ -24,7 +24,7 @@ export async function findRecord(
 /** Until the transaction ends nobody else changes the certificate. */
 export async function lockRecord(
   tx: Queryable,
-  by: { id: number } | { orderId: number },
+  by: { id: number } | { orderId: number } | { number: string },
 ): Promise<RecordRow | undefined> {
   const [row] = await tx.select().from(certificates).where(isRecord(by)).for('update');
   return row;

@@ -5,7 +5,7 @@ import type { HolderDetails } from '#core/contract/shared/holder-details.ts';
 import type { CertificateFields } from '#core/contract/staff/certificate-records.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import type { CertificateContent } from '#core/domain/certificates/content.ts';
-import { dayOf, validUntilOf } from '#core/domain/certificates/dates.ts';
+import { dayOf } from '#core/domain/certificates/dates.ts';
 import {
   CERTIFICATE_CODE_LENGTH,
   formatCertificateNumber,
@@ -28,6 +28,7 @@ import { refuseUnconfirmed } from './confirmed-details.ts';
 import type { Grounds } from './grounds.ts';
 import { findSigningObstacle } from './open-issuer.ts';
 import { findUnprintable, type Unprintable } from './paper/unprintable.ts';
+import { datesOf, lockRenewal, releaseFormer } from './renewal/find-renewal.ts';
 import { addEdition } from './status-lists.ts';
 
 /** Paid in the sandbox, or under an address that would be in the file for ever and is not final. */
@@ -126,7 +127,9 @@ export async function prepareCertificate(
   const { isOverall } = await refuseForeignAreas(tx, order.id, fields.areas);
   const isTest = isTestIssue(deps, order);
   const issuedOn = dayOf(order.certificationIssuedAt ?? deps.now(), deps.brand.timeZone);
-  const dates = { issuedOn, validUntil: validUntilOf(issuedOn), firstIssuedOn: issuedOn };
+  const former = (await lockRenewal(tx, order, { issuedOn, isTest }))?.former;
+  if (former) await releaseFormer(tx, former);
+  const dates = datesOf(issuedOn, former);
   for (;;) {
     const number = formatCertificateNumber({
       year: Number(issuedOn.slice(0, 4)),
@@ -138,6 +141,7 @@ export async function prepareCertificate(
       orderId: order.id,
       origin,
       ...grounds,
+      supersedesId: former?.id,
       createdAt: deps.now(),
       updatedAt: deps.now(),
       statusSince: deps.now(),
@@ -156,7 +160,12 @@ export async function prepareCertificate(
       subject: ['certificate', record.id],
       actor,
       action: 'certificate prepared',
-      data: { number, order: order.orderNumber, because: grounds.decisionNote },
+      data: {
+        number,
+        order: order.orderNumber,
+        because: grounds.decisionNote,
+        ...(former && { renews: former.number }),
+      },
     });
     return { record, edition };
   }

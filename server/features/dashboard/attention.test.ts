@@ -82,6 +82,15 @@ describe('what the overview counts is what the list shows', () => {
     expect(table.body.trimEnd().split('\r\n')).toHaveLength(MANY + 1);
   });
 
+  it.each(['check-in-overdue', 'withdraw-wanted'] as const)(
+    '%s counts certificates, which no list is narrowed down to',
+    async (kind) => {
+      const group = await readGroup(kind);
+      expect(group?.count).toBe(MANY);
+      expect(group?.entries.every(({ subject }) => subject === 'certificate')).toBe(true);
+    },
+  );
+
   it('goes together with a search and a status', async () => {
     const total = async (query: string) =>
       (await ask(`${orders.list.path}?${query}`)).headers['x-total-count'];

@@ -8,6 +8,7 @@ import {
 import { isCaseOverdue } from '#core/domain/inquiry-topics.ts';
 import type { Deps } from '#server/deps.ts';
 import { ATTENTION_GROUPS, type Group } from './attention-groups.ts';
+import { certificateGroups } from './certificate-groups.ts';
 import { readErasureAttention } from './erasure-attention.ts';
 import { readMachineAttention } from './machine-attention.ts';
 import { reviewGroups } from './review-groups.ts';
@@ -43,7 +44,11 @@ type Row = {
 };
 
 const listGroups = (timeZone: string) =>
-  Object.entries({ ...ATTENTION_GROUPS, ...reviewGroups(timeZone) }) as [AttentionKind, Group][];
+  Object.entries({
+    ...ATTENTION_GROUPS,
+    ...reviewGroups(timeZone),
+    ...certificateGroups(timeZone),
+  }) as [AttentionKind, Group][];
 
 async function readRecords(deps: Pick<Deps, 'db' | 'now' | 'brand'>): Promise<Attention[]> {
   const now = deps.now();

@@ -115,6 +115,7 @@ const LISTS: Record<Listed, List> = {
       certificationIssuedAt: 'Certificate issued at',
       isTest: 'Test order',
       isAssessed: 'Assessed',
+      renews: 'Renews',
       internalNote: 'Internal note',
     },
   },

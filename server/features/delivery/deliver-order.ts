@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { type Activated, activateEdition } from '#server/features/certificates/activate.ts';
+import { findLapsedRenewal } from '#server/features/certificates/renewal/supersede.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import {
   type CertificateRow,
@@ -51,6 +52,8 @@ export async function deliverOrder(
   if ((await listWaiting(deps.db, orderId)).length === 0) {
     throw new AppError('conflict', 'No certificate of this order is waiting to be delivered.');
   }
+  const lapse = await findLapsedRenewal(deps.db, orderId);
+  if (lapse) throw new AppError('conflict', `Nothing was sent. ${lapse}`);
   if (order.paymentState === 'authorized') await resumeLater(deps, orderId, actor, RESUME_AFTER);
   const charge = await chargeForDelivery(deps, order);
   if (!deliverAnyway && charge.outcome === 'refused') {
@@ -73,6 +76,8 @@ export async function deliverOrder(
 export async function resumeDelivery(deps: Deps, orderId: number, actor: string): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   if (!order || (await listWaiting(deps.db, orderId)).length === 0) return;
+  const lapse = await findLapsedRenewal(deps.db, orderId);
+  if (lapse) return recordStop(deps, orderId, actor, lapse);
   const charge = await chargeForDelivery(deps, order);
   switch (charge.outcome) {
     case 'unknown':
@@ -221,6 +226,7 @@ async function queueCertificate(
       isSignedAnew: activated?.edition.reason === 're-signed',
       isExtended: activated?.edition.reason === 'extended',
       certificateNumber: activated?.record.number ?? null,
+      replaces: activated?.superseded?.number ?? null,
       capturedAt: order.capturedAt?.toISOString() ?? null,
     },
     attachments: files.map(({ filePath, sha256, fileName, mimeType }) => ({

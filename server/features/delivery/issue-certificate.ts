@@ -30,6 +30,7 @@ import {
 } from '#server/features/certificates/prepare.ts';
 import { pressEdition } from '#server/features/certificates/press-edition.ts';
 import { signUploaded } from '#server/features/certificates/record-uploaded.ts';
+import { renewAgain } from '#server/features/certificates/renewal/supersede.ts';
 import { lockForEdit } from '#server/features/orders/order-edits.ts';
 import { listWaiting } from '#server/features/orders/orders.queries.ts';
 import { getOrder } from '#server/features/orders/orders.service.ts';
@@ -75,13 +76,15 @@ type EditionRequest = { note: string | null; expectedUpdatedAt?: string; actor: 
 
 type CorrectionRequest = EditionRequest & {
   fields: CertificateFields;
+  /** Done with the edition or not at all. */
+  together?: (tx: Queryable) => Promise<void>;
 };
 
 /** The next edition with what was wrong put right. The customer gets it as a correction, and nothing is charged. */
 export async function correctCertificate(
   deps: Deps,
   id: number,
-  { fields, ...request }: CorrectionRequest,
+  { fields, together, ...request }: CorrectionRequest,
 ): Promise<Issued> {
   refuseUnprintable(fields);
   return issueNextEdition(deps, id, { reason: 'corrected', ...request }, async (tx, record) => {
@@ -94,7 +97,11 @@ export async function correctCertificate(
     }
     if (record.orderId !== null) await refuseForeignAreas(tx, record.orderId, fields.areas);
     await refuseUngranted(tx, record, fields.areas);
-    return statementOf(fields);
+    await together?.(tx);
+    return {
+      ...statementOf(fields),
+      ...(state === 'prepared' && (await renewAgain(tx, deps, record))),
+    };
   });
 }
 

@@ -7,6 +7,9 @@ import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { SECRET_FIELDS } from '#server/emails/templates.ts';
+import { mailCheckIn } from '#server/features/check-ins/check-in-mails.ts';
+import { findCheckIn } from '#server/features/check-ins/check-ins.queries.ts';
+import { mailReturned } from '#server/features/check-ins/decide/decision-mails.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import { addReviewLink } from '#server/features/reviews/review-links.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
@@ -14,11 +17,13 @@ import { rightRequests } from '#server/test/hostile/requests.ts';
 import { CUSTOMER } from '#server/test/payments.ts';
 import { signInCustomer } from '#server/test/portal.ts';
 import {
+  buildCertificate,
   buildFullOrder,
   buildLead,
   buildOrder,
   ORDER_NUMBER,
 } from '#server/test/records/builders.ts';
+import { buildCheckIn } from '#server/test/records/check-ins.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 import { queueEmail } from './emails.service.ts';
 
@@ -51,6 +56,7 @@ async function sendEveryLink() {
   await buildFullOrder(db, { paymentState: 'expired', customerEmail: CUSTOMER.email });
   await inject({ method: 'POST', url: `/api/tracking/${ORDER_NUMBER}/payment-link` });
   await askCustomer();
+  await remindHolder();
   await inject({ method: 'POST', url: '/api/portal/link', body: { email: CUSTOMER.email } });
   await inject({
     method: 'POST',
@@ -89,6 +95,20 @@ async function askCustomer() {
     data: { ...told, isLast: false },
     secrets: { path: await addReviewLink(db, deps, reviewId) },
   });
+}
+
+/** All that is written about a check-in, with the link to its form. */
+async function remindHolder() {
+  const order = await buildOrder(deps, { customerEmail: CUSTOMER.email });
+  const record = await buildCertificate(deps, { orderId: order.id });
+  const { id } = await buildCheckIn(deps, { certificateId: record.id });
+  const checkIn = await findCheckIn(db, id);
+  if (!checkIn) throw new Error('There is no check-in');
+  const told = { order, record, checkIn, on: checkIn.dueOn, suspendsOn: null };
+  for (const stage of ['open', 'due', 'overdue', 'last-warning', 'extended'] as const) {
+    await mailCheckIn(db, deps, { ...told, stage });
+  }
+  await mailReturned(db, deps, { order, record, checkIn }, 'Which site is new?');
 }
 
 /** The tokens, as the mail server was given them. */

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { hashToken } from '#server/features/auth/tokens.ts';
+import { findCheckInOfLink } from '#server/features/check-ins/check-in-links.ts';
 import { findCustomer } from '#server/features/customers/customers.queries.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
 import { findAddressOfLink } from '#server/features/portal/sign-in/portal-links.ts';
@@ -71,16 +72,17 @@ async function chooseRecipient(
 
 export const LINK_ENDED = 'This link has ended. Please send a new one from the review.';
 
-/** Whether the link of a mail led to an answer page and does not any more. */
-export const hasEndedLink = async (
+/** Whether the link of a mail led to an answer page or a check-in and does not any more. */
+export async function hasEndedLink(
   db: Queryable,
   deps: Clocked,
   mail: Pick<MailRow, 'template' | 'orderId'>,
   secret: string,
-): Promise<boolean> =>
-  mail.orderId !== null &&
-  secretFieldOf(mail) === 'path' &&
-  !(await findReviewOfLink(db, deps, tokenOf(secret)));
+): Promise<boolean> {
+  if (mail.orderId === null || secretFieldOf(mail) !== 'path') return false;
+  const find = mail.template.startsWith('check-in-') ? findCheckInOfLink : findReviewOfLink;
+  return !(await find(db, deps, tokenOf(secret)));
+}
 
 const LINK_EXPIRED = 'This link has expired. Please send a new one.';
 

@@ -5,6 +5,7 @@ import { FileDamaged, FileMissing } from '#server/adapters/file-store.ts';
 import { MailRefused } from '#server/adapters/mailer.ts';
 import type { Deps } from '#server/deps.ts';
 import { HIDDEN_LINK } from '#server/emails/frame/links.ts';
+import { announceIfWarned, callOffUnwarned } from '#server/features/check-ins/follow-warning.ts';
 import {
   claimMail,
   findMail,
@@ -41,14 +42,18 @@ async function sendClaimedEmail(deps: Deps, mail: SendableMail): Promise<void> {
     return recordFailure(deps, mail, error as Error);
   }
   stopRenewing();
-  await updateMail(deps.db, mail.id, {
-    state: deps.mailer.outcome,
-    attempts: mail.attempts + 1,
-    sentAt: deps.now(),
-    lastError: null,
-    claimedUntil: null,
+  const { outcome } = deps.mailer;
+  await deps.db.transaction(async (tx) => {
+    await updateMail(tx, mail.id, {
+      state: outcome,
+      attempts: mail.attempts + 1,
+      sentAt: deps.now(),
+      lastError: null,
+      claimedUntil: null,
+    });
+    if (outcome === 'sent') await announceIfWarned(tx, deps, mail);
   });
-  if (deps.mailer.outcome === 'sent') await noteSettingsUsed(deps);
+  if (outcome === 'sent') await noteSettingsUsed(deps);
 }
 
 /** The mail is done, not due yet, or with another worker that may have been killed: look again later. */
@@ -103,6 +108,8 @@ async function recordFailure(deps: Deps, mail: SendableMail, error: Error): Prom
     });
     if (retryAt) {
       await deps.jobs.enqueue(tx, 'send-email', { emailId: mail.id }, { runAt: retryAt });
+    } else {
+      await callOffUnwarned(tx, deps, mail);
     }
   });
 }

@@ -7,22 +7,29 @@ import {
   findCertificateMail,
   listAssessed,
   listItems,
+  listRenewals,
   listUploads,
   type OrderRow,
 } from './orders.queries.ts';
 import { nameItems } from './orders.service.ts';
 import { readRefund } from './refund-details.ts';
 
-/** With what is known of their assessments; one query more, however many they are. */
+/** With what is known of their assessments; two queries more, however many they are. */
 export async function toOrderViews(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
-  const assessed = await listAssessed(
-    db,
-    rows.map(({ sessionId }) => sessionId),
+  const sessionIds = rows.map(({ sessionId }) => sessionId);
+  const assessed = await listAssessed(db, sessionIds);
+  const renewals = await listRenewals(db, sessionIds);
+  return rows.map((row) =>
+    toOrderView(row, {
+      isAssessed: assessed.has(row.sessionId),
+      renews: renewals.get(row.sessionId) ?? null,
+    }),
   );
-  return rows.map((row) => toOrderView(row, assessed.has(row.sessionId)));
 }
 
-const toOrderView = (row: OrderRow, isAssessed: boolean): Order => ({
+type OfSession = Pick<Order, 'isAssessed' | 'renews'>;
+
+const toOrderView = (row: OrderRow, { isAssessed, renews }: OfSession): Order => ({
   id: row.id,
   sessionId: row.sessionId,
   orderNumber: row.orderNumber,
@@ -39,6 +46,7 @@ const toOrderView = (row: OrderRow, isAssessed: boolean): Order => ({
   paymentProblem: row.paymentProblem,
   isTest: !row.livemode,
   isAssessed,
+  renews,
   authorizedAt: toIso(row.authorizedAt),
   captureBy: toIso(row.captureBy),
   capturedAt: toIso(row.capturedAt),
@@ -60,9 +68,9 @@ const toOrderView = (row: OrderRow, isAssessed: boolean): Order => ({
 });
 
 export async function toOrderDetails(db: Queryable, row: OrderRow): Promise<OrderDetails> {
-  const assessed = await listAssessed(db, [row.sessionId]);
+  const [order] = await toOrderViews(db, [{ ...row, ...(await readRefund(db, row)) }]);
   return {
-    ...toOrderView({ ...row, ...(await readRefund(db, row)) }, assessed.has(row.sessionId)),
+    ...(order as Order),
     items: nameItems(await listItems(db, row.id)),
     files: (await listUploads(db, row.id)).map(toCertificateView),
     certificateMail: await findCertificateMail(db, row.id),

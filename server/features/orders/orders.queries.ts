@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { MailState } from '#core/domain/mail.ts';
 import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { certificationEligibility } from '#server/db/schema/assessment.ts';
+import { assessmentSessions, certificationEligibility } from '#server/db/schema/assessment.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles, certificationOrders, orderItems } from '#server/db/schema/orders.ts';
 
@@ -85,6 +85,18 @@ export async function listAssessed(
     .from(certificationEligibility)
     .where(inArray(certificationEligibility.sessionId, sessionIds));
   return new Set(rows.map(({ sessionId }) => sessionId));
+}
+
+/** Numbers of the certificates that sessions were begun to renew, by session. */
+export async function listRenewals(
+  db: Queryable,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: assessmentSessions.id, renews: assessmentSessions.renews })
+    .from(assessmentSessions)
+    .where(and(inArray(assessmentSessions.id, sessionIds), isNotNull(assessmentSessions.renews)));
+  return new Map(rows.flatMap(({ id, renews }) => (renews === null ? [] : [[id, renews]])));
 }
 
 /** Dearest first, as they were priced. */

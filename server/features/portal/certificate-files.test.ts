@@ -69,6 +69,12 @@ describe('a certificate on the page', () => {
       listingObstacle: 'Only a valid certificate can be listed in the register.',
       embedCode: expect.stringContaining(`https://certify.example/badge/${number}.svg`),
       uses: { page: 7, badge: 5, file: 0, document: 0 },
+      checkIns: [
+        { ordinal: 1, state: 'scheduled', dueOn: '2027-03-02' },
+        { ordinal: 2, state: 'scheduled', dueOn: '2028-03-02' },
+      ].map((checkIn) => expect.objectContaining(checkIn)),
+      canRenew: false,
+      change: null,
       history: [
         { kind: 'suspended', reason: 'in-doubt', edition: 1, at: deps.now().toISOString() },
         { kind: 'issued', reason: null, edition: 1, at: deps.now().toISOString() },

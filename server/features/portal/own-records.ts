@@ -1,6 +1,7 @@
 import type { PortalRole } from '#core/domain/portal/roles.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { findRecord, type RecordRow } from '#server/features/certificates/certificates.queries.ts';
+import { type CheckInRow, findCheckIn } from '#server/features/check-ins/check-ins.queries.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { findReview, type ReviewRow } from '#server/features/reviews/reviews.queries.ts';
 import { requireAccount } from './portal-accounts.ts';
@@ -41,6 +42,19 @@ export async function getOwnReview(
   const review = await findReview(db, { id });
   const customerId = await customerOf(db, review?.orderId);
   return requireOwn(db, asking, review, { customerId, needed });
+}
+
+/** A check-in belongs to whom its certificate belongs to. */
+export async function getOwnCheckIn(
+  db: Queryable,
+  asking: Asking,
+  id: number,
+  needed: PortalRole,
+): Promise<CheckInRow> {
+  const checkIn = await findCheckIn(db, id);
+  const record = checkIn && (await findRecord(db, { id: checkIn.certificateId }));
+  const customerId = await customerOf(db, record?.orderId);
+  return requireOwn(db, asking, checkIn, { customerId, needed });
 }
 
 /** One that is only prepared is not there yet. */

@@ -16,6 +16,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
 import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
+import { gatherCheckIns } from './gather-check-ins.ts';
 import { findUnfinishedSessions, gatherPortal } from './gather-portal.ts';
 import { gatherReviews } from './gather-reviews.ts';
 
@@ -70,6 +71,11 @@ export async function gather(db: Queryable, address: string) {
   return {
     email,
     ...(await gatherReviews(db, orderIds)),
+    ...(await gatherCheckIns(
+      db,
+      email,
+      issued.map(({ id }) => id),
+    )),
     ...(await gatherPortal(db, email, orderIds)),
     leads,
     payments,
@@ -118,7 +124,8 @@ export type Gathered = Awaited<ReturnType<typeof gather>>;
 
 /**
  * An order is kept for ten years, and with it the session, lead and application that it came from. Of its review the
- * findings and the decision stay; what the customer wrote and uploaded goes.
+ * findings and the decision stay, and of its certificate's check-ins that they took place; what the customer wrote and
+ * uploaded goes.
  */
 export function divide(data: Gathered) {
   const keptSessions = new Set(data.orders.map(({ sessionId }) => sessionId));
@@ -139,6 +146,8 @@ export function divide(data: Gathered) {
       reviews: data.reviews,
       messages: [],
       evidence: [],
+      checkInAnswers: [],
+      changes: [],
       page: [],
     },
     goes: {
@@ -152,7 +161,9 @@ export function divide(data: Gathered) {
       certificates: [],
       reviews: [],
       messages: data.messages,
-      evidence: data.evidence,
+      evidence: [...data.evidence, ...data.checkInDocuments],
+      checkInAnswers: data.checkIns.flatMap(({ answers }) => Object.keys(answers)),
+      changes: data.changes,
       page: [
         ...data.devices,
         ...data.passkeys,
@@ -181,5 +192,7 @@ const inventoryOf = (parts: Record<keyof Inventory, readonly unknown[]>): Invent
   reviews: parts.reviews.length,
   messages: parts.messages.length,
   evidence: parts.evidence.length,
+  checkInAnswers: parts.checkInAnswers.length,
+  changes: parts.changes.length,
   page: parts.page.length,
 });

@@ -13,6 +13,7 @@ import { forgetActivity, recordActivity } from '#server/features/activity/activi
 import { hideHolders } from '#server/features/certificates/changes/set-visibility.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
 import { erasePortal } from '#server/features/portal/own/erase-portal.ts';
+import { eraseCheckIns } from './erase-check-ins.ts';
 import { toHandOver } from './export-columns.ts';
 import { divide, gather, toPersonalData } from './personal-data.ts';
 
@@ -57,6 +58,7 @@ export async function eraseWithin(tx: Queryable, deps: Deps, email: string, acto
   await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, sessions));
   await tx.delete(reviewMessages).where(inArray(reviewMessages.id, ids(goes.messages)));
   await tx.delete(reviewDocuments).where(inArray(reviewDocuments.id, ids(goes.evidence)));
+  await eraseCheckIns(tx, data);
   await hideHolders(tx, deps, ids(stays.certificates), actor);
   await erasePortal(tx, data.email);
   await forgetActivity(tx, 'application', ids(goes.applications));

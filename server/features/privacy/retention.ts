@@ -10,6 +10,7 @@ import { forgetActivity } from '#server/features/activity/activity.queries.ts';
 import { forgetHolders } from '#server/features/certificates/changes/forget-holders.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
 import { deleteOldUses } from '#server/features/verification/count-use.ts';
+import { sweepCheckIns } from './sweep-check-ins.ts';
 import { sweepPortal } from './sweep-portal.ts';
 import { sweepReviews } from './sweep-reviews.ts';
 import { sweepUnordered } from './sweep-unordered.ts';
@@ -44,6 +45,7 @@ export async function sweepRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
     .delete(paymentEvents)
     .where(lt(paymentEvents.receivedAt, before(ORDER_RETENTION_YEARS * 366)));
   await sweepReviews(db, before);
+  await sweepCheckIns(db, before);
   await sweepPortal(db, before);
   await deleteOldUses(db, before(RETENTION_DAYS.certificateUses));
   const tenYearsAgo = new Date(now());

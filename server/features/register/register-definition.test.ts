@@ -76,7 +76,10 @@ function createChance(seed: number) {
   };
 }
 
-type Known = Pick<RecordRow, 'id' | 'number' | 'isTest' | 'status' | 'visibility' | 'validUntil'>;
+type Known = Pick<
+  RecordRow,
+  'id' | 'number' | 'isTest' | 'status' | 'visibility' | 'validUntil' | 'suspendsOn'
+>;
 
 const dayIn = (days: number) =>
   new Date(deps.now().getTime() + days * DAY).toISOString().slice(0, 10);
@@ -85,8 +88,12 @@ const dayIn = (days: number) =>
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(deps.now());
 
-const isInRegister = ({ isTest, status, visibility, validUntil }: Known) =>
-  status === 'valid' && visibility === 'register' && !isTest && validUntil >= today();
+const isInRegister = ({ isTest, status, visibility, validUntil, suspendsOn }: Known) =>
+  status === 'valid' &&
+  visibility === 'register' &&
+  !isTest &&
+  validUntil >= today() &&
+  !(suspendsOn !== null && suspendsOn <= today());
 
 const ROUNDS = 40;
 const CERTIFICATES = 300;
@@ -117,6 +124,7 @@ it('is exactly what may be found, after 10,000 random changes', { timeout: 120_0
       certificate.status = chance(2) ? 'valid' : oneOf(CERTIFICATE_STATUSES);
       certificate.visibility = chance(2) ? 'register' : oneOf(VISIBILITIES);
       certificate.validUntil = dayIn(chance(200) - 20);
+      certificate.suspendsOn = chance(3) ? null : dayIn(chance(60) - 20);
     }
     await store(changed as Known[]);
     for (let n = 0; n < BY_SERVICE; n += 1) await changeByService(oneOf(known), chance, oneOf);
@@ -148,8 +156,8 @@ async function changeByService(
             act: oneOf(['suspend', 'withdraw']),
             reason: 'holder-request',
           });
-    const { status, visibility } = await changed;
-    Object.assign(certificate, { status, visibility });
+    const { status, visibility, suspendsOn } = await changed;
+    Object.assign(certificate, { status, visibility, suspendsOn });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
@@ -158,6 +166,7 @@ async function changeByService(
 const store = (rows: readonly Known[]) =>
   db.execute(sql`
     update certificates set status = changed.status, edition = case when changed.status = 'prepared' then 0 else 1 end,
-      visibility = changed.visibility, valid_until = changed."validUntil"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id int, status text, visibility text, "validUntil" date)
+      visibility = changed.visibility, valid_until = changed."validUntil",
+      suspends_on = changed."suspendsOn"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id int, status text, visibility text, "validUntil" date, "suspendsOn" date)
     where certificates.id = changed.id`);

@@ -1,10 +1,11 @@
-import { and, arrayContains, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   REGISTER_PAGE_SIZE,
   REGISTER_PAGES,
   type RegisterEntry,
   type RegisterQuery,
 } from '#core/contract/register.ts';
+import type { Day } from '#core/domain/certificates/content.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -31,7 +32,7 @@ export async function searchRegister(
   const number = normalizeNumber(text);
   const isNumber = number?.kind === 'certificate' ? eq(entries.number, number.number) : undefined;
   const rows = await findEntries(deps.db, {
-    isCurrent: gte(entries.validUntil, dayOf(deps.now(), deps.brand.timeZone)),
+    isCurrent: isCurrentOn(dayOf(deps.now(), deps.brand.timeZone)),
     isNumber,
     isWanted: and(
       isNumber ? undefined : containsWords(entries.searchText, text),
@@ -47,9 +48,15 @@ export async function searchRegister(
   };
 }
 
+/** As `stateOf` says of a valid certificate. The view leaves this to its readers: it cannot know what day it is. */
+const isCurrentOn = (today: Day): SQL | undefined =>
+  and(
+    gte(entries.validUntil, today),
+    or(isNull(entries.suspendsOn), gt(entries.suspendsOn, today)),
+  );
+
 type Asked = {
-  /** The view leaves this to its readers: it cannot know what day it is. */
-  isCurrent: SQL;
+  isCurrent: SQL | undefined;
   isNumber: SQL | undefined;
   isWanted: SQL | undefined;
   offset: number;

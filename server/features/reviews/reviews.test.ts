@@ -217,6 +217,22 @@ describe('the decision', () => {
     expect(order?.orderStatus).toBe('processing');
   });
 
+  it('keeps the business days that it took, without those of waiting', async () => {
+    const { id } = await anOpenReview();
+    // A week has five business days, after two that were used before a question to the customer.
+    const clock = { runningSince: dayOf(deps.now(), deps.brand.timeZone), daysUsed: 2 };
+    await db.update(reviews).set(clock);
+    advance(7 * 86_400_000);
+    await signInAgain();
+    await act(id, 'decide', { areas: [], text: TEXT });
+    expect((await db.select().from(reviews))[0]).toMatchObject({
+      state: 'decided',
+      runningSince: null,
+      dueOn: null,
+      daysUsed: 2 + 5,
+    });
+  });
+
   it('can be taken back, and starts the clock anew', async () => {
     const { id } = await anOpenReview();
     await act(id, 'decide', { areas: [], text: TEXT });

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { ShownCertificate } from '#core/contract/verification.ts';
+import { validFromInstant } from '#core/domain/certificates/dates.ts';
 import { judgeCertificateNumber } from '#core/domain/certificates/number.ts';
-import { stateOf } from '#core/domain/certificates/state.ts';
+import { type CertificateState, reasonOf, stateOf } from '#core/domain/certificates/state.ts';
 import { certificateChecks } from '#core/domain/verification/certificate-checks.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -78,8 +79,8 @@ export async function toShown(
   return {
     number: row.number,
     state,
-    statusReason: state === 'expired' ? 'term-ended' : row.statusReason,
-    statusSince: row.statusSince.toISOString(),
+    statusReason: reasonOf(row, state),
+    statusSince: sinceOf(row, state, brand.timeZone),
     isTest: row.isTest,
     statement: isHidden ? null : statementOf(row),
     canConfirm: row.visibility === 'confirm' && !isForgotten,
@@ -106,6 +107,12 @@ export async function toShown(
     asOf: at.toISOString(),
   };
 }
+
+/** A suspension begins on the day that its holder was warned of, whether or not a job has recorded it yet. */
+const sinceOf = (row: RecordRow, state: CertificateState, timeZone: string): string =>
+  state === 'suspended' && row.status === 'valid' && row.suspendsOn !== null
+    ? validFromInstant(row.suspendsOn, timeZone)
+    : row.statusSince.toISOString();
 
 const statementOf = (row: RecordRow): ShownCertificate['statement'] => ({
   name: row.holderName,

@@ -204,6 +204,7 @@ export const robotsTxt = (origin: string): string =>
     'Disallow: /api/',
     'Disallow: /admin',
     'Disallow: /answer',
+    'Disallow: /check-in',
     'Disallow: /account',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { CheckInStatus, Standing } from '#core/domain/check-ins/form.ts';
 import type { AttentionKind } from '#core/domain/dashboard/attention.ts';
 import { PROBLEM_STATES } from '#core/domain/payments/payment.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
+import { checkIns, holderChanges } from '#server/db/schema/check-ins.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
@@ -64,6 +66,45 @@ async function aReview(site: Site, review: Partial<typeof reviews.$inferInsert>)
   await buildWaitingReview(site, { order, review: { ...running, dueOn: '2026-03-10', ...review } });
 }
 
+/** A check-in that somebody has to look at, with these answers. */
+async function aSubmission(
+  site: Site,
+  standing: Record<string, Standing>,
+  status: CheckInStatus = 'submitted',
+): Promise<void> {
+  const { id } = await buildCertificate(site);
+  const answers = Object.entries(standing).map(([key, said]) => [
+    key,
+    { standing: said, text: 'It is over.' },
+  ]);
+  await site.db.insert(checkIns).values({
+    certificateId: id,
+    ordinal: 1,
+    opensOn: '2026-02-01',
+    dueOn: '2026-04-02',
+    status,
+    path: 'person',
+    answers: Object.fromEntries(answers),
+    submittedAt: hoursAgo(site, 24),
+    answerBy: '2026-03-13',
+  });
+}
+
+const aChange = (
+  { db }: Site,
+  certificateId: number,
+  change: Partial<typeof holderChanges.$inferInsert>,
+) =>
+  db.insert(holderChanges).values({
+    certificateId,
+    holderName: 'Zoë’s Engines GmbH',
+    holderPlace: 'Köln',
+    holderCountry: 'DE',
+    scope: 'Calculating machines for the weaving trade.',
+    askedBy: 'ada@example.com',
+    ...change,
+  });
+
 /** Puts the nth record into a group of what needs attention; nothing for what concerns the whole installation. */
 export const FILL_ATTENTION: Record<
   AttentionKind,
@@ -90,6 +131,25 @@ export const FILL_ATTENTION: Record<
     const { id } = await buildOrder(site, money);
     await buildCertificate(site, { orderId: id });
   },
+  'check-in-lost': (site, n) =>
+    aSubmission(site, { [n % 2 ? 'security.access' : 'service.complaints']: 'no-longer' }),
+  'check-in-submitted': (site, n) =>
+    aSubmission(site, n % 2 ? { 'company.name': 'no-longer' } : { 'security.access': 'changed' }),
+  'change-asked': async (site, n) => {
+    const { id } = await buildCertificate(site);
+    await aChange(site, id, { askedAt: hoursAgo(site, n) });
+  },
+  'check-in-overdue': async (site, n) => {
+    const { id } = await buildCertificate(site);
+    // Thirty days after its last day, or warned for the last time.
+    const told = n % 2 ? {} : { 'last-warning': '2026-02-28' };
+    const dueOn = n % 2 ? '2026-01-31' : '2026-02-05';
+    await site.db
+      .insert(checkIns)
+      .values({ certificateId: id, ordinal: 1, opensOn: '2025-12-01', dueOn, told });
+  },
+  'withdraw-wanted': (site) =>
+    buildCertificate(site, { status: 'suspended', statusSince: hoursAgo(site, 180 * 24) }),
   // The second of two payments is no second order.
   'payment-to-return': (site, n) => payTooOften(site, hoursAgo(site, 1), n % 2 ? 1 : 2),
   'mail-failed': (site, n) =>
@@ -120,8 +180,31 @@ export const FILL_ATTENTION: Record<
   'lead-new': (site) => buildLead(site),
 };
 
+/** A suspension that is announced, one of a day less, a check-in that has a day left, and what has ended. */
+async function addUnneedyCertificates(site: Site): Promise<void> {
+  const due = { ordinal: 1, opensOn: '2025-12-01', dueOn: '2026-01-31' };
+  await aSubmission(site, { 'security.access': 'no-longer' }, 'accepted');
+  const { id: decided } = await buildCertificate(site);
+  await aChange(site, decided, { state: 'declined' });
+  const announced = await buildCertificate(site, { suspendsOn: '2026-03-09' });
+  const suspended = { status: 'suspended', statusSince: hoursAgo(site, 179 * 24) } as const;
+  const paused = await buildCertificate(site, suspended);
+  const running = await buildCertificate(site);
+  const ended = await buildCertificate(site, { validUntil: '2026-03-01' });
+  const since = hoursAgo(site, 200 * 24);
+  await buildCertificate(site, { ...suspended, statusSince: since, validUntil: '2026-03-01' });
+  await site.db.insert(checkIns).values([
+    { ...due, certificateId: announced.id, told: { 'last-warning': '2026-03-02' } },
+    { ...due, certificateId: paused.id },
+    { ...due, certificateId: running.id, dueOn: '2026-02-01' },
+    { ...due, certificateId: running.id, ordinal: 2, status: 'submitted' },
+    { ...due, certificateId: ended.id },
+  ]);
+}
+
 /** One of each list that needs nobody: a filter that lets it pass counts one too many. */
 export async function addUnneedy(site: Site): Promise<void> {
+  await addUnneedyCertificates(site);
   const refunded = await buildOrder(site, { paymentState: 'refunded', orderStatus: 'delivered' });
   await buildCertificate(site, { orderId: refunded.id, status: 'withdrawn' });
   await payTooOften(site, hoursAgo(site, 0.1), 1);

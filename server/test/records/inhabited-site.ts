@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, isNotNull, sql } from 'drizzle-orm';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
+import { CHECK_IN_HEADER } from '#core/contract/check-ins/check-in.ts';
 import { assessmentQuestions } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { cookieOf, type testApp } from '#server/test/app.ts';
@@ -9,6 +10,7 @@ import { signInCustomer } from '#server/test/portal.ts';
 import type { Known } from '#server/test/sample-input.ts';
 import { buildApplication, uploadDocument } from './applications.ts';
 import { buildCertificate, buildUser } from './builders.ts';
+import { buildCheckIn } from './check-ins.ts';
 import { buildWaitingReview } from './waiting-review.ts';
 
 type Site = Awaited<ReturnType<typeof testApp>>;
@@ -21,6 +23,8 @@ export async function inhabit(site: Site): Promise<{
   customer: Record<string, string>;
   /** The link to the answer page of a review. */
   link: Record<string, string>;
+  /** The link to the form of a check-in. */
+  checkIn: Record<string, string>;
 }> {
   const { db, deps, inject } = site;
   const post = (url: string, body: object = {}) => inject({ method: 'POST', url, body });
@@ -48,11 +52,13 @@ export async function inhabit(site: Site): Promise<{
   return {
     customer: order ? await signInCustomer(deps, order.customerEmail) : {},
     link: { [REVIEW_LINK_HEADER]: linkToken },
+    checkIn: { [CHECK_IN_HEADER]: (await buildCheckIn(deps)).token },
     headers: { cookie: cookieOf(login), 'x-admin-auth': 'true' },
     known: {
       id: 1,
       pointId,
       colleagueId: 1,
+      day: '2026-03-02',
       key: 'security.access',
       list: 'orders',
       orderId: order?.id,

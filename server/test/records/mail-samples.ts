@@ -46,6 +46,9 @@ const CERTIFICATE = {
   since: '2026-02-03T09:00:00Z',
 };
 
+const TERM = { number: CERTIFICATE.number, holderName: CERTIFICATE.holderName };
+const CHECK_IN = { ...ORDER, ...TERM, checkInId: 5, dueOn: '2026-06-04', suspendsOn: '2026-07-04' };
+
 const REVIEWED = { ...ORDER, orderStatus: 'review' as const };
 const STAFF_REVIEW = { ...REVIEWED, customerEmail, reviewId: 5, dueOn: '2025-06-12' };
 /** A Tuesday. */
@@ -198,6 +201,36 @@ const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
     orderNumber: ORDER.orderNumber,
     submittedAt: '2025-06-03T18:05:00Z',
   },
+  'certificate-suspended-long': {
+    ...ORDER,
+    ...TERM,
+    reason: 'check-in-overdue',
+    since: '2026-07-04',
+  },
+  'certificate-expired': { ...ORDER, ...TERM, validUntil: '2028-06-03' },
+  'renewal-due': { ...ORDER, ...TERM, validUntil: '2028-06-03' },
+  'check-in-open': { ...CHECK_IN, stage: 'open' },
+  'check-in-reminder': { ...CHECK_IN, stage: 'due' },
+  'check-in-overdue': { ...CHECK_IN, stage: 'overdue' },
+  'check-in-last-warning': { ...CHECK_IN, stage: 'last-warning' },
+  'check-in-extended': { ...CHECK_IN, stage: 'extended' },
+  'check-in-accepted': { ...CHECK_IN, stage: 'accepted', isReinstated: true },
+  'check-in-returned': {
+    ...CHECK_IN,
+    stage: 'returned',
+    note: 'Which site is new?\nPlease send the lease.',
+  },
+  'check-in-submitted': {
+    ...CHECK_IN,
+    stage: 'submitted',
+    customerEmail,
+    certificateId: 9,
+    answerBy: '2026-03-17',
+    hasLostMustHave: true,
+    isSpotCheck: false,
+  },
+  'change-asked': { ...ORDER, ...CERTIFICATE, customerEmail, certificateId: 9 },
+  'change-declined': { ...ORDER, ...CERTIFICATE, answer: 'Please send the register extract.' },
   'points-sent': { ...REVIEWED, points: 3, asksForLevels: true, waitingSince: WAITING_SINCE },
   'points-reminder': {
     ...REVIEWED,
@@ -251,6 +284,12 @@ const SECRET_SAMPLES: TemplateSecrets = {
   'portal-invitation': { path: '/account#secret' },
   'points-sent': { path: '/answer#secret' },
   'points-reminder': { path: '/answer#secret' },
+  'check-in-open': { path: '/check-in#secret' },
+  'check-in-reminder': { path: '/check-in#secret' },
+  'check-in-overdue': { path: '/check-in#secret' },
+  'check-in-last-warning': { path: '/check-in#secret' },
+  'check-in-extended': { path: '/check-in#secret' },
+  'check-in-returned': { path: '/check-in#secret' },
 };
 
 /** A message as its recipient gets it. */

@@ -20,7 +20,7 @@ export const listUnsentTexts = (token: string): string[] =>
     .map(([, text]) => text);
 
 /** FNV-1a, 32 bits: tells the drafts of two links apart, and nobody gets a token back from it. */
-function shortHash(token: string): string {
+export function shortHash(token: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < token.length; i += 1) {
     hash = Math.imul(hash ^ token.charCodeAt(i), 0x01000193);

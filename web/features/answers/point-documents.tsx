@@ -1,10 +1,10 @@
-import { CircleAlert, RotateCw, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnswerPoint } from '#core/contract/answers.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
 import { FileButton, FileDrop, FileRow } from '#web/components/file-drop.tsx';
 import { reasonOf } from '#web/lib/api.ts';
-import type { Upload } from './upload-store.ts';
+import { UploadRow } from './upload-row.tsx';
 import type { AnswerDesk } from './use-answer-desk.ts';
 
 type PointDocumentsProps = { point: AnswerPoint; name: string; desk: AnswerDesk };
@@ -12,7 +12,7 @@ type PointDocumentsProps = { point: AnswerPoint; name: string; desk: AnswerDesk 
 /** What was uploaded to a point and what is on its way, with the place to add more. */
 export function PointDocuments({ point, name, desk }: PointDocumentsProps) {
   const { uploads, uploadState, removeDocument } = desk;
-  const onTheWay = uploadState.filter(({ pointId }) => pointId === point.id);
+  const onTheWay = uploadState.filter(({ placeId }) => placeId === point.id);
   const failed = removeDocument.isError && removeDocument.variables.pointId === point.id;
   return (
     <div className="grid gap-3">
@@ -81,39 +81,3 @@ export const DocumentList = ({ label, children }: { label: string; children: Rea
     {children}
   </ul>
 );
-
-type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
-
-function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
-  const { file, state, problem } = upload;
-  const isOnTheWay = state === 'uploading' || state === 'waiting';
-  return (
-    <FileRow
-      name={file.name}
-      hasProblem={problem !== undefined}
-      detail={
-        problem ? (
-          <span className="inline-flex items-start gap-1.5 font-medium text-danger-700">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span role="alert">Not uploaded. {problem}</span>
-          </span>
-        ) : (
-          `${formatFileSize(file.size)} · ${state === 'uploading' ? 'Uploading' : 'Waiting'}`
-        )
-      }
-      isUploading={state === 'uploading'}
-    >
-      {state === 'failed' && (
-        <FileButton label={`Retry ${file.name}`} onClick={onRetry}>
-          <RotateCw aria-hidden="true" />
-        </FileButton>
-      )}
-      <FileButton
-        label={isOnTheWay ? `Cancel ${file.name}` : `Dismiss ${file.name}`}
-        onClick={onRemove}
-      >
-        <X aria-hidden="true" />
-      </FileButton>
-    </FileRow>
-  );
-}

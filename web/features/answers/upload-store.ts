@@ -1,4 +1,3 @@
-import type { AnswerDocument } from '#core/contract/answers.ts';
 import { explainRefusal, formatFileSize, WRONG_TYPE } from '#core/domain/upload.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 
@@ -6,16 +5,17 @@ import { ApiError, reasonOf } from '#web/lib/api.ts';
 export type Upload = {
   /** For as long as the page is open. */
   readonly key: number;
-  readonly pointId: number;
+  /** What it is added to. */
+  readonly placeId: number;
   readonly file: File;
   /** `failed` may work the next time; `refused` will not. */
   readonly state: 'waiting' | 'uploading' | 'failed' | 'refused';
   readonly problem?: string;
 };
 
-type Outside = {
-  upload: (pointId: number, file: File, signal: AbortSignal) => Promise<AnswerDocument>;
-  onStored: (pointId: number, document: AnswerDocument) => void;
+type Outside<Stored> = {
+  upload: (placeId: number, file: File, signal: AbortSignal) => Promise<Stored>;
+  onStored: (placeId: number, document: Stored) => void;
   /** A cancelled upload may have arrived all the same: the page has to be read again. */
   onCancelled: () => void;
   /** Bytes that can still be uploaded. */
@@ -23,7 +23,12 @@ type Outside = {
 };
 
 /** Files are uploaded one at a time: two at once would each take twice as long on a slow line. */
-export function createUploadStore({ upload, onStored, onCancelled, roomLeft }: Outside) {
+export function createUploadStore<Stored>({
+  upload,
+  onStored,
+  onCancelled,
+  roomLeft,
+}: Outside<Stored>) {
   let items: readonly Upload[] = [];
   let lastKey = 0;
   let running: { key: number; abort: AbortController } | undefined;
@@ -44,9 +49,9 @@ export function createUploadStore({ upload, onStored, onCancelled, roomLeft }: O
     running = { key: item.key, abort };
     replace({ ...item, state: 'uploading' });
     try {
-      const document = await upload(item.pointId, item.file, abort.signal);
+      const document = await upload(item.placeId, item.file, abort.signal);
       drop(item.key);
-      onStored(item.pointId, document);
+      onStored(item.placeId, document);
     } catch (error) {
       if (abort.signal.aborted) onCancelled();
       else replace({ ...item, ...describeFailure(error) });
@@ -62,7 +67,7 @@ export function createUploadStore({ upload, onStored, onCancelled, roomLeft }: O
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add(pointId: number, files: readonly File[]): void {
+    add(placeId: number, files: readonly File[]): void {
       let room = roomLeft();
       const added = files.map((file): Upload => {
         lastKey += 1;
@@ -72,7 +77,7 @@ export function createUploadStore({ upload, onStored, onCancelled, roomLeft }: O
             ? `There is room for ${formatFileSize(room)} more. Please remove a document, or upload a smaller file.`
             : undefined);
         if (!problem) room -= file.size;
-        return { key: lastKey, pointId, file, state: problem ? 'refused' : 'waiting', problem };
+        return { key: lastKey, placeId, file, state: problem ? 'refused' : 'waiting', problem };
       });
       show([...items, ...added]);
       void uploadNext();

@@ -73,6 +73,8 @@ export async function startSession(): Promise<Session> {
     hasLead: false,
     isOwnBrowser: true,
     canChangeLead: true,
+    renews: null,
+    earlierLevels: null,
     report: null,
   };
 }

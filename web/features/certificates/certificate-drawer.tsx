@@ -16,6 +16,8 @@ import { CertificateHistory } from './certificate-history.tsx';
 import { CertificateVisibility } from './certificate-visibility.tsx';
 import { areaName, dayWords } from './certificate-words.ts';
 import { certificateDetails } from './certificates.queries.ts';
+import { HolderChangeCard } from './holder-change/holder-change-card.tsx';
+import { CertificateLife } from './life/certificate-life.tsx';
 import { LiveBadge } from './live-badge.tsx';
 
 type CertificateDrawerProps = { id: number | undefined; onClose: () => void };
@@ -52,7 +54,9 @@ function Drawer({ id }: { id: number }) {
               </div>
               <CertificateActions certificate={certificate} />
             </div>
+            <HolderChangeCard certificate={certificate} />
             <Facts certificate={certificate} />
+            <CertificateLife certificate={certificate} />
             <LiveBadge certificate={certificate} />
             <CertificateVisibility certificate={certificate} />
             <CertificateEditions certificate={certificate} />

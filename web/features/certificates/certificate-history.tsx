@@ -17,6 +17,7 @@ const WORDS: Record<string, (event: Event) => string> = {
   suspended: () => 'suspended it',
   withdrawn: () => 'withdrew it',
   superseded: () => 'replaced it',
+  'check-in-accepted': () => 'accepted the yearly check-in',
   expired: () => 'noted that its term has ended',
   'visibility register': () => 'listed it in the register',
   'visibility link': () => 'let anyone with its number see it',

@@ -5,6 +5,7 @@ import { certificates } from '#core/contract/staff/certificates.ts';
 import { customerWith, overviewOf } from '#web/test/admin-area.ts';
 import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { certificateDetails } from '#web/test/certificates/certificates.ts';
+import { QUIET_YEARS } from '#web/test/check-ins/quiet-years.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { asStaff, rememberStaff, staffSession, withoutMailServer } from '#web/test/staff.ts';
 
@@ -18,6 +19,7 @@ async function openCertificate(
     staffSession,
     overviewOf(),
     customerWith(),
+    ...QUIET_YEARS,
     answer(certificates.list, []),
     answer(certificates.read, certificateDetails(changes)),
     ...answers,

@@ -5,6 +5,7 @@ import { certificates } from '#core/contract/staff/certificates.ts';
 import { customerWith, overviewOf } from '#web/test/admin-area.ts';
 import { answer, serve } from '#web/test/answers.ts';
 import { aCertificate, certificateDetails } from '#web/test/certificates/certificates.ts';
+import { QUIET_YEARS } from '#web/test/check-ins/quiet-years.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
@@ -17,6 +18,7 @@ function open(changes: Partial<CertificateDetails> = {}) {
     staffSession,
     overviewOf(),
     customerWith(),
+    ...QUIET_YEARS,
     answer(certificates.list, [aCertificate()]),
     answer(certificates.read, certificateDetails(changes)),
   );

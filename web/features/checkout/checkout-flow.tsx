@@ -39,13 +39,15 @@ type CheckoutFlowProps = {
   config: PaymentConfig;
   sessionId: string | undefined;
   offer: Offer;
+  /** The number of the certificate that is to be renewed. */
+  renews: string | null;
   onReloadResults: () => void;
   onOrderExists: (found: SessionPaymentView) => void;
 };
 
 /** The form, the payment step, and what must survive going back and forth between them and a reload. */
 export function CheckoutFlow(props: CheckoutFlowProps) {
-  const { config, sessionId, offer, onReloadResults, onOrderExists } = props;
+  const { config, sessionId, offer, renews, onReloadResults, onOrderExists } = props;
   const form = useRef<HTMLFormElement>(null);
   const draft = useCheckoutDraft(sessionId);
   const [choices, setChoices] = useState(draft.initial.choices);
@@ -126,7 +128,16 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
     );
   }
   return (
-    <PaymentFrame step={0} kicker="Step 1 of 2: Your order" title={CHECKOUT_TITLE} isTest={isTest}>
+    <PaymentFrame
+      step={0}
+      kicker="Step 1 of 2: Your order"
+      title={CHECKOUT_TITLE}
+      lede={
+        renews &&
+        `This order renews certificate ${renews}. Please keep the e-mail address of your account, so that we can tell that both are yours.`
+      }
+      isTest={isTest}
+    >
       <PaymentColumns
         aside={
           <CheckoutTotal

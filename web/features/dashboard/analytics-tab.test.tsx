@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chat } from '#core/contract/chat.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
+import { reports } from '#core/contract/staff/reports.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
+import { NO_REPORT } from '#web/test/no-report.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
@@ -16,7 +18,13 @@ const figures = answer(dashboard.analytics, {
   ],
 });
 const serve = (...answers: Parameters<typeof serveOnly>) =>
-  serveOnly(staffSession, overviewOf(), answer(chat.unanswered, []), ...answers);
+  serveOnly(
+    staffSession,
+    overviewOf(),
+    answer(chat.unanswered, []),
+    answer(reports.certificates, NO_REPORT),
+    ...answers,
+  );
 
 /** What a table says, row by row. */
 const rowsOf = (table: HTMLElement) =>

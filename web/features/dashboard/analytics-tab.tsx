@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { Analytics } from '#core/contract/staff/dashboard.ts';
 import {
   APPLICATION_STATUS_LABELS,
@@ -9,12 +8,13 @@ import { adminMetrics } from '#core/domain/dashboard/admin-metrics.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { UnansweredQuestions } from '#web/features/chat/unanswered-questions.tsx';
+import { CertificateReportSection } from '#web/features/reports/certificate-report.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { BarList } from './bar-list.tsx';
 import { analytics } from './dashboard.queries.ts';
+import { Figures } from './figures.tsx';
 import { MoneyChart } from './money-chart.tsx';
 
 const FUNNEL_STEPS = [
@@ -79,6 +79,7 @@ export function AnalyticsTab() {
           </Figures>
         </div>
       )}
+      <CertificateReportSection />
       <section aria-labelledby="unanswered" className="grid gap-3">
         <h3 id="unanswered" className="text-lg">
           What visitors ask and the site does not say
@@ -86,20 +87,6 @@ export function AnalyticsTab() {
         <UnansweredQuestions />
       </section>
     </div>
-  );
-}
-
-type FiguresProps = { title: string; description: string; children: ReactNode };
-
-function Figures({ title, description, children }: FiguresProps) {
-  return (
-    <Card dense>
-      <CardHeader>
-        <CardTitle>{title}</CardTitle>
-        <CardDescription>{description}</CardDescription>
-      </CardHeader>
-      {children}
-    </Card>
   );
 }
 

@@ -8,6 +8,7 @@ import { reviews } from '#core/contract/staff/reviews.ts';
 import { customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { certificateDetails } from '#web/test/certificates/certificates.ts';
+import { QUIET_YEARS } from '#web/test/check-ins/quiet-years.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { reviewDetails } from '#web/test/reviews/reviews.ts';
 import { adaAgain, rememberStaff, staffSession } from '#web/test/staff.ts';
@@ -137,6 +138,7 @@ describe('the find dialog', () => {
       answer(dashboard.find, [found]),
       answer(certificates.list, []),
       answer(certificates.read, certificateDetails()),
+      ...QUIET_YEARS,
       customerWith(),
     );
     await user.keyboard('bec');

@@ -35,6 +35,11 @@ export function NotAssessedBadge({ order }: { order: Order }) {
   return order.isAssessed ? null : <Badge tone="warning">Not assessed</Badge>;
 }
 
+/** It is to continue a certificate of the customer. */
+export function RenewalBadge({ order }: { order: Order }) {
+  return order.renews ? <Badge tone="info">Renewal</Badge> : null;
+}
+
 /** By when a held amount is charged, with a warning while there is little time left. */
 export function CaptureBy({ order }: { order: Order }) {
   if (order.paymentState !== 'authorized' || !order.captureBy) return null;

@@ -310,3 +310,13 @@ describe('the assessment behind an order', () => {
     expect(dialog.queryByRole('region', { name: 'For the reviewer' })).toBeNull();
   });
 });
+
+it('is marked as a renewal, in the list and in the dialog, with what it renews', async () => {
+  const renews = 'BEC-2026-7K3Q-XM4T-6';
+  serveOrder(managedOrder({ renews }));
+  const { dialog } = await openOrder();
+  expect(dialog.getByText('Renewal')).toBeDefined();
+  expect(screen.getAllByText('Renewal')).toHaveLength(2);
+  const link = dialog.getByRole('link', { name: renews });
+  expect(link.getAttribute('href')).toBe(`/certificates/${renews}`);
+});

@@ -19,7 +19,7 @@ import { EmailTracking } from './email-tracking.tsx';
 import { HandlingForm } from './handling-form.tsx';
 import { MoneyBox } from './money/money-box.tsx';
 import { MoneyDialog, useMoneyAction } from './money/money-dialog.tsx';
-import { NotAssessedBadge, OrderStatusBadge } from './order-badges.tsx';
+import { NotAssessedBadge, OrderStatusBadge, RenewalBadge } from './order-badges.tsx';
 import { managedOrder } from './orders.queries.ts';
 import { ReviewSection } from './review-section.tsx';
 
@@ -85,6 +85,7 @@ function Sections({ order, isLoading, onLoad, footer }: SectionsProps) {
         <div className="flex flex-wrap gap-2">
           <OrderStatusBadge order={order} />
           <NotAssessedBadge order={order} />
+          <RenewalBadge order={order} />
         </div>
         <div className="flex flex-wrap gap-2">
           <EmailTracking order={order} />
@@ -128,6 +129,13 @@ function OrderFacts({ order }: { order: OrderDetails }) {
         <Line name="Ordered">
           <Moment iso={order.createdAt} />
         </Line>
+        {order.renews && (
+          <Line name="Renews">
+            <a href={`/certificates/${order.renews}`} className="link">
+              {order.renews}
+            </a>
+          </Line>
+        )}
         {order.quoteNote && <Line name="The price covers">{order.quoteNote}</Line>}
         {order.customerReference && (
           <Line name="Customer's reference">{order.customerReference}</Line>

@@ -19,6 +19,7 @@ import {
   NotAssessedBadge,
   OrderStatusBadge,
   PaymentBadge,
+  RenewalBadge,
   TestBadge,
 } from './order-badges.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
@@ -135,6 +136,7 @@ const COLUMNS: Column<Order>[] = [
           {order.certificationType}
         </p>
         <NotAssessedBadge order={order} />
+        <RenewalBadge order={order} />
       </>
     ),
     inCard: 'wide',

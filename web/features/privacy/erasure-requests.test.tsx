@@ -19,6 +19,8 @@ const NOTHING = {
   reviews: 0,
   messages: 0,
   evidence: 0,
+  checkInAnswers: 0,
+  changes: 0,
   page: 0,
 };
 const REQUEST = {

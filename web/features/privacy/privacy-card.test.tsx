@@ -17,6 +17,8 @@ const NOBODY = {
   reviews: 0,
   messages: 0,
   evidence: 0,
+  checkInAnswers: 0,
+  changes: 0,
   page: 0,
 };
 

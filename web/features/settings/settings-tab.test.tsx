@@ -50,7 +50,7 @@ describe('for staff who are no owners', () => {
   it('settings are for reading, with a word on who can change them', async () => {
     await openSettings(asStaff);
     expect(await screen.findByText('Only an owner can confirm this.')).toBeDefined();
-    expect(await screen.findAllByText('Only an owner can change these settings.')).toHaveLength(3);
+    expect(await screen.findAllByText('Only an owner can change these settings.')).toHaveLength(4);
     const choices = screen.getByRole('group', { name: 'When must a second person decide?' });
     expect(choices).toHaveProperty('disabled', true);
     expect(await screen.findByText('Only an owner can change who is told.')).toBeDefined();

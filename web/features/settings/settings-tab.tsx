@@ -9,6 +9,7 @@ import { AnalyticsSettings } from './analytics-settings.tsx';
 import { DiscountSettings } from './discount-settings.tsx';
 import { EnvironmentalNote } from './environmental-note.tsx';
 import { FourEyesSettings } from './four-eyes-settings.tsx';
+import { LifecycleSettings } from './lifecycle-settings.tsx';
 import { RecipientSettings } from './recipient-settings.tsx';
 import { SetupCard } from './setup-card.tsx';
 
@@ -19,6 +20,7 @@ export function SettingsTab() {
         <RecipientSettings />
         <DiscountSettings />
         <FourEyesSettings />
+        <LifecycleSettings />
         <AnalyticsSettings />
         <SigningKeys />
         <PrivacyCard />

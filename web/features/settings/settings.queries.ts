@@ -43,6 +43,25 @@ export function useSaveFourEyes() {
   });
 }
 
+export const lifecycleSettings = queryOptions({
+  queryKey: ['lifecycle-settings'],
+  queryFn: () => call(settings.readLifecycle, {}),
+  staleTime: FRESH_MS,
+});
+
+/** What needs attention depends on it. */
+export function useSaveLifecycle() {
+  const client = useQueryClient();
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (autoSuspend: boolean) => call(settings.saveLifecycle, { body: { autoSuspend } }),
+    onSuccess: (saved) => {
+      client.setQueryData(lifecycleSettings.queryKey, saved);
+      void refresh();
+    },
+  });
+}
+
 /** Switches one code in the list as it is now: others may have changed it since it was shown. */
 export function useSwitchDiscount() {
   const client = useQueryClient();

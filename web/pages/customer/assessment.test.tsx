@@ -9,6 +9,7 @@ import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
 const SESSION = '7d3ab0f4-6f6e-4c0e-9d53-3f7d6f5d9a01';
+const RENEWED = 'BEC-2026-7K3Q-XM4T-6';
 const NEW_SESSION = '7d3ab0f4-6f6e-4c0e-9d53-3f7d6f5d9a02';
 
 /** Two choices and a text, so that a whole run fits into a test. */
@@ -57,6 +58,8 @@ const session = {
   hasLead: false,
   isOwnBrowser: true,
   canChangeLead: true,
+  renews: null,
+  earlierLevels: null,
   report: null,
 };
 
@@ -115,6 +118,38 @@ describe('the opening', () => {
     expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
     const link = screen.getByRole('link', { name: 'Add your business information' });
     expect(link.getAttribute('href')).toBe('/start-application');
+  });
+
+  it('says which certificate is renewed, and what starting over would mean for it', async () => {
+    lastSessionSlot.write(SESSION);
+    const renewal = { ...session, renews: RENEWED, earlierLevels: { [first.key]: 4 } };
+    serve(...WELL, answer(assessment.readSession, renewal));
+    const { user } = renderApp('/assessment');
+    expect(await screen.findByText(`This assessment renews certificate ${RENEWED}`)).toBeDefined();
+    expect(screen.getByText(/Nothing is chosen for you/)).toBeDefined();
+    await user.click(button('Start over'));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      `does not renew ${RENEWED}`,
+    );
+  });
+
+  it('shows what counted last time beside a question, and chooses nothing', async () => {
+    lastSessionSlot.write(SESSION);
+    const earlierLevels = { [first.key]: 4 };
+    const renewal = { ...session, answers: [], renews: RENEWED, earlierLevels };
+    const seen = serve(...WELL, answer(assessment.readSession, renewal));
+    const { user } = renderApp('/assessment');
+    await user.click(await screen.findByRole('button', { name: 'Begin' }));
+    await heading(first.questionText);
+    const group = screen.getByRole('group', { name: first.questionText });
+    expect(group.textContent).toContain(`Last time: ${optionOf(first, 4)}`);
+    const choices = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(choices.filter(({ checked }) => checked)).toEqual([]);
+    expect(savedIn(seen)).toEqual([]);
+    expect(button('Next').disabled).toBe(true);
+    await user.keyboard('3{Enter}');
+    await heading(second.questionText);
+    expect(screen.queryByText(/Last time/)).toBeNull();
   });
 
   it('says when the start fails, and tries again', async () => {

@@ -59,6 +59,14 @@ const summary = () =>
     .getByRole('heading', { name: 'Order summary' })
     .parentElement?.textContent?.replaceAll(/\s+/g, ' ');
 
+it('says which certificate the order renews, and to keep the address', async () => {
+  const renews = 'BEC-2026-7K3Q-XM4T-6';
+  await openCheckout({}, answer(payments.orderOfSession, paymentOf(null, { renews })));
+  expect(
+    screen.getByText(new RegExp(`renews certificate ${renews}.*e-mail address`)),
+  ).toBeDefined();
+});
+
 describe('the contact', () => {
   it('is prefilled with what was entered before the assessment', async () => {
     await openCheckout();

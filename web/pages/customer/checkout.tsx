@@ -74,6 +74,7 @@ function CheckoutScreen({ sessionId }: { sessionId: string | undefined }) {
       // An order would seal an assessment that is not finished yet.
       sessionId={offer.reason === 'not-assessed' ? undefined : sessionId}
       offer={offer}
+      renews={session.data?.renews ?? null}
       onReloadResults={() => void results.refetch()}
       onOrderExists={setFound}
     />

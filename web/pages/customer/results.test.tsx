@@ -49,6 +49,8 @@ function takeAssessment(levels: Levels = {}) {
     hasLead: true,
     isOwnBrowser: true,
     canChangeLead: true,
+    renews: null,
+    earlierLevels: null,
     report: {
       number: 'REP-2026-7K3M9Q',
       completedAt: '2026-03-05T12:00:00.000Z',
@@ -82,6 +84,13 @@ const verdictOf = (name: string) =>
 const link = (name: RegExp) => screen.queryByRole('link', { name });
 
 describe('the report', () => {
+  it('says that it is for a renewal', async () => {
+    const { results, session } = takeAssessment();
+    const renews = 'BEC-2026-7K3Q-XM4T-6';
+    await openReport({ results, session }, answer(assessment.readSession, { ...session, renews }));
+    expect(screen.getByText('Renewal of').parentElement?.textContent).toContain(renews);
+  });
+
   it('shows score, verdict, summary, key areas and steps of every area', async () => {
     const taken = takeAssessment({ [LEADERSHIP.id]: 3, [SECURITY.id]: 2 });
     await openReport(taken);

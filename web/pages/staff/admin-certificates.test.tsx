@@ -6,6 +6,7 @@ import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { customerWith, HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { aCertificate, certificateDetails } from '#web/test/certificates/certificates.ts';
+import { QUIET_YEARS } from '#web/test/check-ins/quiet-years.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
@@ -18,6 +19,7 @@ const serveList = (...answers: Parameters<typeof serve>) =>
     staffSession,
     overviewOf(),
     customerWith(),
+    ...QUIET_YEARS,
     answer(certificates.list, [aCertificate()]),
     answer(certificates.read, certificateDetails()),
     ...answers,

@@ -1,5 +1,5 @@
 import { StaffFrame } from '#web/features/auth/staff-frame.tsx';
-import { CertificateList } from '#web/features/certificates/certificate-list.tsx';
+import { CertificateViews } from '#web/features/certificates/certificate-views.tsx';
 import { AdminHeader, AdminPage } from '#web/features/dashboard/admin-area.tsx';
 
 export default function AdminCertificates() {
@@ -7,7 +7,7 @@ export default function AdminCertificates() {
     <StaffFrame header={<AdminHeader />}>
       {() => (
         <AdminPage title="Certificates">
-          <CertificateList />
+          <CertificateViews />
         </AdminPage>
       )}
     </StaffFrame>

@@ -23,6 +23,7 @@ export const certificateDraft = (changes: Partial<CertificateDraft> = {}): Certi
   grantedAreas: [AREAS[0].id, AREAS[3].id],
   isOverall: false,
   isTest: false,
+  renews: null,
   decision: null,
   confirmed: null,
   obstacle: null,

@@ -19,6 +19,7 @@ import {
   updateRecord,
 } from '#server/features/certificates/certificates.queries.ts';
 import { republish } from '#server/features/certificates/status-lists.ts';
+import { cancelCheckIns } from '#server/features/check-ins/plan-check-ins.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
@@ -82,8 +83,11 @@ export async function applyState(
     status: to,
     statusReason: reason,
     statusSince: now,
+    suspendsOn: null,
+    suspensionTold: 0,
     updatedAt: now,
   });
+  if (to === 'withdrawn') await cancelCheckIns(tx, deps, [record.id]);
   await insertEvent(tx, {
     certificateId: record.id,
     kind: to,

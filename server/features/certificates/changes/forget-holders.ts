@@ -5,6 +5,7 @@ import {
   certificateEvents,
   certificates,
 } from '#server/db/schema/certificates.ts';
+import { checkIns, holderChanges } from '#server/db/schema/check-ins.ts';
 import { forgetActivity } from '#server/features/activity/activity.queries.ts';
 
 /** With orders that are no longer kept, their certificates keep number, state and dates, and say nothing of anybody. */
@@ -36,5 +37,8 @@ export async function forgetHolders(tx: Queryable, orderIds: readonly number[]):
     .set({ note: null, actor: '' })
     .where(inArray(certificateEvents.certificateId, ids));
   await tx.execute(sql`select set_config('northmark.forgetting', 'off', true)`);
+  // With their answers, documents and links.
+  await tx.delete(checkIns).where(inArray(checkIns.certificateId, ids));
+  await tx.delete(holderChanges).where(inArray(holderChanges.certificateId, ids));
   await forgetActivity(tx, 'certificate', ids);
 }

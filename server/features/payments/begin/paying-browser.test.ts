@@ -83,6 +83,7 @@ describe('an order that is paid', () => {
       hasLead: false,
       canChangeLead: false,
       isOverallOffered: true,
+      renews: null,
     });
     expectNothingOf(order, reply);
   });

@@ -76,6 +76,7 @@ describe('what can be paid for a session', () => {
       toPay: null,
       hasLead: true,
       isOverallOffered: true,
+      renews: null,
     };
     expect(await optionsOf(sessionId, owner)).toEqual({ ...offered, canChangeLead: true });
     expect(await optionsOf(sessionId)).toEqual({ ...offered, canChangeLead: false });
@@ -84,8 +85,9 @@ describe('what can be paid for a session', () => {
   it('is nothing where they do not, or where there are none', async () => {
     const low = await customerOf(shop).assessed({ level: 2, isKnown: false });
     expect(await optionsOf(low)).toMatchObject({ hasLead: false, isOverallOffered: false });
-    const { id } = await buildSession(deps);
+    const { id } = await buildSession(deps, { renews: 'BEC-2026-7K3Q-XM4T-6' });
     expect(await optionsOf(id)).toMatchObject({
+      renews: 'BEC-2026-7K3Q-XM4T-6',
       hasLead: false,
       canChangeLead: true,
       isOverallOffered: false,

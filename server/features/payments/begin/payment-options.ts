@@ -31,6 +31,7 @@ const NOTHING_TO_PAY = {
   hasLead: false,
   canChangeLead: false,
   isOverallOffered: false,
+  renews: null,
 };
 
 /** What can be paid for a session. A link to its results carries its id, so the order itself is shown only where it was paid. */
@@ -56,6 +57,7 @@ export async function findPaymentOptions(
       visitorOf(session, browserKeyHash),
     ),
     isOverallOffered: order !== undefined || isOverallOffered(await listResults(db, sessionId)),
+    renews: session.renews,
   };
 }
 

@@ -293,6 +293,7 @@ describe('what a session id and a token open', () => {
       hasLead: false,
       canChangeLead: false,
       isOverallOffered: false,
+      renews: null,
     });
   });
 

@@ -9,6 +9,7 @@ import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.ser
 import {
   listAssessed,
   listCertificates,
+  listRenewals,
   type OrderRow,
 } from '#server/features/orders/orders.queries.ts';
 import { orderSecrets, toOrderMail } from '#server/features/orders/orders.service.ts';
@@ -59,6 +60,7 @@ export async function mailAboutPayment(
           customerEmail: to,
           captureBy,
           discountCode: order.discountCode,
+          renews: (await listRenewals(tx, [order.sessionId])).get(order.sessionId) ?? null,
           isAssessed: (await listAssessed(tx, [order.sessionId])).has(order.sessionId),
         },
       });

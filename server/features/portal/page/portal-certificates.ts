@@ -7,6 +7,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { embedCodeOf } from '#server/features/certificates/certificate-views.ts';
 import type { RecordRow } from '#server/features/certificates/certificates.queries.ts';
+import { readYears } from '#server/features/check-ins/portal-check-ins.ts';
 import type { Account } from '#server/features/portal/portal-accounts.ts';
 import { countRecentUses } from '#server/features/verification/count-use.ts';
 import { idsOf, MOST, ownedBy } from './owned.ts';
@@ -30,9 +31,11 @@ export async function listOwnCertificates(
     )
     .orderBy(desc(certificates.createdAt), desc(certificates.id))
     .limit(MOST);
-  const ids = rows.map(({ record }) => record.id);
-  const [usesOf, events] = await Promise.all([
+  const records = rows.map(({ record }) => record);
+  const ids = records.map(({ id }) => id);
+  const [usesOf, yearsOf, events] = await Promise.all([
     countRecentUses(deps, ids),
+    readYears(deps, records),
     deps.db
       .select()
       .from(certificateEvents)
@@ -43,6 +46,7 @@ export async function listOwnCertificates(
     ...ownedBy(accounts, customerId),
     ...toStatement(deps, record),
     uses: usesOf(record.id),
+    ...yearsOf(record),
     // As anybody sees it who has the number; notes and names of staff stay with staff.
     history: events
       .filter(({ certificateId }) => certificateId === record.id)

@@ -3,12 +3,19 @@ import type { reviews as contract } from '#core/contract/staff/reviews.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import type { Day } from '#core/domain/certificates/content.ts';
 import { addDays } from '#core/domain/certificates/dates.ts';
+import { pauseClock } from '#core/domain/reviews/clock.ts';
 import { COMPLETION_DAYS } from '#core/domain/reviews/points.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { updateOrder } from '#server/features/orders/orders.queries.ts';
-import { lockForWork, lockOrderOf, todayOf } from '#server/features/reviews/edit-review.ts';
+import {
+  clockColumns,
+  clockOf,
+  lockForWork,
+  lockOrderOf,
+  todayOf,
+} from '#server/features/reviews/edit-review.ts';
 import { isSecondPersonNeeded } from '#server/features/reviews/review-views.ts';
 import {
   certifiedAreas,
@@ -82,8 +89,8 @@ export function decideReview(
       decidedAt: now,
       decidedByTwo: !isReviewer && reviewers.length > 0,
       completionUntil: completionDay(deps, review, granted),
-      runningSince: null,
-      dueOn: null,
+      // The time that it took is kept for the report.
+      ...clockColumns(pauseClock(clockOf(review), todayOf(deps))),
       updatedAt: now,
     });
     if (granted.length === 0) {

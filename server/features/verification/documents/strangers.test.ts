@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { statusLists } from '#server/db/schema/certificates.ts';
+import { certificates, statusLists } from '#server/db/schema/certificates.ts';
 import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
 import { SUITES } from '#server/test/certificates/independent-verifier.ts';
+import { renewalsOf } from '#server/test/certificates/renewals.ts';
 import { fetchJson, judgeAsStranger } from '#server/test/certificates/stranger.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { openHttpsFront } from '#server/test/servers/https-front.ts';
@@ -13,6 +14,7 @@ const front = await openHttpsFront();
 const desk = await deliveryDesk({ publicUrl: front.origin });
 const { db, deps, advance, runJobs } = desk;
 const { boughtForReal, issue, act } = certificatesOf(desk);
+const { boughtToRenew } = renewalsOf(desk);
 const app = await createApp(deps);
 await app.listen({ host: '127.0.0.1', port: 0 });
 front.passTo((app.server.address() as AddressInfo).port);
@@ -65,6 +67,18 @@ describe('a stranger', () => {
     expect(await judge(await read(2))).toMatchObject(both(current));
     await change('withdraw', { reason: 'misuse' });
     expect(await judge(await read(2))).toMatchObject(both(ended));
+  });
+
+  it('is told that a renewal has replaced it, and accepts the renewal', async () => {
+    const former = await read(1);
+    // The verifier judges terms by the test's clock, so the former certificate is made older instead.
+    await db.update(certificates).set({ validUntil: '2026-03-20', firstIssuedOn: '2023-03-21' });
+    const renewal = (await issue(await boughtToRenew(number))).json().certificate;
+    await runJobs();
+    advance(6_000);
+    expect(await judge(former)).toMatchObject(both({ isVerified: false, status: 'ended' }));
+    const current = await fetchJson(`${front.origin}/credentials/${renewal.number}/1`);
+    expect(await judge(current)).toMatchObject(both({ isVerified: true, status: 'in force' }));
   });
 
   it('sees that the term has ended', async () => {

@@ -9,19 +9,26 @@ import type { EditionRow } from '#server/features/certificates/certificates.quer
 import { forgetHolders } from '#server/features/certificates/changes/forget-holders.ts';
 import { certificatesOf, FIELDS } from '#server/test/certificates/certificate-desk.ts';
 import { documentsOf } from '#server/test/certificates/documents.ts';
+import { renewalsOf } from '#server/test/certificates/renewals.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
-import { buildCertificate } from '#server/test/records/builders.ts';
 import { readFile } from '#web/features/verification/check/read/read-file.ts';
 import { pngWith, svgWith } from '#web/test/baked-files.ts';
 
 const desk = await deliveryDesk({ publicUrl: 'https://certify.example' });
-const { db, deps, advance } = desk;
+const { db, advance } = desk;
 const { boughtForReal, issue, act, editions } = certificatesOf(desk);
+const { travelTo, boughtToRenew } = renewalsOf(desk);
 const documents = documentsOf(desk);
 const { byNumber, checkSum, checkCredential, papers } = documents;
 const { withoutProofs, forAnother, signByStranger, signByThief } = documents;
 
 type Held = { number: string; paper: Buffer; credential: string; isTest: boolean };
+
+/** A renewal that was delivered: it replaces the certificate. */
+async function renewed(number: string): Promise<void> {
+  const response = await issue(await boughtToRenew(number));
+  expect(response.statusCode).toBe(200);
+}
 
 const sumOf = (content: Buffer | string) => hash('sha256', content);
 /** What a visitor's browser finds in a file, and asks about. */
@@ -109,7 +116,7 @@ type Case = {
   state: CertificateState;
   isTest?: true;
   isFormer?: true;
-  prepare: (id: number) => unknown;
+  prepare: (id: number, number: string) => unknown;
 };
 
 const STATES: Record<string, Case> = {
@@ -117,12 +124,38 @@ const STATES: Record<string, Case> = {
   suspended: { state: 'suspended', prepare: (id) => act(id, 'suspend', { reason: 'in-doubt' }) },
   withdrawn: { state: 'withdrawn', prepare: (id) => act(id, 'withdraw', { reason: 'misuse' }) },
   expired: { state: 'expired', prepare: () => advance(1_097 * 86_400_000) },
-  superseded: {
+  'replaced by its renewal': {
     state: 'superseded',
-    async prepare(id) {
-      await db.update(certificates).set({ status: 'superseded', statusReason: 'renewed' });
-      await buildCertificate(deps, { supersedesId: id, holderName: 'Analytical Engines II' });
+    prepare: (_, number) => renewed(number),
+  },
+  'replaced by its renewal, as a former edition': {
+    state: 'superseded',
+    isFormer: true,
+    async prepare(id, number) {
+      advance(60_000);
+      await act(id, 'correct', { ...FIELDS, holderName: 'Analytical Engines plc', note: 'New.' });
+      await renewed(number);
     },
+  },
+  'replaced after its term': {
+    state: 'superseded',
+    async prepare(_, number) {
+      await travelTo('2029-05-01');
+      await renewed(number);
+    },
+  },
+  'reinstated, as a former edition': {
+    state: 'valid',
+    isFormer: true,
+    async prepare(id) {
+      await act(id, 'suspend', { reason: 'check-in-overdue' });
+      advance(60_000);
+      await act(id, 'reinstate', { reason: 'reinstated' });
+    },
+  },
+  'suspended by the clock alone': {
+    state: 'suspended',
+    prepare: () => db.update(certificates).set({ suspendsOn: '2026-03-02' }),
   },
   'a former edition': {
     state: 'valid',
@@ -141,7 +174,7 @@ describe.each(Object.entries(STATES))(
     it('is told as such in every form and to everybody, with the name only where it may be shown', async () => {
       const order = isTest ? await desk.bought() : await boughtForReal();
       const { certificate } = (await issue(order)).json();
-      await prepare(certificate.id);
+      await prepare(certificate.id, certificate.number);
       const [{ credential, endedAt } = {} as EditionRow] = await editions();
       const [paper = Buffer.of()] = await papers();
       const held = { number: certificate.number, paper, credential: credential ?? '', isTest };
@@ -182,6 +215,28 @@ describe.each(Object.entries(STATES))(
     });
   },
 );
+
+it('leads from a certificate to its renewal and back, with the day since which it is certified', async () => {
+  const { number } = (await issue(await boughtForReal())).json().certificate;
+  await travelTo('2029-02-01');
+  await renewed(number);
+  const [former = Buffer.of(), renewal = Buffer.of()] = await papers();
+  const [, { content } = {} as EditionRow] = await editions();
+  expect((await checkSum(sumOf(former))).json().certificate).toMatchObject({
+    number,
+    state: 'superseded',
+    statusReason: 'renewed',
+    supersedes: null,
+    supersededBy: content.number,
+  });
+  expect((await checkSum(sumOf(renewal))).json().certificate).toMatchObject({
+    number: content.number,
+    state: 'valid',
+    supersedes: number,
+    supersededBy: null,
+    firstIssuedOn: '2026-03-02',
+  });
+});
 
 it('is still recognised when its holder was forgotten, without a word about them', async () => {
   const order = await boughtForReal();

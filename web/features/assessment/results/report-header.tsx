@@ -83,11 +83,13 @@ type ReportHeadProps = {
   sessionId: string;
   /** Missing when the session could not be read. */
   report: Session['report'] | undefined;
+  /** The number of the certificate that is to be renewed. */
+  renews: string | null;
   canMail: boolean;
 };
 
 /** What makes a document of it: whose it is, when it was made, what to quote it by, and how to pass it on. */
-export function ReportHead({ sessionId, report, canMail }: ReportHeadProps) {
+export function ReportHead({ sessionId, report, renews, canMail }: ReportHeadProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -127,6 +129,12 @@ export function ReportHead({ sessionId, report, canMail }: ReportHeadProps) {
             <dt>Report number</dt>
             <dd className="tabular-nums">{report.number}</dd>
           </div>
+          {renews && (
+            <div>
+              <dt>Renewal of</dt>
+              <dd className="tabular-nums">{renews}</dd>
+            </div>
+          )}
         </dl>
       )}
     </>

@@ -39,6 +39,7 @@ export function ResultsReport({ sessionId, results, session, payment }: ResultsR
         <ReportHead
           sessionId={sessionId}
           report={session?.report}
+          renews={session?.renews ?? null}
           canMail={mailable !== undefined}
         />
       </ResultsOverview>

@@ -107,6 +107,7 @@ export function AssessmentRun({
         store={store}
         state={state}
         gaps={gaps}
+        earlierLevels={session.earlierLevels}
         isCompleted={isCompleted}
         onGoTo={navigation.goTo}
         onReturnTo={navigation.returnTo}

@@ -4,6 +4,7 @@ import { ASSESSMENT_COPY } from '#core/content/assessment-copy.ts';
 import { PROMISES } from '#core/content/promises.ts';
 import type { QuestionView } from '#core/contract/assessment.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import type { Session } from '#web/features/assessment/assessment.queries.ts';
 import { cn } from '#web/lib/class-names.ts';
@@ -28,7 +29,7 @@ export function Opening(props: OpeningProps) {
   const answered = questions.filter((question) => isAnswered(question, answers)).length;
   return (
     <AssessmentColumn>
-      <p className="kicker">Assessment</p>
+      <p className="kicker">{session.renews ? 'Renewal' : 'Assessment'}</p>
       {session.isCompleted ? (
         <Completed {...props} />
       ) : answered > 0 ? (
@@ -40,10 +41,27 @@ export function Opening(props: OpeningProps) {
   );
 }
 
-function FirstVisit({ questions, onGoOn }: OpeningProps) {
+/** What this assessment is for, and what its answers start from. */
+function RenewalNote({ session: { renews, earlierLevels } }: { session: Session }) {
+  if (!renews) return null;
+  return (
+    <Alert className="mt-6" title={`This assessment renews certificate ${renews}`}>
+      {earlierLevels
+        ? 'Beside each question you see what counted last time. Nothing is chosen for you: please say again what is true today.'
+        : 'Please answer each question as things are today.'}
+    </Alert>
+  );
+}
+
+/** A new assessment is not a renewal, whatever it replaces. */
+const renewalLoss = ({ renews }: Session): string =>
+  renews ? ` The new assessment does not renew ${renews}: a renewal begins on your page.` : '';
+
+function FirstVisit({ session, questions, onGoOn }: OpeningProps) {
   return (
     <>
       <h1 className="h2 mt-3">Where does your company stand today?</h1>
+      <RenewalNote session={session} />
       <OpeningFacts questions={questions} />
       <div className="mt-7">
         <Button size="lg" className="max-sm:w-full" onClick={onGoOn}>
@@ -57,6 +75,7 @@ function FirstVisit({ questions, onGoOn }: OpeningProps) {
 }
 
 function Resume({
+  session,
   answered,
   questions,
   onGoOn,
@@ -70,6 +89,7 @@ function Resume({
         You have answered {answered} of {questions.length} questions. Everything is kept as you left
         it.
       </p>
+      <RenewalNote session={session} />
       <div className="mt-8 flex flex-wrap gap-3 *:max-sm:w-full">
         <Button size="lg" onClick={onGoOn} disabled={isStartingOver}>
           Continue where you left off
@@ -78,7 +98,7 @@ function Resume({
         <StartOver
           label="Start over"
           variant="outline"
-          loss={`You begin again with no answers. The ${answered === 1 ? 'one answer' : `${answered} answers`} you have given cannot be brought back.`}
+          loss={`You begin again with no answers. The ${answered === 1 ? 'one answer' : `${answered} answers`} you have given cannot be brought back.${renewalLoss(session)}`}
           onStartOver={onStartOver}
           isStartingOver={isStartingOver}
         />
@@ -96,6 +116,7 @@ function Completed({ session, onReview, onStartOver, isStartingOver }: OpeningPr
         Your results are ready. If something has changed in your company since then, change your
         answers and get new ones.
       </p>
+      <RenewalNote session={session} />
       <div className="mt-8 flex flex-wrap gap-3 *:max-sm:w-full">
         <Link href={`/results/${session.sessionId}`} className={buttonStyles({ size: 'lg' })}>
           See your results
@@ -107,7 +128,7 @@ function Completed({ session, onReview, onStartOver, isStartingOver }: OpeningPr
         <StartOver
           label="Start again"
           variant="ghost"
-          loss="You begin again with no answers. Your present results stay at their link; keep it, because this page will no longer lead there."
+          loss={`You begin again with no answers. Your present results stay at their link; keep it, because this page will no longer lead there.${renewalLoss(session)}`}
           onStartOver={onStartOver}
           isStartingOver={isStartingOver}
         />

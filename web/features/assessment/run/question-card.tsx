@@ -10,6 +10,8 @@ type QuestionCardProps = {
   headingRef: RefObject<HTMLHeadingElement | null>;
   question: QuestionView;
   answer: string;
+  /** The option that was confirmed or chosen for the certificate that is renewed. It is shown and not chosen. */
+  earlier?: string;
   /** The answers are being evaluated. */
   isLocked: boolean;
   onChoose: (response: string) => void;
@@ -42,6 +44,7 @@ function Choice({
   question,
   options,
   answer,
+  earlier,
   isLocked,
   onChoose,
 }: QuestionCardProps & { options: readonly string[] }) {
@@ -54,7 +57,18 @@ function Choice({
             {question.questionText}
           </h1>
         }
-        hint={question.hint}
+        hint={
+          earlier ? (
+            <>
+              {question.hint && <span className="mb-2 block">{question.hint}</span>}
+              <span className="block">
+                <strong className="font-semibold">Last time:</strong> {earlier}
+              </span>
+            </>
+          ) : (
+            question.hint
+          )
+        }
         disabled={isLocked}
         className="low:[&>div]:gap-2 low:[&>legend]:mb-3"
       >

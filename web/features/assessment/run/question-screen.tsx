@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { QuestionView } from '#core/contract/assessment.ts';
+import type { Session } from '#web/features/assessment/assessment.queries.ts';
 import type { AnswerState } from './answer-state.ts';
 import type { AnswerStore } from './answer-store.ts';
 import { AssessmentColumn, DomainSteps } from './assessment-frame.tsx';
@@ -14,6 +15,8 @@ type QuestionScreenProps = {
   store: AnswerStore;
   state: AnswerState;
   gaps: readonly string[];
+  /** By question key; null where nothing is renewed. */
+  earlierLevels: Session['earlierLevels'];
   /** There are results, valid until the assessment is completed again. */
   isCompleted: boolean;
   onGoTo: (index: number) => void;
@@ -84,6 +87,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
           headingRef={headingRef}
           question={question}
           answer={state.answers[question.id] ?? ''}
+          earlier={options[(props.earlierLevels?.[question.key] ?? 0) - 1]}
           isLocked={isCompleting}
           onChoose={(response) => {
             store.put(question.id, response);

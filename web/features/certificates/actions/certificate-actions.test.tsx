@@ -9,6 +9,7 @@ import {
   certificateDetails,
   certificateDraft,
 } from '#web/test/certificates/certificates.ts';
+import { QUIET_YEARS } from '#web/test/check-ins/quiet-years.ts';
 import { managedOrder } from '#web/test/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { asStaff, rememberStaff, staffSession, withoutMailServer } from '#web/test/staff.ts';
@@ -30,6 +31,7 @@ async function openCertificate(
     staffSession,
     overviewOf(),
     customerWith(),
+    ...QUIET_YEARS,
     answer(certificates.list, []),
     answer(certificates.read, details),
     answer(certificates.draft, {

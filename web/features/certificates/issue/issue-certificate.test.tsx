@@ -41,6 +41,25 @@ async function confirm(user: Opened['user'], name = 'Issue and deliver') {
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
 }
 
+describe('issuing a renewal', () => {
+  const draftOf = (obstacle: string | null) =>
+    answer(
+      certificates.draft,
+      certificateDraft({ renews: { number: 'BEC-2026-7K3Q-XM4T-6', obstacle } }),
+    );
+
+  it('says what it replaces', async () => {
+    const { form } = await openForm(managedOrder(), draftOf(null));
+    expect(form.getByText('It renews BEC-2026-7K3Q-XM4T-6')).toBeDefined();
+  });
+
+  it('says why it is an ordinary certificate nevertheless', async () => {
+    const { form } = await openForm(managedOrder(), draftOf('It belongs to another customer.'));
+    expect(form.getByText('It does not renew BEC-2026-7K3Q-XM4T-6')).toBeDefined();
+    expect(form.getByText(/belongs to another customer.*ordinary certificate/)).toBeDefined();
+  });
+});
+
 describe('issuing', () => {
   it('starts from what is known, asks first, charges and delivers', async () => {
     const { seen, user, section, form } = await openForm(managedOrder(), thenIssued(), issued);

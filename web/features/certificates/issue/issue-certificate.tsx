@@ -109,6 +109,7 @@ function IssueForm({ order, draft, delivery, onClose }: IssueFormProps) {
             The paper says TEST, and nobody outside can check it.
           </Alert>
         )}
+        {draft.renews && <RenewalNotice renews={draft.renews} />}
         {draft.decision && (
           <p className="text-ink-700 text-sm">
             Decided by {draft.decision.decidedBy} on <Moment iso={draft.decision.decidedAt} />.
@@ -147,6 +148,21 @@ function IssueForm({ order, draft, delivery, onClose }: IssueFormProps) {
         onConfirm={() => issue()}
       />
     </form>
+  );
+}
+
+/** Which certificate it continues, or why it does not. */
+function RenewalNotice({ renews }: { renews: NonNullable<CertificateDraft['renews']> }) {
+  const { number, obstacle } = renews;
+  return obstacle ? (
+    <Alert tone="warning" title={`It does not renew ${number}`}>
+      {obstacle} It will be an ordinary certificate, valid from its day of issue.
+    </Alert>
+  ) : (
+    <Alert title={`It renews ${number}`}>
+      With its delivery, {number} is replaced. No day of the former term is lost, and it states
+      since when the holder has been certified.
+    </Alert>
   );
 }
 

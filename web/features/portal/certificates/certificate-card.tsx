@@ -6,6 +6,8 @@ import { FactRow } from '#web/components/fact-row.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { CompanyTag, Nothing, Section } from '#web/features/portal/parts/section.tsx';
+import { CertificateYears } from '#web/features/portal/years/certificate-years.tsx';
+import { ChangeOfDetails } from '#web/features/portal/years/change-of-details.tsx';
 import { LOOK_COLOURS } from '#web/features/verification/certificate-look.ts';
 import { LOOK_WORDS } from '#web/features/verification/looks.ts';
 import { HistoryList, tellHistory } from '#web/features/verification/public-history.tsx';
@@ -67,7 +69,9 @@ function CertificateCard({ page, certificate }: CertificateCardProps) {
           <FactRow label="Valid until">{dayWords(certificate.validUntil)}</FactRow>
           <FactRow label="Interest">{usesWords(certificate.uses)}</FactRow>
         </dl>
+        <CertificateYears certificate={certificate} />
         <Files certificate={certificate} />
+        <ChangeOfDetails certificate={certificate} />
         <CertificateVisibility certificate={certificate} />
         <BadgeTools certificate={certificate} />
         {tellHistory(certificate.history).length > 0 && (

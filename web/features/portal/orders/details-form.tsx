@@ -2,13 +2,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { portal } from '#core/contract/portal/portal.ts';
 import type { PortalOrder } from '#core/contract/portal/records.ts';
 import { holderDetails, MAX_SCOPE } from '#core/contract/shared/holder-details.ts';
-import { COUNTRY_CODES, countryName } from '#core/domain/certificates/countries.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input, Select, Textarea } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { useKeptText } from '#web/features/portal/kept-text.ts';
+import { COUNTRY_OPTIONS } from '#web/features/portal/parts/country-options.tsx';
 import { usePageChange } from '#web/features/portal/portal.queries.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { DetailsFailure } from './details-failure.tsx';
@@ -16,15 +16,6 @@ import { DetailsFailure } from './details-failure.tsx';
 type Details = NonNullable<PortalOrder['details']>;
 type FieldName = keyof Details['values'];
 type Problems = Partial<Record<FieldName, string>>;
-
-/** Made once: every letter that is typed draws the form anew, but not these. */
-const COUNTRIES = COUNTRY_CODES.map((code) => [code, countryName(code)] as const)
-  .sort(([, a], [, b]) => a.localeCompare(b, 'en'))
-  .map(([code, name]) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ));
 
 type DetailsFormProps = {
   order: PortalOrder;
@@ -124,7 +115,7 @@ export function DetailsForm({ order, details, onCancel, onDone }: DetailsFormPro
             onChange={({ target }) => set('holderCountry', target.value)}
           >
             <option value="">Choose a country</option>
-            {COUNTRIES}
+            {COUNTRY_OPTIONS}
           </Select>
         </Field>
         <Field

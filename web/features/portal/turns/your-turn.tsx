@@ -1,8 +1,14 @@
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
-import type { PortalPage } from '#core/contract/portal/records.ts';
+import type {
+  PortalCertificate,
+  PortalOrder,
+  PortalPage,
+  Unfinished,
+} from '#core/contract/portal/records.ts';
 import { listTurns } from '#core/domain/portal/turns.ts';
 import { Card } from '#web/components/ui/card.tsx';
+import { CheckInTurn, RenewTurn } from '#web/features/portal/years/year-turns.tsx';
 import { ContinueTurn } from './continue-turn.tsx';
 import { OrderTurnCard } from './order-turns.tsx';
 
@@ -20,30 +26,48 @@ export function YourTurn({ page }: { page: PortalPage }) {
       {turns.length === 0 && <NothingToDo email={page.email} />}
       {turns.length > 0 && (
         <ol className="grid gap-4">
-          {turns.map((turn) =>
-            turn.kind === 'continue' ? (
-              <li key={keyOf(turn.unfinished)}>
-                <ContinueTurn unfinished={turn.unfinished} />
-              </li>
-            ) : (
-              <li key={`${turn.kind} ${turn.order.id}`}>
-                <OrderTurnCard
-                  page={page}
-                  order={turn.order}
-                  kind={turn.kind}
-                  onDone={focusHeading}
-                />
-              </li>
-            ),
-          )}
+          {turns.map((turn) => (
+            <li key={keyOf(turn)}>
+              <TurnOf page={page} turn={turn} onDone={focusHeading} />
+            </li>
+          ))}
         </ol>
       )}
     </section>
   );
 }
 
-const keyOf = (unfinished: PortalPage['unfinished'][number]): string =>
-  unfinished.kind === 'assessment' ? unfinished.sessionId : unfinished.draftToken;
+type PageTurn = ReturnType<typeof listTurns<PortalOrder, Unfinished, PortalCertificate>>[number];
+
+type TurnOfProps = { page: PortalPage; turn: PageTurn; onDone: () => void };
+
+function TurnOf({ page, turn, onDone }: TurnOfProps) {
+  switch (turn.kind) {
+    case 'continue':
+      return <ContinueTurn unfinished={turn.unfinished} />;
+    case 'check-in':
+      return <CheckInTurn page={page} certificate={turn.certificate} checkIn={turn.checkIn} />;
+    case 'renew':
+      return <RenewTurn page={page} certificate={turn.certificate} />;
+    default:
+      return <OrderTurnCard page={page} order={turn.order} kind={turn.kind} onDone={onDone} />;
+  }
+}
+
+function keyOf(turn: PageTurn): string {
+  switch (turn.kind) {
+    case 'continue':
+      return turn.unfinished.kind === 'assessment'
+        ? turn.unfinished.sessionId
+        : turn.unfinished.draftToken;
+    case 'check-in':
+      return `check-in ${turn.checkIn.id}`;
+    case 'renew':
+      return `renew ${turn.certificate.id}`;
+    default:
+      return `${turn.kind} ${turn.order.id}`;
+  }
+}
 
 const NothingToDo = ({ email }: { email: string }) => (
   <Card className="flex-row items-start gap-4 border-success-200 bg-success-50 p-6">

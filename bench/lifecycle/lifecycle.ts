@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { checkIns } from '#core/contract/staff/check-ins.ts';
+import { startProduct } from '../../scripts/product.ts';
+import { percentile, type Row } from '../budget.ts';
+import { ADMIN_PASSWORD, signIn } from '../lists/filled-product.ts';
+import { addressOf, withDirectory } from '../temporary.ts';
+import { fillCertificates } from '../verification/million-certificates.ts';
+import { fillCheckIns, fillTerms } from './ten-thousand-terms.ts';
+
+/** Fewer while something is tried out: `BENCH_CERTIFICATES=50000 npm run bench -- lifecycle`. */
+const CERTIFICATES = Number(process.env.BENCH_CERTIFICATES ?? 1_000_000);
+
+const REMINDERS = 10_000;
+const QUESTIONS = 60;
+const WARM_UP = 10;
+
+/** A morning with ten thousand reminders, and the calendar of a million certificates. */
+export const measureLifecycle = (): Promise<Row[]> =>
+  withDirectory(async (DATA_DIR) => {
+    const start = () =>
+      startProduct({
+        env: { DATA_DIR, ADMIN_PASSWORD, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' },
+      });
+    const first = await start();
+    const seconds = await withClient(DATA_DIR, async (client) => {
+      await fillTerms(client, REMINDERS);
+      const taken = await measureReminders(client);
+      await fillCertificates(client, CERTIFICATES);
+      await fillCheckIns(client);
+      return taken;
+    }).finally(first.stop);
+    // The database's memory is sized at its start, by what it holds.
+    const product = await start();
+    try {
+      return [
+        {
+          what: `${REMINDERS.toLocaleString('en-US')} reminders of check-ins written`,
+          figure: seconds,
+          unit: 's',
+          budget: { atMost: 60 },
+        },
+        ...(await measureCalendar(product.url)),
+      ];
+    } finally {
+      await product.stop();
+    }
+  });
+
+async function withClient<T>(dataDir: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: addressOf(dataDir) });
+  await client.connect();
+  return use(client).finally(() => client.end());
+}
+
+/** The job runs in the product as it would in the morning, beside the sending of what it writes. */
+async function measureReminders(client: pg.Client): Promise<number> {
+  const began = performance.now();
+  await client.query(`insert into pgboss.job (name, data) values ('sweep-lifecycle', '{}')`);
+  const countLeft = async () => {
+    const { rows } = await client.query<{ left: number }>(
+      `select count(*)::int as left from check_ins where told = '{}'`,
+    );
+    return rows[0]?.left ?? 0;
+  };
+  while ((await countLeft()) > 0) await sleep(100);
+  return (performance.now() - began) / 1_000;
+}
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function measureCalendar(url: string): Promise<Row[]> {
+  const cookie = await signIn(url);
+  const ask = async (path: string): Promise<number> => {
+    const began = performance.now();
+    const response = await fetch(url + path, { headers: { cookie } });
+    await response.json();
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+    return performance.now() - began;
+  };
+  const measure = async (what: string, pathOf: (n: number) => string): Promise<Row> => {
+    const taken: number[] = [];
+    for (let n = 0; n < WARM_UP + QUESTIONS; n += 1) taken.push(await ask(pathOf(n)));
+    const counted = taken.slice(WARM_UP);
+    return {
+      what: `${what} (median ${percentile(counted, 0.5).toFixed(1)} ms)`,
+      figure: percentile(counted, 0.95),
+      unit: 'ms',
+      budget: { atMost: 50 },
+    };
+  };
+  const { calendar, day } = checkIns;
+  return [
+    // Six weeks, as a page with a month shows them; from last month to two years ahead.
+    await measure('calendar of a month', (n) => {
+      const from = -30 + (n % 24) * 30;
+      return `${calendar.path}?from=${dayIn(from)}&to=${dayIn(from + 41)}`;
+    }),
+    await measure('calendar, one day', (n) => day.path.replace(':day', dayIn(n * 5))),
+  ];
+}

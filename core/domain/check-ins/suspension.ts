@@ -1,0 +1,34 @@
+import type { Day } from '#core/domain/certificates/content.ts';
+import { addDays } from '#core/domain/certificates/dates.ts';
+
+/** The first version of the terms under which a missing check-in suspends a certificate without a person's decision. */
+export const SINCE_TERMS = [1, 3] as const;
+
+/** Whether the terms of an order let the clock suspend its certificate. Orders of unknown terms are left to people. */
+export function allowsSuspension(termsVersion: string | null | undefined): boolean {
+  const [, major, minor] = /^(\d+)\.(\d+)$/.exec(termsVersion ?? '') ?? [];
+  if (major === undefined || minor === undefined) return false;
+  const [sinceMajor, sinceMinor] = SINCE_TERMS;
+  return (
+    Number(major) > sinceMajor || (Number(major) === sinceMajor && Number(minor) >= sinceMinor)
+  );
+}
+
+/** Days of a suspension after which its holder is told again what it leads to. */
+export const LONG_SUSPENSION = [150, 173] as const;
+
+/** Days of a suspension after which somebody has to decide whether the certificate is withdrawn. */
+export const WITHDRAW_AFTER = 180;
+
+type Suspension = {
+  /** Its first day. */
+  since: Day;
+  /** The longest stretch that was told of, in days; 0 before. */
+  told: number;
+};
+
+/** The stretch that has to be told of today; a late sweep tells the newest and skips those before it. */
+export function dueSuspensionNotice({ since, told }: Suspension, today: Day): number | undefined {
+  const newest = LONG_SUSPENSION.findLast((days) => addDays(since, days) <= today);
+  return newest !== undefined && newest > told ? newest : undefined;
+}

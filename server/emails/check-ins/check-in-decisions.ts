@@ -1,0 +1,135 @@
+import { adminAddress } from '#core/admin-address.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { customerMail, shortName, staffOrderMail } from '#server/emails/orders/order-blocks.ts';
+import { certificatePath } from '#server/emails/orders/order-mail.ts';
+import { type CheckInMail, type CheckInSecrets, dayWords, factsOf } from './check-in-words.ts';
+
+export type CheckInAccepted = CheckInMail & {
+  /** The certificate was suspended for this check-in; its next edition follows in a mail of its own. */
+  isReinstated: boolean;
+};
+
+/** To the holder: nothing more to do this year. */
+export function checkInAccepted(told: CheckInAccepted, context: MailContext): Message {
+  return customerMail(told, context, {
+    subject: `Your check-in for certificate ${told.number} is accepted`,
+    preheader: 'There is nothing more to do.',
+    heading: 'Your check-in is accepted',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Thank you. We have accepted the yearly check-in for certificate ${told.number}, and there is nothing more for you to do.`,
+      },
+      ...(told.isReinstated
+        ? [
+            {
+              kind: 'note' as const,
+              tone: 'success' as const,
+              text: 'The suspension of your certificate ends. We are making a new edition and send it to you in a message of its own; from then on the certificate is valid again.',
+            },
+          ]
+        : []),
+      {
+        kind: 'buttons',
+        buttons: [{ label: 'See your certificate', path: certificatePath(told.number) }],
+      },
+    ],
+    facts: [
+      ['Certificate', told.number],
+      ['Holder', told.holderName],
+    ],
+  });
+}
+
+export type CheckInReturned = CheckInMail & { note: string };
+
+/** To the holder: we need more. */
+export function checkInReturned(
+  told: CheckInReturned & CheckInSecrets,
+  context: MailContext,
+): Message {
+  return customerMail(told, context, {
+    subject: `We need more for your check-in: certificate ${told.number}`,
+    preheader: `Please answer by ${dayWords(told.dueOn)}.`,
+    heading: 'We need more for your check-in',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Thank you for the yearly check-in for certificate ${told.number}. Before we can accept it, we need something from you:`,
+      },
+      { kind: 'quote', text: told.note },
+      {
+        kind: 'paragraph',
+        text: [
+          'What you wrote is kept. Please add what is missing and hand the check-in in again by ',
+          { strong: dayWords(told.dueOn) },
+          '.',
+        ],
+      },
+      {
+        kind: 'buttons',
+        buttons: [{ label: 'Open the check-in', path: told.path }],
+        isSpelledOut: true,
+      },
+      {
+        kind: 'paragraph',
+        text: 'If something is not clear, or you need more time, please reply to this message.',
+      },
+    ],
+    facts: factsOf(told),
+  });
+}
+
+export type CheckInSubmitted = CheckInMail & {
+  customerEmail: string;
+  certificateId: number;
+  /** The last day for our answer. */
+  answerBy: string;
+  hasLostMustHave: boolean;
+  isSpotCheck: boolean;
+};
+
+/** To staff: somebody has to look. */
+export function checkInSubmitted(told: CheckInSubmitted, context: MailContext): Message {
+  const who = shortName(told.holderName);
+  return staffOrderMail(told, context, {
+    subject: told.hasLostMustHave
+      ? `A must-have is no longer met: ${who}, certificate ${told.number}`
+      : `Check-in of ${who}: certificate ${told.number}`,
+    preheader: `Please answer by ${dayWords(told.answerBy)}.`,
+    eyebrow: 'Check-in handed in',
+    heading: told.hasLostMustHave
+      ? `${who} says that a must-have is no longer met`
+      : `${who} has handed in the check-in`,
+    blocks: [
+      ...(told.hasLostMustHave
+        ? [
+            {
+              kind: 'note' as const,
+              tone: 'danger' as const,
+              text: 'The certificate still counts. Look at it now, and suspend or correct the certificate if it says more than is true.',
+            },
+          ]
+        : []),
+      {
+        kind: 'paragraph',
+        text: told.isSpotCheck
+          ? 'Nothing has changed, but this check-in was drawn, and there is a document to look at. Accept it, or ask for more.'
+          : 'Something has changed, or a finding was open. Look at the answers, then accept the check-in or ask for more.',
+      },
+      {
+        kind: 'buttons',
+        buttons: [
+          {
+            label: 'Open the certificate',
+            path: adminAddress('certificate', told.certificateId),
+          },
+        ],
+      },
+    ],
+    facts: [
+      ['Certificate', told.number],
+      ['Answer by', dayWords(told.answerBy)],
+    ],
+  });
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { CheckInStatus } from '#core/domain/check-ins/form.ts';
+import { nextVersionTime } from '#server/db/concurrent-edits.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { checkIns } from '#server/db/schema/check-ins.ts';
+import { lockRecord, type RecordRow } from '#server/features/certificates/certificates.queries.ts';
+
+export type CheckInRow = typeof checkIns.$inferSelect;
+type CheckInChange = Partial<typeof checkIns.$inferInsert> & { updatedAt: Date };
+
+/** Nobody has done these yet: the holder is reminded, and the calendar shows them. */
+export const TO_DO = ['planned', 'returned'] as const satisfies CheckInStatus[];
+
+export const isToDo = ({ status }: Pick<CheckInRow, 'status'>): boolean =>
+  (TO_DO as readonly CheckInStatus[]).includes(status);
+
+export async function findCheckIn(db: Queryable, id: number): Promise<CheckInRow | undefined> {
+  const [row] = await db.select().from(checkIns).where(eq(checkIns.id, id));
+  return row;
+}
+
+export const listCheckIns = (db: Queryable, certificateId: number): Promise<CheckInRow[]> =>
+  db
+    .select()
+    .from(checkIns)
+    .where(eq(checkIns.certificateId, certificateId))
+    .orderBy(asc(checkIns.ordinal));
+
+/** Until the transaction ends nobody else changes the certificate or its check-ins; always locked in this order. */
+export async function lockCheckIn(
+  tx: Queryable,
+  id: number,
+  /** Where it is known already: a check-in never moves to another certificate. */
+  knownCertificate?: number,
+): Promise<{ record: RecordRow; checkIn: CheckInRow } | undefined> {
+  const certificateId = knownCertificate ?? (await findCheckIn(tx, id))?.certificateId;
+  if (certificateId === undefined) return undefined;
+  const record = await lockRecord(tx, { id: certificateId });
+  if (!record) return undefined;
+  const [checkIn] = await tx.select().from(checkIns).where(eq(checkIns.id, id)).for('update');
+  return checkIn && { record, checkIn };
+}
+
+/** `updatedAt` moves with every change, even within one millisecond. */
+export async function updateCheckIn(
+  tx: Queryable,
+  id: number,
+  { updatedAt, ...change }: CheckInChange,
+): Promise<CheckInRow> {
+  const [row] = await tx
+    .update(checkIns)
+    .set({ ...change, updatedAt: nextVersionTime(checkIns.updatedAt, updatedAt) })
+    .where(eq(checkIns.id, id))
+    .returning();
+  if (!row) throw new Error(`There is no check-in ${id}`);
+  return row;
+}
+
+/** The check-ins of a certificate that are to do; call it with the certificate locked. */
+export const lockToDo = (tx: Queryable, certificateId: number): Promise<CheckInRow[]> =>
+  tx
+    .select()
+    .from(checkIns)
+    .where(and(eq(checkIns.certificateId, certificateId), inArray(checkIns.status, [...TO_DO])))
+    .orderBy(asc(checkIns.ordinal))
+    .for('update');

@@ -1,0 +1,52 @@
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { insertEvent } from '#server/features/certificates/certificates.queries.ts';
+import { updateCheckIn } from '#server/features/check-ins/check-ins.queries.ts';
+import { mailAccepted } from './decision-mails.ts';
+import type { Held } from './lock-with-order.ts';
+import { awaitsCheckIn, reinstateLater } from './reinstate.ts';
+
+type Acceptance = {
+  /** `system` where it is accepted by rule. */
+  actor: string;
+  note: string | null;
+};
+
+/** Accepts a check-in that the caller has locked: event, activity, mail, and a job that reinstates the certificate. */
+export async function acceptWithin(
+  tx: Queryable,
+  deps: Deps,
+  held: Held,
+  { actor, note }: Acceptance,
+): Promise<void> {
+  const { record, checkIn } = held;
+  const now = deps.now();
+  await updateCheckIn(tx, checkIn.id, {
+    status: 'accepted',
+    decidedBy: actor,
+    decidedAt: now,
+    decisionNote: note,
+    updatedAt: now,
+  });
+  await insertEvent(tx, {
+    certificateId: record.id,
+    kind: 'check-in-accepted',
+    edition: record.edition,
+    note,
+    actor,
+    at: now,
+  });
+  await recordActivity(tx, {
+    subject: ['certificate', record.id],
+    actor,
+    action: 'check-in accepted',
+    data: { ordinal: checkIn.ordinal, note },
+  });
+  const isReinstated = awaitsCheckIn(record, deps);
+  await mailAccepted(tx, deps, held, isReinstated);
+  // Nobody waits for it where the holder has just handed in: drawing takes a moment.
+  if (isReinstated) {
+    await reinstateLater(tx, deps, checkIn.id, { actor, isAtOnce: actor === 'system' });
+  }
+}

@@ -1,0 +1,83 @@
+import { deadlineOf } from '#core/domain/check-ins/schedule.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import type { CheckInMail } from '#server/emails/check-ins/check-in-words.ts';
+import { addCheckInLink } from '#server/features/check-ins/check-in-links.ts';
+import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
+import type { OrderRow } from '#server/features/orders/orders.queries.ts';
+import { toOrderMail } from '#server/features/orders/orders.service.ts';
+import type { Held } from './lock-with-order.ts';
+
+const toMail = async (
+  tx: Queryable,
+  order: OrderRow,
+  { record, checkIn }: Held,
+  stage: string,
+): Promise<CheckInMail> => ({
+  ...(await toOrderMail(tx, order)),
+  checkInId: checkIn.id,
+  stage,
+  number: record.number,
+  holderName: record.holderName,
+  dueOn: deadlineOf(checkIn),
+  suspendsOn: null,
+});
+
+/** A check-in may be handed in and returned more than once; each time is told. */
+const timeOf = ({ checkIn }: Held): string => checkIn.updatedAt.toISOString();
+
+export async function mailAccepted(
+  tx: Queryable,
+  deps: Deps,
+  held: Held,
+  isReinstated: boolean,
+): Promise<void> {
+  const { order, checkIn } = held;
+  if (!order) return;
+  await queueEmail(tx, deps, {
+    event: `check-in ${checkIn.id} accepted`,
+    to: order.customerEmail,
+    template: 'check-in-accepted',
+    data: { ...(await toMail(tx, order, held, 'accepted')), isReinstated },
+  });
+}
+
+export async function mailReturned(
+  tx: Queryable,
+  deps: Deps,
+  held: Held,
+  note: string,
+): Promise<void> {
+  const { order, checkIn } = held;
+  if (!order) return;
+  await queueEmail(tx, deps, {
+    event: `check-in ${checkIn.id} returned ${timeOf(held)}`,
+    to: order.customerEmail,
+    template: 'check-in-returned',
+    data: { ...(await toMail(tx, order, held, 'returned')), note },
+    secrets: { path: await addCheckInLink(tx, deps, checkIn.id) },
+    orderId: order.id,
+  });
+}
+
+type Submission = { answerBy: string; hasLostMustHave: boolean; isSpotCheck: boolean };
+
+export async function mailSubmitted(
+  tx: Queryable,
+  deps: Deps,
+  held: Held,
+  submission: Submission,
+): Promise<void> {
+  const { order, record, checkIn } = held;
+  if (!order) return;
+  await queueStaffEmails(tx, deps, {
+    event: `check-in ${checkIn.id} submitted ${timeOf(held)}`,
+    template: 'check-in-submitted',
+    data: {
+      ...(await toMail(tx, order, held, 'submitted')),
+      customerEmail: order.customerEmail,
+      certificateId: record.id,
+      ...submission,
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { dayOf } from '#core/domain/certificates/dates.ts';
+import { lastDayAfterReturn } from '#core/domain/check-ins/returned.ts';
+import { toldBeforeExtension } from '#core/domain/check-ins/schedule.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { updateCheckIn } from '#server/features/check-ins/check-ins.queries.ts';
+import { mailReturned } from './decision-mails.ts';
+import type { Held } from './lock-with-order.ts';
+
+/**
+ * Gives a check-in that the caller has locked back to its holder, with words and a link. Where little time or none is
+ * left, there is more, and what was told about the former last day is told anew.
+ */
+export async function returnWithin(
+  tx: Queryable,
+  deps: Deps,
+  held: Held,
+  { note, actor }: { note: string; actor: string },
+): Promise<void> {
+  const { record, checkIn: former } = held;
+  const now = deps.now();
+  const extendedTo = lastDayAfterReturn(former, dayOf(now, deps.brand.timeZone));
+  const checkIn = await updateCheckIn(tx, former.id, {
+    status: 'returned',
+    returnNote: note,
+    answerBy: null,
+    ...(extendedTo && {
+      extendedTo,
+      extensionReason: 'It was returned with a question.',
+      extendedBy: actor,
+      told: toldBeforeExtension(former.told),
+    }),
+    updatedAt: now,
+  });
+  await recordActivity(tx, {
+    subject: ['certificate', record.id],
+    actor,
+    action: 'check-in returned',
+    data: { note, customerTold: held.order !== undefined },
+  });
+  await mailReturned(tx, deps, { ...held, checkIn }, note);
+}

@@ -1,0 +1,130 @@
+import crypto from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { addBusinessDays } from '#core/domain/business-days.ts';
+import { dayOf } from '#core/domain/certificates/dates.ts';
+import {
+  CHECK_IN_REVIEW_DAYS,
+  type CheckInQuestion,
+  hasLostMustHave,
+  listUnanswered,
+  pathOf,
+  SPOT_CHECK_PERCENT,
+} from '#core/domain/check-ins/form.ts';
+import { pathAgain } from '#core/domain/check-ins/returned.ts';
+import { calendarDay } from '#core/domain/moments.ts';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { checkInDocuments } from '#server/db/schema/check-ins.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { listQuestionsOf } from '#server/features/check-ins/check-in-views.ts';
+import { updateCheckIn } from '#server/features/check-ins/check-ins.queries.ts';
+import { acceptWithin } from '#server/features/check-ins/decide/accept-within.ts';
+import { mailSubmitted } from '#server/features/check-ins/decide/decision-mails.ts';
+import { type Held, lockWithOrder } from '#server/features/check-ins/decide/lock-with-order.ts';
+import { returnWithin } from '#server/features/check-ins/decide/return-within.ts';
+import { clearSuspensionDay } from '#server/features/check-ins/suspension-day.ts';
+import { suspendIfWarned } from '#server/features/check-ins/sweep/tidy-lifecycle.ts';
+import { recordOf, refuseUnanswerable } from './lock-answerable.ts';
+
+type Declaration = { declaredName: string; declaredRole: string };
+
+const DOCUMENT_WANTED = `Nothing has changed, so we would accept this check-in as it is. We look at ${SPOT_CHECK_PERCENT} in 100 of them all the same, and yours was drawn. Please add one document that shows that a must-have is still met, and hand the check-in in again.`;
+
+/** The holder declares that it is true. Nothing changed: accepted at once, or drawn; otherwise a person looks. Done twice, it is done once. */
+export function submitCheckIn(deps: Deps, id: number, declared: Declaration): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const locked = await lockWithOrder(tx, id);
+    if (!locked) throw new Error('The check-in of a link is gone');
+    const { status } = locked.checkIn;
+    if (status === 'submitted' || status === 'accepted') return;
+    refuseUnanswerable(locked.checkIn, deps);
+    const questions = await listQuestionsOf(tx, locked.record);
+    refuseUnanswered(questions, locked);
+    const record = await settleSuspension(tx, deps, locked);
+    await submit(tx, deps, { ...locked, record }, { declared, questions });
+  });
+}
+
+function refuseUnanswered(questions: readonly CheckInQuestion[], { checkIn }: Held): void {
+  const unanswered = listUnanswered(questions, checkIn.answers);
+  if (unanswered.length === 0) return;
+  throw new AppError('invalid_request', 'Some questions are not answered yet.', {
+    fields: Object.fromEntries(
+      unanswered.map((key) => [
+        key,
+        checkIn.answers[key] ? 'Please say what is different' : 'Please answer this',
+      ]),
+    ),
+  });
+}
+
+/** A suspension that is ahead does not come. One whose day has come happened before this, so it is recorded as such. */
+async function settleSuspension(tx: Queryable, deps: Deps, { record, checkIn }: Held) {
+  const { suspendsOn } = record;
+  if (suspendsOn === null) return record;
+  const today = dayOf(deps.now(), deps.brand.timeZone);
+  if (suspendsOn <= today) {
+    await suspendIfWarned(tx, deps, record.id, today);
+  } else {
+    const because = { why: 'the check-in was handed in', actor: 'visitor' };
+    await clearSuspensionDay(tx, deps, record, because);
+  }
+  return recordOf(tx, checkIn);
+}
+
+async function countDocuments(tx: Queryable, id: number): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(checkInDocuments)
+    .where(eq(checkInDocuments.checkInId, id));
+  return row?.total ?? 0;
+}
+
+type Submission = { declared: Declaration; questions: readonly CheckInQuestion[] };
+
+async function submit(
+  tx: Queryable,
+  deps: Deps,
+  held: Held,
+  { declared, questions }: Submission,
+): Promise<void> {
+  const { record, checkIn: former } = held;
+  const { id, answers } = former;
+  const now = deps.now();
+  const path = pathAgain(former.path, pathOf(questions, answers, crypto.randomInt(100)));
+  const documents = await countDocuments(tx, id);
+  const isDocumentWanted = path === 'spot-check' && documents === 0;
+  // We have asked for one, and it is still missing.
+  if (isDocumentWanted && former.path === 'spot-check') return;
+  const answerBy = dayOf(
+    addBusinessDays(calendarDay(now, deps.brand.timeZone), CHECK_IN_REVIEW_DAYS),
+    'UTC',
+  );
+  const checkIn = await updateCheckIn(tx, id, {
+    ...declared,
+    path,
+    status: 'submitted',
+    submittedAt: now,
+    answerBy: path === 'rule' ? null : answerBy,
+    updatedAt: now,
+  });
+  await recordActivity(tx, {
+    subject: ['certificate', record.id],
+    actor: 'visitor',
+    action: 'check-in submitted',
+    data: { ordinal: former.ordinal, path, documents },
+  });
+  const submitted = { ...held, checkIn };
+  if (path === 'rule') {
+    return acceptWithin(tx, deps, submitted, { actor: 'system', note: null });
+  }
+  if (isDocumentWanted) {
+    return returnWithin(tx, deps, submitted, { note: DOCUMENT_WANTED, actor: 'system' });
+  }
+  await mailSubmitted(tx, deps, submitted, {
+    answerBy,
+    hasLostMustHave: hasLostMustHave(questions, answers),
+    isSpotCheck: path === 'spot-check',
+  });
+}

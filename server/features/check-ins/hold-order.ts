@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { certificates } from '#server/db/schema/certificates.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import type { OrderRow } from '#server/features/orders/orders.queries.ts';
+
+/**
+ * The order that a mail will refer to, held so that it stays. Deliveries lock an order before its certificate; a mail
+ * that took hold of the order after the certificate was locked could wait for a delivery that waits for it.
+ */
+export async function holdOrder(
+  tx: Queryable,
+  id: number | null | undefined,
+): Promise<OrderRow | undefined> {
+  if (!id) return undefined;
+  const [order] = await tx
+    .select()
+    .from(certificationOrders)
+    .where(eq(certificationOrders.id, id))
+    .for('key share');
+  return order;
+}
+
+/** The order of a certificate as it is now, without a lock on either. */
+export async function findOrderOfCertificate(
+  tx: Queryable,
+  certificateId: number | undefined,
+): Promise<number | null> {
+  if (certificateId === undefined) return null;
+  const [row] = await tx
+    .select({ orderId: certificates.orderId })
+    .from(certificates)
+    .where(eq(certificates.id, certificateId));
+  return row?.orderId ?? null;
+}

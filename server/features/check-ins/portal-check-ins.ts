@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { PortalCertificate } from '#core/contract/portal/records.ts';
+import { holderDetails } from '#core/contract/shared/holder-details.ts';
+import { dayOf } from '#core/domain/certificates/dates.ts';
+import { canRenew } from '#core/domain/certificates/renewal.ts';
+import { stateOf } from '#core/domain/certificates/state.ts';
+import { checkIns, holderChanges } from '#server/db/schema/check-ins.ts';
+import type { Deps } from '#server/deps.ts';
+import type { RecordRow } from '#server/features/certificates/certificates.queries.ts';
+import { toCheckInSummary } from './check-in-views.ts';
+
+type Years = Pick<PortalCertificate, 'checkIns' | 'canRenew' | 'change'>;
+
+/** What the customer's page shows of the years of these certificates. */
+export async function readYears(
+  { db, now, brand }: Pick<Deps, 'db' | 'now' | 'brand'>,
+  records: readonly RecordRow[],
+): Promise<(record: RecordRow) => Years> {
+  const ids = records.map(({ id }) => id);
+  const [rows, changes] = await Promise.all([
+    db
+      .select()
+      .from(checkIns)
+      .where(inArray(checkIns.certificateId, ids))
+      .orderBy(asc(checkIns.ordinal)),
+    db
+      .select()
+      .from(holderChanges)
+      .where(and(inArray(holderChanges.certificateId, ids), eq(holderChanges.state, 'open'))),
+  ]);
+  const at = now();
+  const today = dayOf(at, brand.timeZone);
+  return (record) => {
+    const { id, validUntil, isTest } = record;
+    const change = changes.find(({ certificateId }) => certificateId === id);
+    return {
+      checkIns: rows
+        .filter(({ certificateId }) => certificateId === id)
+        .map((row) => toCheckInSummary({ now, brand }, record, row)),
+      canRenew: canRenew({ state: stateOf(record, at, brand.timeZone), validUntil, isTest }, today),
+      change: change
+        ? {
+            id: change.id,
+            details: holderDetails.parse(change),
+            note: change.note,
+            askedAt: change.askedAt.toISOString(),
+          }
+        : null,
+    };
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { checkIns } from '#core/contract/staff/check-ins.ts';
+import type { Deps } from '#server/deps.ts';
+import { acceptCheckIn, returnCheckIn } from '#server/features/check-ins/decide/decide-check-in.ts';
+import { readCheckInDocument } from '#server/features/check-ins/form/check-in-documents.ts';
+import { readDetails } from '#server/features/check-ins/read-details.ts';
+import { registerFile } from '#server/http/files/register-file.ts';
+import { register } from '#server/http/register.ts';
+import { reinstateAfterCheckIn } from './reinstate-after-check-in.ts';
+
+/** What staff decide about a check-in that was handed in. One that is accepted may bring a certificate back, so it is here. */
+export function checkInDecisionRoutes(app: FastifyInstance, deps: Deps): void {
+  register(app, deps, checkIns.accept, async ({ params, body }, { staff }) => {
+    const actor = staff.username;
+    await acceptCheckIn(deps, params.id, { ...body, actor });
+    // It is accepted, whatever happens now: a job tries again.
+    await reinstateAfterCheckIn(deps, params.id, actor).catch((error: unknown) => {
+      deps.log.warn({ err: error, checkIn: params.id }, 'not reinstated yet');
+    });
+    return readDetails(deps, params.id);
+  });
+
+  register(app, deps, checkIns.returnToHolder, async ({ params, body }, { staff }) => {
+    await returnCheckIn(deps, params.id, { ...body, actor: staff.username });
+    return readDetails(deps, params.id);
+  });
+
+  registerFile(app, deps, checkIns.document, ({ params }) => readCheckInDocument(deps, params.id));
+}

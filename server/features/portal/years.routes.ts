@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { portal } from '#core/contract/portal/portal.ts';
+import type { Deps } from '#server/deps.ts';
+import { askForChange, withdrawChange } from '#server/features/check-ins/changes/holder-changes.ts';
+import { addCheckInLink } from '#server/features/check-ins/check-in-links.ts';
+import { refuseUnanswerable } from '#server/features/check-ins/form/lock-answerable.ts';
+import { register } from '#server/http/register.ts';
+import { getOwnCertificate, getOwnCheckIn } from './own-records.ts';
+import { readPortalPage } from './page/portal-page.ts';
+
+/** What a holder does in the years of a certificate. */
+export function portalYearsRoutes(app: FastifyInstance, deps: Deps): void {
+  register(app, deps, portal.checkInLink, ({ params }, { customer }) =>
+    deps.db.transaction(async (tx) => {
+      const checkIn = await getOwnCheckIn(tx, customer, params.id, 'editor');
+      refuseUnanswerable(checkIn, deps);
+      return { path: await addCheckInLink(tx, deps, checkIn.id) };
+    }),
+  );
+
+  register(app, deps, portal.askForChange, async ({ params, body }, { customer }) => {
+    const { id } = await getOwnCertificate(deps.db, customer, params.id, 'editor');
+    const { note, ...details } = body;
+    await askForChange(deps, id, { details, note, askedBy: customer.email });
+    return readPortalPage(deps, customer);
+  });
+
+  register(app, deps, portal.withdrawChange, async ({ params }, { customer }) => {
+    const { id } = await getOwnCertificate(deps.db, customer, params.id, 'editor');
+    await withdrawChange(deps, id, customer.email);
+    return readPortalPage(deps, customer);
+  });
+}

@@ -1,0 +1,32 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { checkInDocuments, checkIns, holderChanges } from '#server/db/schema/check-ins.ts';
+
+/** The check-ins of certificates with what their holder said and uploaded, and changes that the holder or the address asked for. */
+export async function gatherCheckIns(
+  db: Queryable,
+  email: string,
+  certificateIds: readonly number[],
+) {
+  const found = await db
+    .select()
+    .from(checkIns)
+    .where(inArray(checkIns.certificateId, certificateIds))
+    .orderBy(checkIns.id);
+  const ids = found.map(({ id }) => id);
+  return {
+    checkIns: found,
+    checkInDocuments: await db
+      .select()
+      .from(checkInDocuments)
+      .where(inArray(checkInDocuments.checkInId, ids))
+      .orderBy(checkInDocuments.id),
+    changes: await db
+      .select()
+      .from(holderChanges)
+      .where(
+        or(inArray(holderChanges.certificateId, certificateIds), eq(holderChanges.askedBy, email)),
+      )
+      .orderBy(holderChanges.id),
+  };
+}

@@ -1,0 +1,63 @@
+import type { CheckInDetails } from '#core/contract/check-ins/check-in-records.ts';
+import type { CheckInState } from '#core/domain/check-ins/form.ts';
+import { isAnswerable } from '#core/domain/check-ins/state.ts';
+import type { CheckInDecision } from './check-ins.queries.ts';
+
+export type Act = CheckInDecision['act'];
+
+type Words = {
+  button: string;
+  question: string;
+  /** What it does. */
+  consequence: string;
+  /** The text that goes with it. */
+  text: { label: string; hint: string; isRequired: boolean };
+  /** The toast. */
+  done: string;
+};
+
+export const DECISIONS: Record<Act, Words> = {
+  accept: {
+    button: 'Accept',
+    question: 'Accept this check-in?',
+    consequence:
+      'The holder is told. A certificate that was suspended for this check-in is reinstated: its next edition is made and mailed.',
+    text: { label: 'Note (optional)', hint: 'For staff only', isRequired: false },
+    done: 'Check-in Accepted',
+  },
+  return: {
+    button: 'Return',
+    question: 'Return this check-in?',
+    consequence: 'The holder gets the form back, with their answers and what you write here.',
+    text: { label: 'What do you need?', hint: 'The holder reads this', isRequired: true },
+    done: 'Check-in Returned',
+  },
+  extend: {
+    button: 'Extend',
+    question: 'Give more time?',
+    consequence: 'Reminders, warnings and a suspension move with the last day.',
+    text: { label: 'Reason', hint: 'For staff only', isRequired: true },
+    done: 'Check-in Extended',
+  },
+  waive: {
+    button: 'Waive',
+    question: 'Do without this check-in?',
+    consequence:
+      'The holder is not asked any more, and nothing happens without it. This cannot be undone.',
+    text: { label: 'Reason', hint: 'For staff only', isRequired: true },
+    done: 'Check-in Waived',
+  },
+};
+
+/** What can be decided about a check-in, in the order of the buttons. */
+export function actsFor({ state }: Pick<CheckInDetails, 'state'>): Act[] {
+  const isWaiting = isAnswerable(state);
+  const isSubmitted = state === 'submitted';
+  const holds: Record<Act, boolean> = {
+    accept: isSubmitted,
+    return: isSubmitted,
+    extend: isWaiting,
+    waive: isWaiting || isSubmitted || state === ('scheduled' satisfies CheckInState),
+  };
+  return (Object.keys(holds) as Act[]).filter((act) => holds[act]);
+}

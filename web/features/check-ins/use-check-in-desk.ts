@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CheckInPage } from '#core/contract/check-ins/check-in-records.ts';
+import { createDraftStore } from '#web/features/answers/draft-store.ts';
+import { createUploadStore } from '#web/features/answers/upload-store.ts';
+import { callsOf, checkInQuery, type Declaration } from './check-in.queries.ts';
+import { answerSlot, unpackAnswer } from './kept-answers.ts';
+
+/** Everything that can be done on the check-in page. */
+export function useCheckInDesk(token: string) {
+  const client = useQueryClient();
+  const { queryKey } = checkInQuery(token);
+  const calls = callsOf(token);
+
+  // Replies are not taken as a whole: one that was overtaken would undo what came after it.
+  const patch = (change: (page: CheckInPage) => Partial<CheckInPage>) =>
+    client.setQueryData(
+      queryKey,
+      (page: CheckInPage | undefined) => page && { ...page, ...change(page) },
+    );
+  const readAgain = () => void client.invalidateQueries({ queryKey });
+
+  async function save(key: string, packed: string): Promise<void> {
+    const answer = unpackAnswer(packed);
+    if (!answer) return;
+    await calls.answer(key, answer);
+    patch(({ answers }) => ({ answers: { ...answers, [key]: answer } }));
+  }
+
+  const [drafts] = useState(() => {
+    const slot = answerSlot(token);
+    const keep = (unsaved: Record<string, string>) =>
+      Object.keys(unsaved).length > 0 ? slot.write(unsaved) : slot.clear();
+    return createDraftStore(slot.read() ?? {}, { save, keep, onEnd: readAgain });
+  });
+  const [uploads] = useState(() =>
+    createUploadStore({
+      upload: (_, file, signal) => calls.upload(file, signal),
+      onStored: (_, document) =>
+        patch(({ documents }) => ({ documents: [...documents, document] })),
+      onCancelled: readAgain,
+      // The server says when there are too many.
+      roomLeft: () => Number.POSITIVE_INFINITY,
+    }),
+  );
+  useEffect(() => drafts.start(), [drafts]);
+
+  const removeDocument = useMutation({
+    mutationFn: calls.removeDocument,
+    networkMode: 'always',
+    onSuccess: (_, id) =>
+      patch(({ documents }) => ({ documents: documents.filter((document) => document.id !== id) })),
+  });
+  const submit = useMutation({
+    mutationFn: async (declaration: Declaration) => {
+      await drafts.flush();
+      return calls.submit(declaration);
+    },
+    networkMode: 'always',
+    onSuccess: (page) => client.setQueryData(queryKey, page),
+  });
+  return {
+    drafts,
+    uploads,
+    draftState: useSyncExternalStore(drafts.subscribe, drafts.current),
+    uploadState: useSyncExternalStore(uploads.subscribe, uploads.current),
+    removeDocument,
+    submit,
+  };
+}
+
+export type CheckInDesk = ReturnType<typeof useCheckInDesk>;

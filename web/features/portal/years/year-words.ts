@@ -1,0 +1,43 @@
+import type { CheckInSummary } from '#core/contract/check-ins/check-in-records.ts';
+import type { PortalCertificate } from '#core/contract/portal/records.ts';
+import { addDays } from '#core/domain/certificates/dates.ts';
+import { LATE_RENEWAL_DAYS } from '#core/domain/certificates/renewal.ts';
+import { formatDay } from '#core/domain/moments.ts';
+
+/** A calendar day is the same in every time zone. */
+const dayWords = (day: string): string => formatDay(day, 'UTC');
+
+/** What was done, or need not be done any more. */
+const OVER: readonly CheckInSummary['state'][] = ['accepted', 'waived', 'cancelled'];
+
+/** The check-in that comes next, or is under way; undefined after the last one. */
+export const nextCheckIn = ({ checkIns }: PortalCertificate): CheckInSummary | undefined =>
+  checkIns.find(({ state }) => !OVER.includes(state));
+
+/** What the holder has to know about a check-in. */
+export function checkInWords({ state, opensOn, dueOn, suspendsOn }: CheckInSummary): string {
+  switch (state) {
+    case 'scheduled':
+      return `Due by ${dayWords(dueOn)}. You can do it from ${dayWords(opensOn)} on; we write to you.`;
+    case 'open':
+      return `Open now, due by ${dayWords(dueOn)}. It takes about five minutes.`;
+    case 'returned':
+      return `We need something more from you, by ${dayWords(dueOn)}.`;
+    case 'overdue':
+      return suspendsOn
+        ? `It was due on ${dayWords(dueOn)}. Without it, the certificate is suspended from ${dayWords(suspendsOn)}.`
+        : `It was due on ${dayWords(dueOn)}. Please do it now, so that the certificate stays in force.`;
+    case 'submitted':
+      return 'Handed in. A person is looking at it; nothing is to be done.';
+    default:
+      return 'Nothing is to be done.';
+  }
+}
+
+/** When to renew, and what is lost by waiting. */
+export function renewalWords({ state, validUntil }: PortalCertificate): string {
+  const lateUntil = dayWords(addDays(validUntil, LATE_RENEWAL_DAYS));
+  return state === 'expired'
+    ? `It ended on ${dayWords(validUntil)}. A renewal until ${lateUntil} keeps the day since which you are certified.`
+    : `It ends on ${dayWords(validUntil)}. Renewing now loses no day: the new three years begin where these end.`;
+}

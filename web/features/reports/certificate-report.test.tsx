@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NORTHMARK } from '#core/content/brand.ts';
+import { chat } from '#core/contract/chat.ts';
+import { dashboard } from '#core/contract/staff/dashboard.ts';
+import { reports } from '#core/contract/staff/reports.ts';
+import { dayOf } from '#core/domain/certificates/dates.ts';
+import { overviewOf } from '#web/test/admin-area.ts';
+import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
+import { NO_REPORT } from '#web/test/no-report.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+import { rememberStaff, staffSession } from '#web/test/staff.ts';
+
+const serve = (...answers: Parameters<typeof serveOnly>) =>
+  serveOnly(
+    staffSession,
+    overviewOf(),
+    answer(chat.unanswered, []),
+    answer(dashboard.analytics, {
+      applications: { submitted: 0, under_review: 0, approved: 0, rejected: 0 },
+      funnel: { started: 0, completed: 0, eligible: 0, paid: 0, delivered: 0 },
+      weeks: [],
+    }),
+    ...answers,
+  );
+
+const report = answer(reports.certificates, {
+  byState: [
+    { state: 'valid', total: 3 },
+    { state: 'suspended', total: 1 },
+  ],
+  byArea: [{ area: 'leadership-culture-people', total: 4 }],
+  byMonth: [
+    { month: '2027-03', issued: 0, renewed: 0 },
+    { month: '2027-04', issued: 4, renewed: 1 },
+  ],
+  renewals: { kept: 2, lost: 1, open: 1 },
+  reviews: { decided: 4, inTime: 3, medianDays: 5.5 },
+  checkIns: { due: 10, onTime: 7, late: 2, missing: 1 },
+});
+
+/** What a table says, row by row. */
+const rowsOf = async (name: string) =>
+  [...(await screen.findByRole('table', { name })).querySelectorAll('tr')].map((row) =>
+    [...row.cells].map((cell) => cell.textContent),
+  );
+
+const spansIn = (seen: { url: string }[]) =>
+  seen.filter(({ url }) => url.includes('/reports/')).map(({ url }) => url.split('?')[1]);
+
+beforeEach(rememberStaff);
+
+describe('the report on certificates', () => {
+  it('shows each table', async () => {
+    serve(report);
+    renderApp('/admin?tab=analytics');
+    expect(await rowsOf('Certificates by state')).toEqual([
+      ['State', 'Certificates', 'Share'],
+      ['Valid', '3', '75%'],
+      ['Suspended', '1', '25%'],
+    ]);
+    expect(await rowsOf('Certificates by area')).toContainEqual([
+      'Leadership & People Culture',
+      '4',
+      '100%',
+    ]);
+    expect(await rowsOf('Certificates by month')).toEqual([
+      ['Month', 'Issued', 'Of these, renewals'],
+      ['Mar 2027', '0', '0'],
+      ['Apr 2027', '4', '1'],
+    ]);
+    expect((await rowsOf('Renewals kept and lost')).slice(1)).toEqual([
+      ['Renewed', '2', '50%'],
+      ['Can still be renewed', '1', '25%'],
+      ['Lost', '1', '25%'],
+    ]);
+    expect((await rowsOf('Review time against the promise')).slice(1)).toEqual([
+      ['Within 7 business days', '3', '75%'],
+      ['Later', '1', '25%'],
+    ]);
+    expect(screen.getByText(/Half of the reviews took 5\.5 or fewer/)).toBeDefined();
+    expect((await rowsOf('Check-ins on time')).slice(1)).toEqual([
+      ['On time', '7', '70%'],
+      ['Late', '2', '20%'],
+      ['Missing', '1', '10%'],
+    ]);
+  });
+
+  it('says so where there is nothing to show', async () => {
+    serve(answer(reports.certificates, NO_REPORT));
+    renderApp('/admin?tab=analytics');
+    expect(await screen.findByText('No term ended on these days.')).toBeDefined();
+    expect(screen.getAllByText('No certificate was issued on these days.')).toHaveLength(2);
+    expect(screen.getByText('No review was decided on these days.')).toBeDefined();
+    expect(screen.getByText('No check-in was due on these days.')).toBeDefined();
+  });
+
+  it('asks for the days that are chosen by name, and keeps them in the address', async () => {
+    const seen = serve(report);
+    const { user } = renderApp('/admin?tab=analytics&span=last-year');
+    const days = await screen.findByRole('combobox', { name: 'Days' });
+    const lastYear = Number(dayOf(new Date(), NORTHMARK.timeZone).slice(0, 4)) - 1;
+    await waitFor(() =>
+      expect(spansIn(seen)).toEqual([`from=${lastYear}-01-01&to=${lastYear}-12-31`]),
+    );
+    await user.selectOptions(days, 'This year');
+    await waitFor(() => expect(spansIn(seen)).toHaveLength(2));
+    expect(spansIn(seen)[1]).toContain(`from=${lastYear + 1}-01-01`);
+    expect(location.search).toContain('span=this-year');
+  });
+
+  it('asks for other days, which begin as those that were shown, once they make sense', async () => {
+    const seen = serve(report);
+    const { user } = renderApp('/admin?tab=analytics&span=last-year');
+    const lastYear = Number(dayOf(new Date(), NORTHMARK.timeZone).slice(0, 4)) - 1;
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Days' }), 'Other days');
+    const first = await screen.findByLabelText<HTMLInputElement>('First day');
+    expect(first.value).toBe(`${lastYear}-01-01`);
+    fireEvent.change(first, { target: { value: `${lastYear + 1}-01-01` } });
+    expect(await screen.findByText(/not before the first/)).toBeDefined();
+    expect(screen.queryByRole('table', { name: 'Check-ins on time' })).toBeNull();
+    fireEvent.change(first, { target: { value: `${lastYear}-12-31` } });
+    await screen.findByRole('table', { name: 'Check-ins on time' });
+    expect(spansIn(seen).at(-1)).toBe(`from=${lastYear}-12-31&to=${lastYear}-12-31`);
+    expect(spansIn(seen)).not.toContain(`from=${lastYear + 1}-01-01&to=${lastYear}-12-31`);
+  });
+
+  it('offers another try', async () => {
+    serve(refuse(reports.certificates, 'unavailable', 'The service is unavailable for a moment.'));
+    const { user } = renderApp('/admin?tab=analytics');
+    expect(await screen.findByText('The report could not be loaded')).toBeDefined();
+    serve(report);
+    await user.click(screen.getByRole('button', { name: 'Load the report again' }));
+    expect(await screen.findByRole('table', { name: 'Certificates by state' })).toBeDefined();
+  });
+});

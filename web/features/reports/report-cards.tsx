@@ -1,0 +1,111 @@
+import type { CertificateReport } from '#core/contract/staff/reports.ts';
+import { PROCESSING_BUSINESS_DAYS } from '#core/domain/business-days.ts';
+import { LATE_RENEWAL_DAYS } from '#core/domain/certificates/renewal.ts';
+import {
+  areaName,
+  CERTIFICATE_STATE_LABELS,
+} from '#web/features/certificates/certificate-words.ts';
+import { BarList } from '#web/features/dashboard/bar-list.tsx';
+import { Figures } from '#web/features/dashboard/figures.tsx';
+import { MonthBars } from './month-bars.tsx';
+
+/** The tables of the report, each in a card that says so where it has nothing to show. */
+export function ReportCards({ report }: { report: CertificateReport }) {
+  const { byState, byArea, byMonth, renewals, reviews, checkIns } = report;
+  const issued = byArea.some(({ total }) => total > 0);
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Figures title="Certificates today" description="Whatever the days chosen above.">
+        <BarList
+          label="Certificates by state"
+          heads={['State', 'Certificates', 'Share']}
+          rows={byState.map(({ state, total }) => ({
+            name: CERTIFICATE_STATE_LABELS[state],
+            count: total,
+          }))}
+        />
+      </Figures>
+      <Figures title="Issued by month" description="New certificates and renewals.">
+        <MonthBars months={byMonth} />
+      </Figures>
+      <Figures
+        title="Issued by area"
+        description="A certificate for several areas counts in each of them."
+      >
+        {issued ? (
+          <BarList
+            label="Certificates by area"
+            heads={['Area', 'Certificates', 'Share']}
+            rows={byArea.map(({ area, total }) => ({ name: areaName(area), count: total }))}
+          />
+        ) : (
+          <p>No certificate was issued on these days.</p>
+        )}
+      </Figures>
+      <Figures
+        title="Renewals"
+        description={`Of terms that ended on these days or were renewed before. Lost after ${LATE_RENEWAL_DAYS} days.`}
+      >
+        {renewals.kept + renewals.lost + renewals.open > 0 ? (
+          <BarList
+            label="Renewals kept and lost"
+            heads={['Outcome', 'Terms', 'Share']}
+            rows={[
+              { name: 'Renewed', count: renewals.kept },
+              { name: 'Can still be renewed', count: renewals.open },
+              { name: 'Lost', count: renewals.lost },
+            ]}
+          />
+        ) : (
+          <p>No term ended on these days.</p>
+        )}
+      </Figures>
+      <ReviewTime reviews={reviews} />
+      <Figures
+        title="Check-ins on time"
+        description="Whose last day was one of these, with extensions."
+      >
+        {checkIns.due > 0 ? (
+          <BarList
+            label="Check-ins on time"
+            heads={['Handed in', 'Check-ins', 'Share']}
+            rows={[
+              { name: 'On time', count: checkIns.onTime },
+              { name: 'Late', count: checkIns.late },
+              { name: 'Missing', count: checkIns.missing },
+            ]}
+          />
+        ) : (
+          <p>No check-in was due on these days.</p>
+        )}
+      </Figures>
+    </div>
+  );
+}
+
+function ReviewTime({ reviews }: { reviews: CertificateReport['reviews'] }) {
+  const { decided, inTime, medianDays } = reviews;
+  return (
+    <Figures
+      title="Review time"
+      description={`We promise ${PROCESSING_BUSINESS_DAYS} business days. ${
+        medianDays === null
+          ? 'Time spent waiting for a customer does not count.'
+          : `Half of the reviews took ${medianDays} or fewer, without the time spent waiting for a customer.`
+      }`}
+    >
+      {decided > 0 ? (
+        <BarList
+          label="Review time against the promise"
+          heads={['Decided', 'Reviews', 'Share']}
+          rows={[
+            { name: `Within ${PROCESSING_BUSINESS_DAYS} business days`, count: inTime },
+            { name: 'Later', count: decided - inTime },
+          ]}
+        />
+      ) : (
+        <p>No review was decided on these days.</p>
+      )}
+    </Figures>
+  );
+}

@@ -1,0 +1,6 @@
+import { checkIns } from '#core/contract/staff/check-ins.ts';
+import { holderChanges } from '#core/contract/staff/holder-changes.ts';
+import { answer } from '#web/test/answers.ts';
+
+/** A certificate's record asks for these; nothing is due, and nothing was asked for. */
+export const QUIET_YEARS = [answer(checkIns.ofCertificate, []), answer(holderChanges.list, [])];
