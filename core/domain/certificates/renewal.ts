@@ -24,7 +24,7 @@ export const firstIssuedOnOf = (
     : issuedOn;
 
 /** What the holder is told about the end of a term, in order, with days from the last day. */
-export const RENEWAL_STAGES = ['two-months', 'month', 'week', 'expired'] as const;
+const RENEWAL_STAGES = ['two-months', 'month', 'week', 'expired'] as const;
 export type RenewalStage = (typeof RENEWAL_STAGES)[number];
 /** Days before its end from which a certificate can be told of. */
 export const RENEWAL_NOTICE_DAYS = 60;

@@ -19,7 +19,7 @@ export type CheckInAnswer = {
 };
 
 /** Questions about the company, before those about the areas. */
-export const COMPANY_QUESTIONS = [
+const COMPANY_QUESTIONS = [
   { key: 'company.name', text: 'Is the name on your certificate still right?' },
   { key: 'company.place', text: 'Is the place on your certificate still right?' },
   { key: 'company.owner', text: 'Are owner and legal form the same as a year ago?' },
@@ -28,7 +28,7 @@ export const COMPANY_QUESTIONS = [
 ] as const;
 
 /** After those about the areas. */
-export const EVENT_QUESTIONS = [
+const EVENT_QUESTIONS = [
   {
     key: 'events.complaints',
     text: 'Were there serious complaints, incidents or proceedings that touch the certified areas?',

@@ -2,7 +2,7 @@ import type { Day } from '#core/domain/certificates/content.ts';
 import { addDays, addYears } from '#core/domain/certificates/dates.ts';
 
 /** Check-ins of a term: on its first and its second anniversary. */
-export const CHECK_INS = [1, 2] as const;
+const CHECK_INS = [1, 2] as const;
 
 /** Days before a check-in is due from which it can be done. */
 export const OPENS_BEFORE = 60;

@@ -14,8 +14,8 @@ import { buildCheckIn } from '#server/test/records/check-ins.ts';
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, 'db' | 'deps' | 'inject'>;
 
-export const DECLARED = { declaredName: 'Ada Lovelace', declaredRole: 'Owner', isTrue: true };
-export const UNCHANGED: CheckInAnswer = { standing: 'as-confirmed', text: '' };
+const DECLARED = { declaredName: 'Ada Lovelace', declaredRole: 'Owner', isTrue: true };
+const UNCHANGED: CheckInAnswer = { standing: 'as-confirmed', text: '' };
 
 /** Calls as the form makes them. */
 export function checkInFormOf({ inject }: Pick<App, 'inject'>, token: string) {
