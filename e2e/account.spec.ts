@@ -10,7 +10,7 @@ import {
   samplePortalApplication,
   samplePortalCertificate,
   samplePortalOrder,
-} from '#web/test/portal.ts';
+} from '#web/test/portal/portal.ts';
 import { expect, expectAccessibleOnPhoneToo, test } from './test.ts';
 
 /** Everything that the page can show at once. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CalendarEntry } from '#core/contract/staff/check-ins.ts';
+import type { CalendarEntry } from '#core/contract/staff/certification/check-ins.ts';
 import { certificateDetails } from '#web/test/certificates/certificates.ts';
 import { ALL_ANSWERED, aCheckIn, checkInDetails } from '#web/test/check-ins/check-in.ts';
 import { openTab } from './staff.ts';

@@ -10,7 +10,7 @@ import {
   STAFF_ROLES,
 } from '#core/domain/staff/permissions.ts';
 import { testApp } from './test/app.ts';
-import { signInCustomer } from './test/portal.ts';
+import { signInCustomer } from './test/portal/portal.ts';
 import { buildCheckIn } from './test/records/check-ins.ts';
 import { buildWaitingReview } from './test/records/waiting-review.ts';
 

@@ -5,7 +5,7 @@ import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import { CHECK_IN_HEADER } from '#core/contract/check-ins/check-in.ts';
 import { buildCheckIn } from '#server/test/records/check-ins.ts';
 import { testApp } from './test/app.ts';
-import { signInCustomer } from './test/portal.ts';
+import { signInCustomer } from './test/portal/portal.ts';
 import { buildWaitingReview } from './test/records/waiting-review.ts';
 import { shapesOf } from './test/sample-input.ts';
 

@@ -12,7 +12,7 @@ import {
   portalSessions,
 } from '#server/db/schema/portal.ts';
 import { rightRequests } from '#server/test/hostile/requests.ts';
-import { signInCustomer } from '#server/test/portal.ts';
+import { signInCustomer } from '#server/test/portal/portal.ts';
 import { buildCertificate, buildOrder, buildSession } from '#server/test/records/builders.ts';
 import { buildCheckIn } from '#server/test/records/check-ins.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';

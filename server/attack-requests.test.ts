@@ -6,7 +6,7 @@ import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { answers } from '#core/contract/answers.ts';
 import { applications } from '#core/contract/applications.ts';
 import { checkIn } from '#core/contract/check-ins/check-in.ts';
-import { delivery } from '#core/contract/staff/delivery.ts';
+import { delivery } from '#core/contract/staff/certification/delivery.ts';
 import { ROUTES } from '#core/routes.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { loadSite } from '#server/http/site/site.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { answers, REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { POINT_KINDS } from '#core/domain/reviews/points.ts';
 import { drawn, inPercent, oneOf } from './chance.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { auth } from '#core/contract/staff/auth.ts';
-import { certificates } from '#core/contract/staff/certificates.ts';
-import { delivery } from '#core/contract/staff/delivery.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
+import { delivery } from '#core/contract/staff/certification/delivery.ts';
 import { type Order, orders } from '#core/contract/staff/orders.ts';
 import { VISIBILITIES } from '#core/domain/certificates/visibility.ts';
 import { drawn, inPercent, oneOf, pause } from './chance.ts';

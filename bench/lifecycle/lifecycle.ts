@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { checkIns } from '#core/contract/staff/check-ins.ts';
+import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { startProduct } from '../../scripts/product.ts';
 import { percentile, type Row } from '../budget.ts';
 import { ADMIN_PASSWORD, signIn } from '../lists/filled-product.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { payments } from '#core/contract/payments.ts';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { SANDBOX_CARDS } from '#core/domain/payments/sandbox-cards.ts';
 import { percentile, type Row } from '../budget.ts';
 

@@ -191,7 +191,7 @@ export const applications = {
     }),
     response: z.object({ applicationNumber: z.string() }),
   }),
-  /** Only whoever can open the mailbox of the address gets it back, on their page. */
+  /** Only the person who can open the mailbox of the address gets it back, on the customer's page. */
   saveDraft: endpoint({
     method: 'PUT',
     path: '/api/application-drafts/:draftToken',

@@ -1,7 +1,7 @@
 import { type CallTest, of } from './call-test.ts';
 
 const byPortalOf = (test: string, ...calls: CallTest['call'][]): CallTest[] =>
-  calls.map((call) => ({ call, test, helper: 'server/test/portal.ts' }));
+  calls.map((call) => ({ call, test, helper: 'server/test/portal/portal.ts' }));
 
 /** The customer's page. */
 export const PORTAL_CALLS: readonly CallTest[] = [

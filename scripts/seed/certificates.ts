@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { CertificateFields } from '#core/contract/staff/certificate-records.ts';
+import type { CertificateFields } from '#core/contract/staff/certification/certificate-records.ts';
 import type { Visibility } from '#core/domain/certificates/visibility.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { account, type OwnAccount } from '#core/contract/staff/account.ts';
-import { keys } from '#core/contract/staff/keys.ts';
+import { keys } from '#core/contract/staff/certification/keys.ts';
 import { privacy } from '#core/contract/staff/privacy.ts';
 import { settings } from '#core/contract/staff/settings.ts';
 import { setup } from '#core/contract/staff/setup.ts';

@@ -20,7 +20,7 @@ export const checkIn = {
     method: 'PUT',
     path: '/api/check-in/answers/:key',
     access: 'check-in',
-    summary: 'Answer one question; saved at once',
+    summary: 'Answer one question; the answer is saved immediately',
     params: z.object({ key: z.string().max(MAX.short) }),
     body: z.object({
       standing: z.enum(STANDING, 'Please choose one'),

@@ -156,7 +156,7 @@ export const portal = {
     path: '/api/portal/colleagues/:id',
     access: 'customer',
     event: 'colleague-change',
-    summary: 'Let a colleague in no longer; works at once',
+    summary: 'End a colleague's access immediately',
     params,
     response: portalPage,
   }),

@@ -82,7 +82,7 @@ export const customers = {
     path: '/api/admin/customers/:id/colleagues/:colleagueId',
     access: 'admin',
     event: 'colleague-change',
-    summary: "Let a colleague of the customer onto the customer's page no longer",
+    summary: "End a colleague's access to the customer's page",
     params: z.object({ id: rowId, colleagueId: rowId }),
     response: customerFile,
   }),

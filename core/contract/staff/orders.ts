@@ -12,7 +12,7 @@ import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
-import { orderReview } from './review-records.ts';
+import { orderReview } from './certification/review-records.ts';
 
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });

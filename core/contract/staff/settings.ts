@@ -52,7 +52,7 @@ const fourEyes = z.object({
 export type FourEyesSetting = z.output<typeof fourEyes>;
 
 const lifecycle = z.object({
-  /** Whether a certificate is suspended by itself when its check-in is missing. */
+  /** Whether a certificate is suspended automatically when its check-in is missing. */
   autoSuspend: z.boolean(),
 });
 

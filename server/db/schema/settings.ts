@@ -18,7 +18,7 @@ export const siteSettings = pgTable(
     claimsConfirmedBy: text(),
     /** Whether a second person decides about certificates. */
     fourEyes: text({ enum: FOUR_EYES }).notNull().default('auto'),
-    /** Whether a certificate is suspended by itself when its check-in is missing. */
+    /** Whether a certificate is suspended automatically when its check-in is missing. */
     autoSuspend: boolean().notNull().default(true),
     updatedAt: updatedAt(),
   },

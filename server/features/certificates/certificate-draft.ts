@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Reply } from '#core/contract/shared/endpoint.ts';
-import type { CertificateFields } from '#core/contract/staff/certificate-records.ts';
-import type { certificates } from '#core/contract/staff/certificates.ts';
+import type { CertificateFields } from '#core/contract/staff/certification/certificate-records.ts';
+import type { certificates } from '#core/contract/staff/certification/certificates.ts';
 import type { CertificateContent, Day } from '#core/domain/certificates/content.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import type { Queryable } from '#server/db/connection.ts';

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
-import type { certificates as contract } from '#core/contract/staff/certificates.ts';
+import type { certificates as contract } from '#core/contract/staff/certification/certificates.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';

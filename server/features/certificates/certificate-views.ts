@@ -1,4 +1,7 @@
-import type { Certificate, CertificateDetails } from '#core/contract/staff/certificate-records.ts';
+import type {
+  Certificate,
+  CertificateDetails,
+} from '#core/contract/staff/certification/certificate-records.ts';
 import { embedCode } from '#core/domain/certificates/badge/embed-code.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
 import type { Visibility } from '#core/domain/certificates/visibility.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SCHEME_VERSION } from '#core/content/questions/questions.ts';
 import { FROZEN_SCHEMES } from '#core/content/schemes/schemes.ts';
 import type { HolderDetails } from '#core/contract/shared/holder-details.ts';
-import type { CertificateFields } from '#core/contract/staff/certificate-records.ts';
+import type { CertificateFields } from '#core/contract/staff/certification/certificate-records.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import type { CertificateContent } from '#core/domain/certificates/content.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';

@@ -1,4 +1,4 @@
-import type { CertificateFields } from '#core/contract/staff/certificate-records.ts';
+import type { CertificateFields } from '#core/contract/staff/certification/certificate-records.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockForEdit } from '#server/features/orders/order-edits.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { CalendarEntry, CalendarKind } from '#core/contract/staff/check-ins.ts';
+import type { CalendarEntry, CalendarKind } from '#core/contract/staff/certification/check-ins.ts';
 import type { Day } from '#core/domain/certificates/content.ts';
 import { addDays } from '#core/domain/certificates/dates.ts';
 import { AppError } from '#core/errors.ts';

@@ -5,8 +5,8 @@ import { certificates } from '#server/db/schema/certificates.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { sweepLifecycle } from '#server/features/check-ins/sweep/sweep-lifecycle.ts';
+import { lifecycleOf } from '#server/test/check-ins/lifecycle.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
-import { lifecycleOf } from '#server/test/lifecycle.ts';
 import { buildTerm } from '#server/test/records/check-ins.ts';
 
 const desk = await deliveryDesk();

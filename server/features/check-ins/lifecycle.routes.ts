@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { checkIns } from '#core/contract/staff/check-ins.ts';
+import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { settings } from '#core/contract/staff/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { findRecord } from '#server/features/certificates/certificates.queries.ts';

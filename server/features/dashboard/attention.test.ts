@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { EXPORTS, type Overview } from '#core/contract/staff/dashboard.ts';
 import { emails } from '#core/contract/staff/emails.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
 import {
   ATTENTION_KINDS,
   type AttentionKind,

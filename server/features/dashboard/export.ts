@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import type { EXPORTS } from '#core/contract/staff/dashboard.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
 import { NEXT_STEP_WORDS, nextStep } from '#core/domain/applications/next-step.ts';
 import { CSV_MARK, csvLine } from '#core/domain/dashboard/csv.ts';
 import type { Deps } from '#server/deps.ts';

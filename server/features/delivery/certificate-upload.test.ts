@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { MAX_CERTIFICATE_BYTES } from '#core/contract/staff/delivery.ts';
+import { MAX_CERTIFICATE_BYTES } from '#core/contract/staff/certification/delivery.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { deliveryDesk, type FormParts } from '#server/test/deliveries.ts';
 import { formRequest, pdfFile } from '#server/test/form.ts';

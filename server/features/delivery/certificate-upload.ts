@@ -1,4 +1,4 @@
-import { MAX_CERTIFICATE_BYTES } from '#core/contract/staff/delivery.ts';
+import { MAX_CERTIFICATE_BYTES } from '#core/contract/staff/certification/delivery.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { checkIns } from '#core/contract/staff/check-ins.ts';
+import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import type { Deps } from '#server/deps.ts';
 import { acceptCheckIn, returnCheckIn } from '#server/features/check-ins/decide/decide-check-in.ts';
 import { readCheckInDocument } from '#server/features/check-ins/form/check-in-documents.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CheckInDetails } from '#core/contract/check-ins/check-in-records.ts';
-import { checkIns as staffCheckIns } from '#core/contract/staff/check-ins.ts';
+import { checkIns as staffCheckIns } from '#core/contract/staff/certification/check-ins.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { certificateUpload, delivery, MAX_CERTIFICATES } from '#core/contract/staff/delivery.ts';
+import {
+  certificateUpload,
+  delivery,
+  MAX_CERTIFICATES,
+} from '#core/contract/staff/certification/delivery.ts';
 import type { Deps } from '#server/deps.ts';
 import { KEPT, sendsMail } from '#server/features/emails/mail-words.ts';
 import { toOrderDetails } from '#server/features/orders/order-views.ts';

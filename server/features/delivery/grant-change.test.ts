@@ -3,7 +3,7 @@ import { holderChanges } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificatesOf, FIELDS } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
-import { CONFIRMED, portalOf } from '#server/test/portal.ts';
+import { CONFIRMED, portalOf } from '#server/test/portal/portal.ts';
 
 const desk = await deliveryDesk({ publicUrl: 'https://certify.example' });
 const { db, get, send, signIn, inject, intents } = desk;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { holderChanges } from '#core/contract/staff/holder-changes.ts';
+import { holderChanges } from '#core/contract/staff/certification/holder-changes.ts';
 import type { Deps } from '#server/deps.ts';
 import { toCertificateDetails } from '#server/features/certificates/certificate-views.ts';
 import {

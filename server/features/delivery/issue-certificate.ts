@@ -1,4 +1,4 @@
-import type { CertificateFields } from '#core/contract/staff/certificate-records.ts';
+import type { CertificateFields } from '#core/contract/staff/certification/certificate-records.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
 import type { StaffRole } from '#core/domain/staff/permissions.ts';

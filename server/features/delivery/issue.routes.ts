@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 import { toCertificate } from '#server/features/certificates/certificate-views.ts';
 import { toOrderDetails } from '#server/features/orders/order-views.ts';

@@ -15,7 +15,7 @@ import { addReviewLink } from '#server/features/reviews/review-links.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { rightRequests } from '#server/test/hostile/requests.ts';
 import { CUSTOMER } from '#server/test/payments.ts';
-import { signInCustomer } from '#server/test/portal.ts';
+import { signInCustomer } from '#server/test/portal/portal.ts';
 import {
   buildCertificate,
   buildFullOrder,

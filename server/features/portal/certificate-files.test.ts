@@ -7,7 +7,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { loadSite } from '#server/http/site/site.ts';
 import { certificatesOf, FIELDS } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
-import { portalOf } from '#server/test/portal.ts';
+import { portalOf } from '#server/test/portal/portal.ts';
 import { buildCertificate, buildOrder } from '#server/test/records/builders.ts';
 
 const desk = await deliveryDesk({ publicUrl: 'https://certify.example' });

@@ -4,7 +4,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { refuseUnconfirmed } from '#server/features/certificates/confirmed-details.ts';
 import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
-import { CONFIRMED, detailsOf } from '#server/test/portal.ts';
+import { CONFIRMED, detailsOf } from '#server/test/portal/portal.ts';
 
 const desk = await deliveryDesk({ publicUrl: 'https://certify.example' });
 const { db, get, send, actions, runJobs, sent } = desk;

@@ -7,7 +7,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { holderDetails } from '#server/db/schema/portal.ts';
 import { certificatesOf, FIELDS } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
-import { CONFIRMED, detailsOf } from '#server/test/portal.ts';
+import { CONFIRMED, detailsOf } from '#server/test/portal/portal.ts';
 import { buildOrder } from '#server/test/records/builders.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificatesOf } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
-import { letIn, portalOf } from '#server/test/portal.ts';
+import { letIn, portalOf } from '#server/test/portal/portal.ts';
 import { buildCertificate } from '#server/test/records/builders.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 

@@ -8,7 +8,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { applicationDrafts } from '#server/db/schema/portal.ts';
 import { testApp } from '#server/test/app.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
-import { signInCustomer } from '#server/test/portal.ts';
+import { signInCustomer } from '#server/test/portal/portal.ts';
 import { anApplication } from '#server/test/records/applications.ts';
 
 const site = await testApp({ config: { rateLimitFactor: 1_000 } });

@@ -4,7 +4,7 @@ import { holderChanges } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { testApp } from '#server/test/app.ts';
 import { checkInFormOf } from '#server/test/check-ins/check-in-desk.ts';
-import { CONFIRMED, letIn, portalOf } from '#server/test/portal.ts';
+import { CONFIRMED, letIn, portalOf } from '#server/test/portal/portal.ts';
 import { buildCertificate, buildOrder } from '#server/test/records/builders.ts';
 import { buildCheckIn } from '#server/test/records/check-ins.ts';
 

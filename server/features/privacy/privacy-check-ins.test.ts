@@ -8,7 +8,7 @@ import {
 } from '#server/db/schema/check-ins.ts';
 import { testApp } from '#server/test/app.ts';
 import { checkInDesk } from '#server/test/check-ins/check-in-desk.ts';
-import { CONFIRMED, letIn, portalOf } from '#server/test/portal.ts';
+import { CONFIRMED, letIn, portalOf } from '#server/test/portal/portal.ts';
 import { staffOf } from '#server/test/staff.ts';
 import { sweepRetention } from './retention.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CertificateReport } from '#core/contract/staff/reports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { lifecycleOf } from '#server/test/check-ins/lifecycle.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
-import { lifecycleOf } from '#server/test/lifecycle.ts';
 import { buildCertificate, buildOrder } from '#server/test/records/builders.ts';
 import { buildCheckIn } from '#server/test/records/check-ins.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { FROZEN_SCHEMES } from '#core/content/schemes/schemes.ts';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
-import type { reviews as contract } from '#core/contract/staff/reviews.ts';
+import type { reviews as contract } from '#core/contract/staff/certification/reviews.ts';
 import { listReviewCriteria, refuseConfirmation } from '#core/domain/reviews/criteria.ts';
 import { AppError, invalidField } from '#core/errors.ts';
 import { reviewCriteria } from '#server/db/schema/reviews.ts';

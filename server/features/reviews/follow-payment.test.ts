@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { reviewLinks, reviews } from '#server/db/schema/reviews.ts';
 import { captureOrder, sweepCaptures } from '#server/features/payments/settle/capture.ts';

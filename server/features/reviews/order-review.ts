@@ -1,4 +1,4 @@
-import type { OrderReview } from '#core/contract/staff/review-records.ts';
+import type { OrderReview } from '#core/contract/staff/certification/review-records.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certifiedAreas, countProgress, findReview } from './reviews.queries.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
-import type { Review } from '#core/contract/staff/review-records.ts';
-import type { reviews as contract } from '#core/contract/staff/reviews.ts';
+import type { Review } from '#core/contract/staff/certification/review-records.ts';
+import type { reviews as contract } from '#core/contract/staff/certification/reviews.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviews as table } from '#server/db/schema/reviews.ts';

@@ -1,5 +1,9 @@
 import { FROZEN_SCHEMES } from '#core/content/schemes/schemes.ts';
-import type { Review, ReviewDetails, ReviewPoint } from '#core/contract/staff/review-records.ts';
+import type {
+  Review,
+  ReviewDetails,
+  ReviewPoint,
+} from '#core/contract/staff/certification/review-records.ts';
 import { needsSecondPerson } from '#core/domain/reviews/decision.ts';
 import { isUnsubmitted } from '#core/domain/reviews/points.ts';
 import type { Queryable } from '#server/db/connection.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { decideReview, proposeDecision } from '#server/features/reviews/decision/decide.ts';
 import { completeReview, reopenReview } from '#server/features/reviews/decision/reopen.ts';

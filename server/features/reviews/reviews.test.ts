@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { dueOn, startClock } from '#core/domain/reviews/clock.ts';
 import { activity } from '#server/db/schema/activity.ts';

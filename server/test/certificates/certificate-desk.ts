@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { CertificateFields } from '#core/contract/staff/certificate-records.ts';
+import type { CertificateFields } from '#core/contract/staff/certification/certificate-records.ts';
 import {
   certificateEditions,
   certificateEvents,

@@ -5,7 +5,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import type { deliveryDesk } from '#server/test/deliveries.ts';
 import { CUSTOMER, newBrowser } from '#server/test/payments.ts';
-import { signInCustomer } from '#server/test/portal.ts';
+import { signInCustomer } from '#server/test/portal/portal.ts';
 
 /** A desk at which years pass and certificates are renewed. */
 export function renewalsOf(desk: Awaited<ReturnType<typeof deliveryDesk>>) {

@@ -6,7 +6,7 @@ import { assessmentQuestions } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { cookieOf, type testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
-import { signInCustomer } from '#server/test/portal.ts';
+import { signInCustomer } from '#server/test/portal/portal.ts';
 import type { Known } from '#server/test/sample-input.ts';
 import { buildApplication, uploadDocument } from './applications.ts';
 import { buildCertificate, buildUser } from './builders.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';

@@ -6,7 +6,7 @@ import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { anApplication, customerWith, HOSTILE } from '#web/test/admin-area.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
-import { askedFor, openApplication } from '#web/test/managed-application.ts';
+import { askedFor, openApplication } from '#web/test/records/managed-application.ts';
 
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff } from '#web/test/staff.ts';

@@ -5,7 +5,7 @@ import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { anApplication, customerWith, overviewOf } from '#web/test/admin-area.ts';
 import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
-import { managedOrder } from '#web/test/managed-order.ts';
+import { managedOrder } from '#web/test/records/managed-order.ts';
 
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';

@@ -4,7 +4,7 @@ import { type ApplicationDetails, applications } from '#core/contract/applicatio
 import { auth } from '#core/contract/staff/auth.ts';
 import { anApplication } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
-import { askedFor, openApplication } from '#web/test/managed-application.ts';
+import { askedFor, openApplication } from '#web/test/records/managed-application.ts';
 import { adaAgain, rememberStaff } from '#web/test/staff.ts';
 
 const LATER = '2026-03-02T11:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { Certificate } from '#core/contract/staff/certificate-records.ts';
+import type { Certificate } from '#core/contract/staff/certification/certificate-records.ts';
 import type { CertificateState } from '#core/domain/certificates/state.ts';
 import { Badge, type BadgeTone } from '#web/components/ui/badge.tsx';
 import { CERTIFICATE_STATE_LABELS } from './certificate-words.ts';

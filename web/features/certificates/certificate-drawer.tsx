@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { countryName } from '#core/domain/certificates/countries.ts';
 import { reasonWords } from '#core/domain/certificates/reasons.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
-import { certificates } from '#core/contract/staff/certificates.ts';
-import { delivery } from '#core/contract/staff/delivery.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
+import { delivery } from '#core/contract/staff/certification/delivery.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { type Column, RecordTable } from '#web/admin-kit/record-table.tsx';
 import { Moment } from '#web/components/moment.tsx';

@@ -1,4 +1,4 @@
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import { reasonWords } from '#core/domain/certificates/reasons.ts';
 import { historyWords } from '#core/domain/dashboard/activity-words.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';

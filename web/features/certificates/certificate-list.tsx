@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
-import type { Certificate } from '#core/contract/staff/certificate-records.ts';
+import type { Certificate } from '#core/contract/staff/certification/certificate-records.ts';
 import { AREA_IDS, AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { countryName } from '#core/domain/certificates/countries.ts';
 import { judgeCertificateNumber } from '#core/domain/certificates/number.ts';

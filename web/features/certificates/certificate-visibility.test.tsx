@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { customerWith, overviewOf } from '#web/test/admin-area.ts';
 import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { certificateDetails } from '#web/test/certificates/certificates.ts';

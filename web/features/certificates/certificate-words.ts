@@ -1,4 +1,4 @@
-import type { Certificate } from '#core/contract/staff/certificate-records.ts';
+import type { Certificate } from '#core/contract/staff/certification/certificate-records.ts';
 import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import type { CertificateState } from '#core/domain/certificates/state.ts';
 import { formatDay } from '#core/domain/moments.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { customerWith, overviewOf } from '#web/test/admin-area.ts';
 import { answer, serve } from '#web/test/answers.ts';
 import { aCertificate, certificateDetails } from '#web/test/certificates/certificates.ts';

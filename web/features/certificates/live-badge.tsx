@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import {
   BADGE_HEIGHT,
   BADGE_WIDTH,

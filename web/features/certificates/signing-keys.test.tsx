@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keys } from '#core/contract/staff/keys.ts';
+import { keys } from '#core/contract/staff/certification/keys.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { aKey } from '#web/test/certificates/certificates.ts';
 import { openSettings } from '#web/test/settings-tab.ts';

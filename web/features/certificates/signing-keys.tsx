@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keys, type SigningKey } from '#core/contract/staff/keys.ts';
+import { keys, type SigningKey } from '#core/contract/staff/certification/keys.ts';
 import { usePermission } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge, type BadgeTone } from '#web/components/ui/badge.tsx';

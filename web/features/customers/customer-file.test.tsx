@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type CustomerFile, customers } from '#core/contract/staff/customers.ts';
 import { customerWith } from '#web/test/admin-area.ts';
 import { inTurn, refuse } from '#web/test/answers.ts';
-import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
+import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
 const at = '2026-03-02T10:00:00.000Z';

@@ -5,7 +5,7 @@ import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { customerWith, HOSTILE } from '#web/test/admin-area.ts';
 import { answer, refuse } from '#web/test/answers.ts';
-import { aLead, leadDetailsOf, serveLead } from '#web/test/leads.ts';
+import { aLead, leadDetailsOf, serveLead } from '#web/test/records/leads.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { adaAgain, rememberStaff } from '#web/test/staff.ts';
 

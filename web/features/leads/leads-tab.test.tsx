@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Lead, leads } from '#core/contract/staff/leads.ts';
 import { HOSTILE, pages } from '#web/test/admin-area.ts';
 import { answer, refuse } from '#web/test/answers.ts';
-import { aLead, serveLead } from '#web/test/leads.ts';
+import { aLead, serveLead } from '#web/test/records/leads.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff } from '#web/test/staff.ts';
 import { exported, takeExport } from '#web/test/take-export.ts';

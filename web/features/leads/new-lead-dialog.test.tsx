@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { leads } from '#core/contract/staff/leads.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { answer, fail, inTurn, refuse, type serve } from '#web/test/answers.ts';
-import { serveLead } from '#web/test/leads.ts';
+import { serveLead } from '#web/test/records/leads.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff } from '#web/test/staff.ts';
 

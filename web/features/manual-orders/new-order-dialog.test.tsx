@@ -4,7 +4,7 @@ import { manualOrders } from '#core/contract/staff/manual-orders.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { answer, fail, inTurn, refuse, type serve } from '#web/test/answers.ts';
-import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
+import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { withoutMailServer } from '#web/test/staff.ts';
 

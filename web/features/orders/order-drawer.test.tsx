@@ -6,7 +6,7 @@ import { orders } from '#core/contract/staff/orders.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
-import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
+import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
 
 import { renderApp } from '#web/test/render-app.tsx';
 import { adaAgain } from '#web/test/staff.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orders } from '#core/contract/staff/orders.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
-import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
+import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
 
 import { renderApp } from '#web/test/render-app.tsx';
 import { exported, takeExport } from '#web/test/take-export.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { OrderReview } from '#core/contract/staff/certification/review-records.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
-import type { OrderReview } from '#core/contract/staff/review-records.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
 import { answer } from '#web/test/answers.ts';
-import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
+import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { reviewDetails } from '#web/test/reviews/reviews.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
+import type { OrderReview } from '#core/contract/staff/certification/review-records.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
-import type { OrderReview } from '#core/contract/staff/review-records.ts';
 import { isPaymentSecured } from '#core/domain/payments/payment.ts';
 import { isReviewable } from '#core/domain/reviews/opening.ts';
 import { DrawerSection, Fact } from '#web/admin-kit/record.tsx';

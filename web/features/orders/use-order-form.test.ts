@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
-import { certificateFile, managedOrder } from '#web/test/managed-order.ts';
+import { certificateFile, managedOrder } from '#web/test/records/managed-order.ts';
 import { changesBetween } from './use-order-form.ts';
 
 it.each<[Partial<OrderDetails>, string[]]>([

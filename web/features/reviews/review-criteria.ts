@@ -4,7 +4,7 @@ import type {
   CriterionState,
   ReviewDetails,
   ReviewPoint,
-} from '#core/contract/staff/review-records.ts';
+} from '#core/contract/staff/certification/review-records.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { isSettled } from '#core/domain/reviews/completion.ts';
 import { listReviewCriteria, type ReviewCriterion } from '#core/domain/reviews/criteria.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import type { Review } from '#core/contract/staff/review-records.ts';
+import type { Review } from '#core/contract/staff/certification/review-records.ts';
 import { REVIEW_STATES } from '#core/domain/reviews/points.ts';
 import { AttentionChip, useAttentionFilter } from '#web/admin-kit/attention-filter.tsx';
 import { ChoiceFilter, ExportButton, ListSearch } from '#web/admin-kit/list-bar.tsx';

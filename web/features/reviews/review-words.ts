@@ -1,4 +1,4 @@
-import type { Review, ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { Review, ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { LEVEL_NAMES, type Level } from '#core/domain/assessment/assessment-question.ts';
 import { formatScore } from '#core/domain/assessment/format-score.ts';
 import { ELIGIBLE_FROM } from '#core/domain/assessment/scoring.ts';

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useLocation } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
 import type { Input } from '#core/contract/shared/endpoint.ts';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { pagedList } from '#web/admin-kit/queries.ts';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError, call, callPage, reasonOf } from '#web/lib/api.ts';

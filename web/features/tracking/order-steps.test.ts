@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasReached } from '#core/domain/orders/order-status.ts';
 import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
-import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
+import { EVERY_ORDER, sampleOrder } from '#web/test/records/tracked-order.ts';
 import { listStepsByOrder, listStepsByTicket } from './order-steps.ts';
 
 const ISSUED = '2026-03-04T08:00:00.000Z';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
+import { EVERY_ORDER, sampleOrder } from '#web/test/records/tracked-order.ts';
 import {
   describeNextStep,
   describeOurTurn,

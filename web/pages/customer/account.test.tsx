@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { portal } from '#core/contract/portal/portal.ts';
 import { PORTAL_HEADER, portalSignIn } from '#core/contract/portal/sign-in.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
-import { openPortal } from '#web/test/open-portal.ts';
+import { openPortal } from '#web/test/portal/open-portal.ts';
 import {
   LINK_TOKEN,
   sampleAccess,
   sampleDetails,
   samplePage,
   samplePortalOrder,
-} from '#web/test/portal.ts';
+} from '#web/test/portal/portal.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
 const SENT = 'If we know this address, a link to its page is on its way to it.';

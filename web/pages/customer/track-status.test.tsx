@@ -6,8 +6,8 @@ import { isPaymentSecured, PAYMENT_STATE_LABELS } from '#core/domain/payments/pa
 import { describeStatus } from '#web/features/tracking/order-words.ts';
 import { formatMoment } from '#web/lib/moments.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { EVERY_ORDER, sampleOrder } from '#web/test/records/tracked-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
 
 /** Each state of the money at two statuses; the words of all others are tested beside their functions. */
 const JUST_RECEIVED_AND_CERTIFIED = EVERY_ORDER.filter(

@@ -5,8 +5,8 @@ import { type TrackedOrder, tracking } from '#core/contract/tracking.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { EVERY_ORDER, sampleOrder } from '#web/test/records/tracked-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { EVERY_ORDER, sampleOrder } from '#web/test/tracked-order.ts';
 
 const NOT_FOUND =
   "We couldn't find an order with that number. Please check your order number and try again.";

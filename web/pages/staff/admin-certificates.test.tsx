@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { certificates } from '#core/contract/staff/certificates.ts';
-import { delivery } from '#core/contract/staff/delivery.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
+import { delivery } from '#core/contract/staff/certification/delivery.ts';
 import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { customerWith, HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';

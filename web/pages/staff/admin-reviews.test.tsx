@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
 import { AREA_IDS } from '#core/domain/catalogue.ts';
 import { HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';

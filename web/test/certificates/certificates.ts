@@ -1,7 +1,10 @@
 import type { Reply } from '#core/contract/shared/endpoint.ts';
-import type { Certificate, CertificateDetails } from '#core/contract/staff/certificate-records.ts';
-import type { certificates } from '#core/contract/staff/certificates.ts';
-import type { SigningKey } from '#core/contract/staff/keys.ts';
+import type {
+  Certificate,
+  CertificateDetails,
+} from '#core/contract/staff/certification/certificate-records.ts';
+import type { certificates } from '#core/contract/staff/certification/certificates.ts';
+import type { SigningKey } from '#core/contract/staff/certification/keys.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 
 export type CertificateDraft = Reply<typeof certificates.draft>;

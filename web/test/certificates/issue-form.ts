@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
-import { serveOrder } from '#web/test/managed-order.ts';
+import { serveOrder } from '#web/test/records/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
 type Answer = Parameters<typeof serveOrder>[1];

@@ -1,5 +1,5 @@
-import { checkIns } from '#core/contract/staff/check-ins.ts';
-import { holderChanges } from '#core/contract/staff/holder-changes.ts';
+import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
+import { holderChanges } from '#core/contract/staff/certification/holder-changes.ts';
 import { answer } from '#web/test/answers.ts';
 
 /** A certificate's record asks for these; nothing is due, and nothing was asked for. */

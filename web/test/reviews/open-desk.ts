@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { CriterionState, ReviewDetails } from '#core/contract/staff/review-records.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import type {
+  CriterionState,
+  ReviewDetails,
+} from '#core/contract/staff/certification/review-records.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';

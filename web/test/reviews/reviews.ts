@@ -5,7 +5,7 @@ import type {
   ReviewDetails,
   ReviewDocument,
   ReviewPoint,
-} from '#core/contract/staff/review-records.ts';
+} from '#core/contract/staff/certification/review-records.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { DILIGENCE } from '#core/domain/reviews/criteria.ts';
 

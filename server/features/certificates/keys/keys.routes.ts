@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keys } from '#core/contract/staff/keys.ts';
+import { keys } from '#core/contract/staff/certification/keys.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { listKeys, reportStolen, rotateKey } from './keys.service.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reply } from '#core/contract/shared/endpoint.ts';
-import type { keys as contract } from '#core/contract/staff/keys.ts';
+import type { keys as contract } from '#core/contract/staff/certification/keys.ts';
 import { AppError } from '#core/errors.ts';
 import type { Signer } from '#server/adapters/signer.ts';
 import type { Queryable } from '#server/db/connection.ts';

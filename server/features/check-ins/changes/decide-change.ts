@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { holderDetails } from '#core/contract/shared/holder-details.ts';
-import type { HolderChange } from '#core/contract/staff/holder-changes.ts';
+import type { HolderChange } from '#core/contract/staff/certification/holder-changes.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificates } from '#server/db/schema/certificates.ts';

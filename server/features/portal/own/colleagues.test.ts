@@ -7,7 +7,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { portalColleagues, portalLinks } from '#server/db/schema/portal.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
 import { testApp } from '#server/test/app.ts';
-import { signInCustomer } from '#server/test/portal.ts';
+import { signInCustomer } from '#server/test/portal/portal.ts';
 import { buildOrder } from '#server/test/records/builders.ts';
 import { staffOf } from '#server/test/staff.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '#server/db/schema/portal.ts';
 import { sweepRetention } from '#server/features/privacy/retention.ts';
 import { testApp } from '#server/test/app.ts';
-import { signInCustomer } from '#server/test/portal.ts';
+import { signInCustomer } from '#server/test/portal/portal.ts';
 import { buildOrder, buildSession } from '#server/test/records/builders.ts';
 import { staffOf } from '#server/test/staff.ts';
 

@@ -7,7 +7,7 @@ import { assessmentLeads, assessmentSessions } from '#server/db/schema/assessmen
 import { applicationDrafts } from '#server/db/schema/portal.ts';
 import { testApp } from '#server/test/app.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
-import { letIn, portalOf } from '#server/test/portal.ts';
+import { letIn, portalOf } from '#server/test/portal/portal.ts';
 import { buildLead, buildOrder, buildSession } from '#server/test/records/builders.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });

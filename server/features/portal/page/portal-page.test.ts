@@ -6,7 +6,7 @@ import { erasureRequests } from '#server/db/schema/portal.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { testApp } from '#server/test/app.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
-import { letIn, portalOf } from '#server/test/portal.ts';
+import { letIn, portalOf } from '#server/test/portal/portal.ts';
 import { buildApplication } from '#server/test/records/applications.ts';
 import { buildLead, buildOrder } from '#server/test/records/builders.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';

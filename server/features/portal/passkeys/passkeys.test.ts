@@ -3,8 +3,8 @@ import { portalSignIn } from '#core/contract/portal/sign-in.ts';
 import { passkeyChallenges, portalPasskeys, portalSessions } from '#server/db/schema/portal.ts';
 import { purgeExpired } from '#server/jobs/handlers.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
-import { createAuthenticator } from '#server/test/authenticator.ts';
-import { signInCustomer } from '#server/test/portal.ts';
+import { createAuthenticator } from '#server/test/portal/authenticator.ts';
+import { signInCustomer } from '#server/test/portal/portal.ts';
 
 const PUBLIC_URL = 'https://certify.example';
 const site = { origin: PUBLIC_URL, rpId: 'certify.example' };

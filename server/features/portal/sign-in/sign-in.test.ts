@@ -8,7 +8,7 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { portalLinks, portalSessions } from '#server/db/schema/portal.ts';
 import { purgeExpired } from '#server/jobs/handlers.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
-import { signInCustomer } from '#server/test/portal.ts';
+import { signInCustomer } from '#server/test/portal/portal.ts';
 import { anApplication } from '#server/test/records/applications.ts';
 import { buildOrder, buildSession } from '#server/test/records/builders.ts';
 import { staffOf } from '#server/test/staff.ts';

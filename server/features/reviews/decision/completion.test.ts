@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { reviewCriteria } from '#server/db/schema/reviews.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';

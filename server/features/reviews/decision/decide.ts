@@ -1,5 +1,5 @@
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
-import type { reviews as contract } from '#core/contract/staff/reviews.ts';
+import type { reviews as contract } from '#core/contract/staff/certification/reviews.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import type { Day } from '#core/domain/certificates/content.ts';
 import { addDays } from '#core/domain/certificates/dates.ts';

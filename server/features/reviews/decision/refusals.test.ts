@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { reviewPoints } from '#server/db/schema/reviews.ts';
 import { testApp } from '#server/test/app.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
-import type { reviews as contract } from '#core/contract/staff/reviews.ts';
+import type { reviews as contract } from '#core/contract/staff/certification/reviews.ts';
 import { pauseClock, resumeClock } from '#core/domain/reviews/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerPage } from '#core/contract/answers.ts';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { reviewCriteria, reviewDocuments } from '#server/db/schema/reviews.ts';
 import { testApp } from '#server/test/app.ts';
 import { answerDesk } from '#server/test/reviews/answer-desk.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { customerWith, overviewOf } from '#web/test/admin-area.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import {
@@ -10,7 +10,7 @@ import {
   certificateDraft,
 } from '#web/test/certificates/certificates.ts';
 import { QUIET_YEARS } from '#web/test/check-ins/quiet-years.ts';
-import { managedOrder } from '#web/test/managed-order.ts';
+import { managedOrder } from '#web/test/records/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { asStaff, rememberStaff, staffSession, withoutMailServer } from '#web/test/staff.ts';
 

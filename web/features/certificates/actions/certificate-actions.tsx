@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import { canTransition } from '#core/domain/certificates/state.ts';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import { TRANSITIONS } from '#core/domain/certificates/state.ts';
 import { mailNotice } from '#web/features/emails/mail-words.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX } from '#core/contract/shared/text.ts';
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import { reasonWords } from '#core/domain/certificates/reasons.ts';
 import type { ReasonOf } from '#core/domain/certificates/state.ts';
 import { Alert } from '#web/components/ui/alert.tsx';

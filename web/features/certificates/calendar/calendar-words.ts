@@ -1,4 +1,4 @@
-import type { CalendarKind } from '#core/contract/staff/check-ins.ts';
+import type { CalendarKind } from '#core/contract/staff/certification/check-ins.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 
 export const KIND_LABELS: Record<CalendarKind, string> = {

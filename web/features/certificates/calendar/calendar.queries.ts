@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { type CalendarKind, checkIns } from '#core/contract/staff/check-ins.ts';
+import { type CalendarKind, checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { certificates } from '#core/contract/staff/certificates.ts';
-import { type CalendarEntry, checkIns } from '#core/contract/staff/check-ins.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
+import { type CalendarEntry, checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { brand } from '#web/lib/brand.ts';
 import { customerWith, overviewOf } from '#web/test/admin-area.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CALENDAR_KINDS, type CalendarKind } from '#core/contract/staff/check-ins.ts';
+import { CALENDAR_KINDS, type CalendarKind } from '#core/contract/staff/certification/check-ins.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { ChoiceFilter } from '#web/admin-kit/list-bar.tsx';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';

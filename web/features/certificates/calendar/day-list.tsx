@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CalendarEntry, CalendarKind } from '#core/contract/staff/check-ins.ts';
+import type { CalendarEntry, CalendarKind } from '#core/contract/staff/certification/check-ins.ts';
 import { isAnswerable } from '#core/domain/check-ins/state.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';

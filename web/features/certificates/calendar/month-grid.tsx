@@ -1,4 +1,4 @@
-import { CALENDAR_KINDS, type CalendarKind } from '#core/contract/staff/check-ins.ts';
+import { CALENDAR_KINDS, type CalendarKind } from '#core/contract/staff/certification/check-ins.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { dayWords } from '#web/features/certificates/certificate-words.ts';
 import { cn } from '#web/lib/class-names.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckInDetails } from '#core/contract/check-ins/check-in-records.ts';
-import { certificates } from '#core/contract/staff/certificates.ts';
-import { checkIns } from '#core/contract/staff/check-ins.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
+import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { certificateDetails } from '#web/test/certificates/certificates.ts';

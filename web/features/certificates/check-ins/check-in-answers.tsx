@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { CheckInDetails } from '#core/contract/check-ins/check-in-records.ts';
-import { checkIns } from '#core/contract/staff/check-ins.ts';
+import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { choiceWords } from '#web/features/check-ins/check-in-words.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CheckInDetails } from '#core/contract/check-ins/check-in-records.ts';
 import type { Input } from '#core/contract/shared/endpoint.ts';
-import { checkIns } from '#core/contract/staff/check-ins.ts';
+import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 

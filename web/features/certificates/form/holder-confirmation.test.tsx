@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { customerPortal } from '#core/contract/staff/customer-portal.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { certificateDraft } from '#web/test/certificates/certificates.ts';
 import { bodiesTo, enter, type Opened, openForm } from '#web/test/certificates/issue-form.ts';
-import { managedOrder } from '#web/test/managed-order.ts';
+import { managedOrder } from '#web/test/records/managed-order.ts';
 import { withoutMailServer } from '#web/test/staff.ts';
 
 const ASK = '/api/admin/orders/7/holder-details';

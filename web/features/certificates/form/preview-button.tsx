@@ -1,5 +1,5 @@
-import { certificateFields } from '#core/contract/staff/certificate-records.ts';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import { certificateFields } from '#core/contract/staff/certification/certificate-records.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { BlockedTab, usePdfTab } from '#web/features/certificates/pdf-tab.tsx';
 import { callFile } from '#web/lib/api.ts';

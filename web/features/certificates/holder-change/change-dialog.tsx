@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { MAX } from '#core/contract/shared/text.ts';
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
-import type { HolderChange } from '#core/contract/staff/holder-changes.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
+import type { HolderChange } from '#core/contract/staff/certification/holder-changes.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Textarea } from '#web/components/ui/form/input.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
-import type { HolderChange } from '#core/contract/staff/holder-changes.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
+import type { HolderChange } from '#core/contract/staff/certification/holder-changes.ts';
 import { countryName } from '#core/domain/certificates/countries.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Allowed } from '#web/admin-kit/session.tsx';

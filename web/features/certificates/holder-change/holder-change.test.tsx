@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { certificates } from '#core/contract/staff/certificates.ts';
-import { type HolderChange, holderChanges } from '#core/contract/staff/holder-changes.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
+import {
+  type HolderChange,
+  holderChanges,
+} from '#core/contract/staff/certification/holder-changes.ts';
 import { customerWith, overviewOf } from '#web/test/admin-area.ts';
 import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { certificateDetails } from '#web/test/certificates/certificates.ts';

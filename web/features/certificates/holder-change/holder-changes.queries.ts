@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Input } from '#core/contract/shared/endpoint.ts';
-import { holderChanges } from '#core/contract/staff/holder-changes.ts';
+import { holderChanges } from '#core/contract/staff/certification/holder-changes.ts';
 import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 

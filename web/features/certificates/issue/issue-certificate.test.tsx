@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
@@ -13,7 +13,7 @@ import {
   openForm,
   openSection,
 } from '#web/test/certificates/issue-form.ts';
-import { certificateFile, managedOrder } from '#web/test/managed-order.ts';
+import { certificateFile, managedOrder } from '#web/test/records/managed-order.ts';
 import { asStaff, withoutMailServer } from '#web/test/staff.ts';
 
 const SENT = '2026-03-04T09:30:00.000Z';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { certificates, decisionNote } from '#core/contract/staff/certificates.ts';
+import { certificates, decisionNote } from '#core/contract/staff/certification/certificates.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { priceOf } from '#core/domain/money.ts';
 import { usePermission } from '#web/admin-kit/session.tsx';

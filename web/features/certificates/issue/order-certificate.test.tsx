@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { answer, inTurn } from '#web/test/answers.ts';
 import {
   aCertificate,
@@ -7,7 +7,7 @@ import {
   certificateDraft,
 } from '#web/test/certificates/certificates.ts';
 import { openSection } from '#web/test/certificates/issue-form.ts';
-import { certificateFile, managedOrder } from '#web/test/managed-order.ts';
+import { certificateFile, managedOrder } from '#web/test/records/managed-order.ts';
 
 const SENT = '2026-03-04T09:30:00.000Z';
 const delivered = managedOrder({

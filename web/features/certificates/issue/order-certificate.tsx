@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
-import type { Certificate } from '#core/contract/staff/certificate-records.ts';
+import type { Certificate } from '#core/contract/staff/certification/certificate-records.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { Fact } from '#web/admin-kit/record.tsx';

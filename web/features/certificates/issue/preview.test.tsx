@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { inTurn, refuse } from '#web/test/answers.ts';
 import { bodiesTo, enter, type Opened, openForm } from '#web/test/certificates/issue-form.ts';
-import { managedOrder } from '#web/test/managed-order.ts';
+import { managedOrder } from '#web/test/records/managed-order.ts';
 
 const PREVIEW = '/api/admin/orders/7/certificate/preview';
 

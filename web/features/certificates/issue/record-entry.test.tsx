@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { certificates } from '#core/contract/staff/certificates.ts';
-import { delivery } from '#core/contract/staff/delivery.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
+import { delivery } from '#core/contract/staff/certification/delivery.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { aFile } from '#web/test/applications.ts';
 import { aCertificate, certificateDraft } from '#web/test/certificates/certificates.ts';
-import { certificateFile, managedOrder, serveOrder } from '#web/test/managed-order.ts';
+import { certificateFile, managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
 type Answer = Parameters<typeof serveOrder>[1];

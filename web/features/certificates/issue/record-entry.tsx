@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { usePermission } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';

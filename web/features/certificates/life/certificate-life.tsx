@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';

@@ -1,5 +1,5 @@
 import type { CheckInDetails } from '#core/contract/check-ins/check-in-records.ts';
-import type { CertificateDetails } from '#core/contract/staff/certificate-records.ts';
+import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import { addDays, dayOf, EARLY_RENEWAL_DAYS } from '#core/domain/certificates/dates.ts';
 import { reasonWords } from '#core/domain/certificates/reasons.ts';
 import { LATE_RENEWAL_DAYS } from '#core/domain/certificates/renewal.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { delivery } from '#core/contract/staff/delivery.ts';
+import { delivery } from '#core/contract/staff/certification/delivery.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
 import { formatFileSize } from '#core/domain/upload.ts';

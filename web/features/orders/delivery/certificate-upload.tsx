@@ -1,6 +1,6 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_CERTIFICATES } from '#core/contract/staff/delivery.ts';
+import { MAX_CERTIFICATES } from '#core/contract/staff/certification/delivery.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
 import { formatFileSize } from '#core/domain/upload.ts';

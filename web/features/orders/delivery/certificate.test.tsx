@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { delivery } from '#core/contract/staff/delivery.ts';
+import { delivery } from '#core/contract/staff/certification/delivery.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
 import { aFile } from '#web/test/applications.ts';
-import { certificateFile, managedOrder, serveOrder } from '#web/test/managed-order.ts';
+import { certificateFile, managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
 
 import { renderApp } from '#web/test/render-app.tsx';
 

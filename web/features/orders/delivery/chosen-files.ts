@@ -1,4 +1,7 @@
-import { MAX_CERTIFICATE_BYTES, MAX_CERTIFICATES } from '#core/contract/staff/delivery.ts';
+import {
+  MAX_CERTIFICATE_BYTES,
+  MAX_CERTIFICATES,
+} from '#core/contract/staff/certification/delivery.ts';
 import { explainRefusal, type FileRefusal } from '#core/domain/upload.ts';
 
 const MEGABYTE = 1024 * 1024;

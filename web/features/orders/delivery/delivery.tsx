@@ -1,8 +1,8 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Input, Result } from '#core/contract/shared/endpoint.ts';
-import { certificates } from '#core/contract/staff/certificates.ts';
-import { delivery } from '#core/contract/staff/delivery.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
+import { delivery } from '#core/contract/staff/certification/delivery.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX } from '#core/contract/shared/text.ts';
-import type { Certificate } from '#core/contract/staff/certificate-records.ts';
+import type { Certificate } from '#core/contract/staff/certification/certificate-records.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { priceOf } from '#core/domain/money.ts';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';

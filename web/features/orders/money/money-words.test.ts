@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_STATES, type PaymentState } from '#core/domain/payments/payment.ts';
-import { certificateFile, managedOrder } from '#web/test/managed-order.ts';
+import { certificateFile, managedOrder } from '#web/test/records/managed-order.ts';
 import {
   deliveryEffect,
   isCaptureNear,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 import { answer, refuse } from '#web/test/answers.ts';
@@ -9,7 +9,7 @@ import {
   certificateDetails,
   certificateDraft,
 } from '#web/test/certificates/certificates.ts';
-import { managedOrder, serveOrder } from '#web/test/managed-order.ts';
+import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { asStaff, withoutMailServer } from '#web/test/staff.ts';
 

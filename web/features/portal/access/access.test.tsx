@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portal } from '#core/contract/portal/portal.ts';
 import { portalSignIn } from '#core/contract/portal/sign-in.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
-import { openPortal } from '#web/test/open-portal.ts';
-import { sampleAccess, samplePage } from '#web/test/portal.ts';
+import { openPortal } from '#web/test/portal/open-portal.ts';
+import { sampleAccess, samplePage } from '#web/test/portal/portal.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPortal } from '#web/test/open-portal.ts';
-import { sampleAssessment, samplePage } from '#web/test/portal.ts';
+import { openPortal } from '#web/test/portal/open-portal.ts';
+import { sampleAssessment, samplePage } from '#web/test/portal/portal.ts';
 
 const later = sampleAssessment({
   sessionId: '0b5d4a00-0000-4000-8000-000000000002',

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { portal } from '#core/contract/portal/portal.ts';
 import type { PortalCertificate } from '#core/contract/portal/records.ts';
 import { answer, refuse } from '#web/test/answers.ts';
-import { openPortal } from '#web/test/open-portal.ts';
-import { samplePage, samplePortalCertificate } from '#web/test/portal.ts';
+import { openPortal } from '#web/test/portal/open-portal.ts';
+import { samplePage, samplePortalCertificate } from '#web/test/portal/portal.ts';
 
 const NUMBER = 'NM-2026-000017-K';
 const section = () => screen.findByRole('region', { name: 'Certificates' });

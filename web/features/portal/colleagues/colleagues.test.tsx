@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { portal } from '#core/contract/portal/portal.ts';
 import { answer, fail, refuse } from '#web/test/answers.ts';
-import { openPortal } from '#web/test/open-portal.ts';
-import { sampleColleague, samplePage } from '#web/test/portal.ts';
+import { openPortal } from '#web/test/portal/open-portal.ts';
+import { sampleColleague, samplePage } from '#web/test/portal/portal.ts';
 
 const alone = samplePage();
 const withCharles = samplePage({ colleagues: [sampleColleague()] });

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { portal } from '#core/contract/portal/portal.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
-import { openPortal } from '#web/test/open-portal.ts';
-import { sampleDetails, samplePage, samplePortalOrder } from '#web/test/portal.ts';
+import { openPortal } from '#web/test/portal/open-portal.ts';
+import { sampleDetails, samplePage, samplePortalOrder } from '#web/test/portal/portal.ts';
 
 const unconfirmed = samplePage({ orders: [samplePortalOrder({ details: sampleDetails() })] });
 const confirmed = samplePage({

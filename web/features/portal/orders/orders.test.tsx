@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PortalOrder } from '#core/contract/portal/records.ts';
-import { openPortal } from '#web/test/open-portal.ts';
-import { samplePage, samplePortalApplication, samplePortalOrder } from '#web/test/portal.ts';
+import { openPortal } from '#web/test/portal/open-portal.ts';
+import { samplePage, samplePortalApplication, samplePortalOrder } from '#web/test/portal/portal.ts';
 
 const section = () => screen.findByRole('region', { name: 'Orders' });
 

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { portal } from '#core/contract/portal/portal.ts';
 import { answer, fail } from '#web/test/answers.ts';
-import { openPortal } from '#web/test/open-portal.ts';
-import { samplePage } from '#web/test/portal.ts';
+import { openPortal } from '#web/test/portal/open-portal.ts';
+import { samplePage } from '#web/test/portal/portal.ts';
 
 const asked = samplePage({
   erasureRequest: { askedAt: '2026-11-17T10:00:00.000Z', state: 'open', answer: null },

@@ -6,8 +6,8 @@ import { applicationDraftSlot } from '#web/features/apply/application-draft.ts';
 import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 import { answer, fail, refuse } from '#web/test/answers.ts';
 import { aPreApplication } from '#web/test/applications.ts';
-import { openPortal } from '#web/test/open-portal.ts';
-import { sampleDetails, samplePage, samplePortalOrder } from '#web/test/portal.ts';
+import { openPortal } from '#web/test/portal/open-portal.ts';
+import { sampleDetails, samplePage, samplePortalOrder } from '#web/test/portal/portal.ts';
 
 const SESSION = '0b5d4a00-0000-4000-8000-000000000009';
 const DRAFT = '0b5d4a00-0000-4000-8000-000000000010';

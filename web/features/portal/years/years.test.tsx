@@ -5,13 +5,13 @@ import { PORTAL_HEADER } from '#core/contract/portal/sign-in.ts';
 import { lastSessionSlot } from '#web/lib/slots.ts';
 import { answer, fail, refuse } from '#web/test/answers.ts';
 import { aCheckIn } from '#web/test/check-ins/check-in.ts';
-import { openPortal } from '#web/test/open-portal.ts';
+import { openPortal } from '#web/test/portal/open-portal.ts';
 import {
   sampleDetails,
   samplePage,
   samplePortalCertificate,
   samplePortalOrder,
-} from '#web/test/portal.ts';
+} from '#web/test/portal/portal.ts';
 
 const SESSION = '0b5d4a00-0000-4000-8000-000000000009';
 const NUMBER = 'NM-2026-000017-K';

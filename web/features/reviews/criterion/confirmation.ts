@@ -1,4 +1,4 @@
-import type { CriterionState } from '#core/contract/staff/review-records.ts';
+import type { CriterionState } from '#core/contract/staff/certification/review-records.ts';
 import { isLevel } from '#core/domain/assessment/assessment-question.ts';
 import { BASES, type Basis, refuseConfirmation } from '#core/domain/reviews/criteria.ts';
 import { beginDraft, isTyped, rebase } from '#web/admin-kit/draft.ts';

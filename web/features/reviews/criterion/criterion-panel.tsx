@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { isSettled } from '#core/domain/reviews/completion.ts';
 import type { Basis } from '#core/domain/reviews/criteria.ts';
 import { Badge } from '#web/components/ui/badge.tsx';

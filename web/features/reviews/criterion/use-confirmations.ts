@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { useUnloadWarning } from '#web/admin-kit/draft.ts';
 import type { DeskCriterion } from '#web/features/reviews/review-criteria.ts';
 import { inTurn, reviewDetails, showReview } from '#web/features/reviews/reviews.queries.ts';

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { certificates } from '#core/contract/staff/certificates.ts';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { aCertificate } from '#web/test/certificates/certificates.ts';
-import { managedOrder } from '#web/test/managed-order.ts';
+import { managedOrder } from '#web/test/records/managed-order.ts';
 import { openDesk } from '#web/test/reviews/open-desk.ts';
 import {
   AREA,

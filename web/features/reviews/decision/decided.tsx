@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { Fact } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { MAX } from '#core/contract/shared/text.ts';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { isDecided } from '#core/domain/applications/application-status.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { COMPLETION_DAYS } from '#core/domain/reviews/points.ts';

@@ -1,4 +1,4 @@
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import type { DeskCriterion } from '#web/features/reviews/review-criteria.ts';
 import { hasNoDecider } from '#web/features/reviews/review-words.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { AREA_IDS, AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { openDesk } from '#web/test/reviews/open-desk.ts';

@@ -1,4 +1,4 @@
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { AREAS, type AreaId, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { openAreas } from '#core/domain/reviews/completion.ts';
 import {

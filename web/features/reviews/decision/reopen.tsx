@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { useStep } from '#web/features/reviews/reviews.queries.ts';

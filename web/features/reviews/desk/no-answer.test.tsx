@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { certificates } from '#core/contract/staff/certificates.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { answer } from '#web/test/answers.ts';
 import { certificateDraft } from '#web/test/certificates/certificates.ts';
-import { managedOrder } from '#web/test/managed-order.ts';
+import { managedOrder } from '#web/test/records/managed-order.ts';
 import { openDesk } from '#web/test/reviews/open-desk.ts';
 import { reviewDetails } from '#web/test/reviews/reviews.ts';
 

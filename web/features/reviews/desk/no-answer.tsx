@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { hasNoAnswer, NO_ANSWER_AFTER } from '#core/domain/reviews/clock.ts';
 import { Allowed } from '#web/admin-kit/session.tsx';

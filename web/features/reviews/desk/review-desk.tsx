@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { RecordBody } from '#web/admin-kit/record.tsx';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { CriterionPanel } from '#web/features/reviews/criterion/criterion-panel.tsx';

@@ -1,5 +1,8 @@
 import { memo } from 'react';
-import type { ReviewDetails, ReviewPoint } from '#core/contract/staff/review-records.ts';
+import type {
+  ReviewDetails,
+  ReviewPoint,
+} from '#core/contract/staff/certification/review-records.ts';
 import { DocumentList } from './document-list.tsx';
 
 type CriterionDocumentsProps = { review: ReviewDetails; points: readonly ReviewPoint[] };

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { applications } from '#core/contract/applications.ts';
-import type { ReviewDocument } from '#core/contract/staff/review-records.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import type { ReviewDocument } from '#core/contract/staff/certification/review-records.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { canPreview, DocumentPreview } from './document-preview.tsx';

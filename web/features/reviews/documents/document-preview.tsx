@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { applications } from '#core/contract/applications.ts';
-import type { reviews } from '#core/contract/staff/reviews.ts';
+import type { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { inTurn, refuse } from '#web/test/answers.ts';
 import { openDesk } from '#web/test/reviews/open-desk.ts';
 import { aDocument, aPoint, reviewDetails } from '#web/test/reviews/reviews.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { answer } from '#web/test/answers.ts';
 import { openDesk } from '#web/test/reviews/open-desk.ts';
 import { reviewDetails } from '#web/test/reviews/reviews.ts';

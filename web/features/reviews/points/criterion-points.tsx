@@ -1,4 +1,4 @@
-import type { ReviewDetails } from '#core/contract/staff/review-records.ts';
+import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { type DeskCriterion, isOpenToEdit } from '#web/features/reviews/review-criteria.ts';
 import { NewPoint } from './new-point.tsx';

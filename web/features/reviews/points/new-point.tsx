@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { useStep } from '#web/features/reviews/reviews.queries.ts';
 import { PointForm } from './point-form.tsx';
 import { type Composer, GENERAL } from './use-composer.ts';

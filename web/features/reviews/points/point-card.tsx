@@ -1,6 +1,9 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ReviewDetails, ReviewPoint } from '#core/contract/staff/review-records.ts';
-import { reviews } from '#core/contract/staff/reviews.ts';
+import type {
+  ReviewDetails,
+  ReviewPoint,
+} from '#core/contract/staff/certification/review-records.ts';
+import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import type { PointKind } from '#core/domain/reviews/points.ts';
 import { useDraft } from '#web/admin-kit/draft.ts';
 import { Moment } from '#web/components/moment.tsx';

@@ -1,4 +1,7 @@
-import type { ReviewDetails, ReviewPoint } from '#core/contract/staff/review-records.ts';
+import type {
+  ReviewDetails,
+  ReviewPoint,
+} from '#core/contract/staff/certification/review-records.ts';
 import type { PointState } from '#core/domain/reviews/points.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { CriterionDocuments } from '#web/features/reviews/documents/criterion-documents.tsx';

@@ -3,11 +3,11 @@ import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { holderDetails } from '#core/contract/shared/holder-details.ts';
 import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
 import { MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
+import { orderDetails } from '#core/contract/staff/orders.ts';
 import { AREA_IDS } from '#core/domain/catalogue.ts';
 import { CERTIFICATE_STATES, TRANSITIONS } from '#core/domain/certificates/state.ts';
 import { VISIBILITIES } from '#core/domain/certificates/visibility.ts';
 import { certificate, certificateDetails, certificateFields } from './certificate-records.ts';
-import { orderDetails } from './orders.ts';
 
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });

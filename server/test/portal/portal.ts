@@ -4,7 +4,7 @@ import type { ColleagueRole } from '#core/domain/portal/roles.ts';
 import { portalColleagues } from '#server/db/schema/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { openPortalSession } from '#server/features/portal/sign-in/portal-sessions.ts';
-import type { testApp } from './app.ts';
+import type { testApp } from '#server/test/app.ts';
 
 /** The headers of a customer who is signed in on their page. */
 export async function signInCustomer(

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { type ApplicationDetails, applications } from '#core/contract/applications.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
-import { customerWith, overviewOf } from './admin-area.ts';
-import { answer, serve } from './answers.ts';
-import { renderApp } from './render-app.tsx';
-import { staffSession } from './staff.ts';
+import { customerWith, overviewOf } from '#web/test/admin-area.ts';
+import { answer, serve } from '#web/test/answers.ts';
+import { renderApp } from '#web/test/render-app.tsx';
+import { staffSession } from '#web/test/staff.ts';
 
 type Answers = Parameters<typeof serve>;
 

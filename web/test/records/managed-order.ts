@@ -1,12 +1,12 @@
-import { certificates } from '#core/contract/staff/certificates.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { paymentStatusOf } from '#core/domain/payments/payment.ts';
+import { customerWith, reviewWith } from '#web/test/admin-area.ts';
+import { answer, serve } from '#web/test/answers.ts';
 import { certificateDraft } from '#web/test/certificates/certificates.ts';
-import { customerWith, reviewWith } from './admin-area.ts';
-import { answer, serve } from './answers.ts';
-import { rememberStaff, staffSession } from './staff.ts';
+import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
 type Answer = Parameters<typeof serve>[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { expectedUpdatedAt, rowId } from '#core/contract/shared/paging.ts';
-import { orderDetails } from './orders.ts';
+import { orderDetails } from '#core/contract/staff/orders.ts';
 
 const params = z.object({ id: rowId });
 

@@ -1,9 +1,9 @@
 import { portal } from '#core/contract/portal/portal.ts';
 import type { PortalPage } from '#core/contract/portal/records.ts';
 import { portalSignIn } from '#core/contract/portal/sign-in.ts';
-import { answer, serve } from './answers.ts';
+import { answer, serve } from '#web/test/answers.ts';
+import { renderApp } from '#web/test/render-app.tsx';
 import { sampleAccess } from './portal.ts';
-import { renderApp } from './render-app.tsx';
 
 /** The page of somebody who is signed in, and what it asked. */
 export function openPortal(page: PortalPage, ...replies: Parameters<typeof serve>) {

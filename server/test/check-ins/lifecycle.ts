@@ -6,7 +6,7 @@ import { certificates } from '#server/db/schema/certificates.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { sweepLifecycle } from '#server/features/check-ins/sweep/sweep-lifecycle.ts';
-import type { deliveryDesk } from './deliveries.ts';
+import type { deliveryDesk } from '#server/test/deliveries.ts';
 
 /** A desk whose days pass, with a sweep each morning. Mails leave at once unless the test says otherwise. */
 export function lifecycleOf(desk: Awaited<ReturnType<typeof deliveryDesk>>) {

@@ -1,8 +1,8 @@
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { type Lead, type LeadDetails, leads } from '#core/contract/staff/leads.ts';
-import { customerWith, overviewOf, reviewWith } from './admin-area.ts';
-import { answer, serve } from './answers.ts';
-import { staffSession } from './staff.ts';
+import { customerWith, overviewOf, reviewWith } from '#web/test/admin-area.ts';
+import { answer, serve } from '#web/test/answers.ts';
+import { staffSession } from '#web/test/staff.ts';
 
 export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   id: 7,
