@@ -3,8 +3,12 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { dismiss } from '#web/components/ui/overlay/toast-store.ts';
 import { clearSessionEnd } from '#web/lib/session-end.ts';
 
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 40_000 });
+configure({
+  // A busy machine is slow, not wrong.
+  asyncUtilTimeout: 40_000,
+  // A toast repeats its text for a second in a hidden status for screen readers. What tests look for is the toast.
+  defaultIgnore: 'script, style, span[role="status"][style*="clip: rect(0"]',
+});
 
 beforeEach(() => {
   localStorage.clear();

@@ -156,7 +156,7 @@ export const portal = {
     path: '/api/portal/colleagues/:id',
     access: 'customer',
     event: 'colleague-change',
-    summary: 'End a colleague's access immediately',
+    summary: "End a colleague's access immediately",
     params,
     response: portalPage,
   }),
