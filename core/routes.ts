@@ -19,6 +19,11 @@ type PageRoute = {
    * `live`: the server draws it for each request into a built frame; it is complete without a script, and no app runs on it.
    */
   readonly render: Render;
+  /**
+   * What a browser without a customer's session gets instead: the form to sign in is in the HTML, and its script is asked
+   * for after the first picture. The document is marked `data-stranger`, so that the screen need not ask who is there.
+   */
+  readonly forStrangers?: 'still';
   /** Payment and staff pages: nothing of a third party's analytics may load, and links to them load afresh. */
   readonly isPrivate?: true;
 };
@@ -51,7 +56,13 @@ export const ROUTES = [
   { path: '/application-status', page: 'application-status', render: 'still' },
   { path: '/answer', page: 'answer', render: 'shell', isPrivate: true },
   { path: '/check-in', page: 'check-in', render: 'shell', isPrivate: true },
-  { path: '/account', page: 'account', render: 'shell', isPrivate: true },
+  {
+    path: '/account',
+    page: 'account',
+    render: 'shell',
+    forStrangers: 'still',
+    isPrivate: true,
+  },
   { path: '/contact', page: 'contact', render: 'still' },
   { path: '/verify', page: 'verify', render: 'still' },
   { path: '/certificates/:number', page: 'certificate', render: 'live' },
@@ -89,6 +100,14 @@ export const LIVE_ROUTES: readonly LiveRoute[] = ROUTES.filter((route) => route.
 
 /** Pages whose HTML the build has made. */
 export const BUILT_ROUTES = ROUTES.filter((route) => route.render !== 'live');
+
+/** Built a second time, for strangers. */
+export const STRANGER_ROUTES = ROUTES.flatMap((route) =>
+  'forStrangers' in route ? [{ ...route, render: route.forStrangers, isForStrangers: true }] : [],
+);
+
+/** The name of the file, without its end. */
+export const strangerFile = (page: Page): string => `${page}-for-strangers`;
 
 export type BuiltPage = Exclude<Page, LivePage>;
 

@@ -43,6 +43,7 @@ test('a customer confirms the details, answers, gets the certificate and shows i
   const phone = await anotherPage(browser, baseURL);
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto('/account');
+  await expect(phone.locator('form[inert]')).toHaveCount(0);
   await phone.getByLabel('E-mail address').fill(EMAIL);
   await phone.getByRole('button', { name: 'Email me a link' }).click();
   await expect(phone.getByText(/a link to its page is on its way/)).toBeVisible();

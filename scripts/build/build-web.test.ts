@@ -62,4 +62,14 @@ it('follows brand.json in text, metadata, colour, logo and share picture, and se
     'property="og:image" content="https://acme.other.example/og-image.png"',
   );
   expect(elsewhere).not.toContain('www.acme.example');
+
+  const { pages, strangerPages } = loadSite(out, 'https://www.acme.example');
+  const stranger = strangerPages.get('account')?.body.toString() ?? '';
+  expect(stranger).toContain('<title>Your page | Acme &amp; Søn</title>');
+  expect(stranger).toContain('--color-brand-700:#1e4fa3');
+  // The same script as everybody's, but all of it waits.
+  const scripts = (page: string) => page.match(/\/assets\/[\w-]+\.js/g);
+  expect(scripts(stranger)).toEqual(scripts(pages.get('account')?.body.toString() ?? ''));
+  expect(scripts(stranger)?.length).toBeGreaterThan(1);
+  expect(scripts(stranger.replace(/<template id="app-scripts">.*?<\/template>/s, ''))).toBeNull();
 }, 120_000);

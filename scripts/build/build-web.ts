@@ -5,7 +5,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, type Manifest, minify, type Rolldown } from 'vite';
 import type { Brand } from '#core/content/brand.ts';
-import { NOT_FOUND, type Page, type Render, ROUTES } from '#core/routes.ts';
+import {
+  NOT_FOUND,
+  type Page,
+  type Render,
+  ROUTES,
+  STRANGER_ROUTES,
+  strangerFile,
+} from '#core/routes.ts';
 import { readBrand } from '#server/brand.ts';
 import { ConfigError } from '#server/config.ts';
 import type { drawFrame as DrawFrame } from '#web/entry-live.tsx';
@@ -105,6 +112,16 @@ async function writePages(brand: Brand, { landing, app, live }: Manifests): Prom
     });
     writeFileSync(join(OUT, 'pages', `${page}.html`), html);
   }
+  for (const route of STRANGER_ROUTES) {
+    const html = toDocument(brand, {
+      ...route,
+      icon,
+      assets: await strangerAssets(app, route.page),
+      body: await bodyOf(renderPage, route),
+      scripts: '',
+    });
+    writeFileSync(join(OUT, 'pages', `${strangerFile(route.page)}.html`), html);
+  }
 }
 
 function assetsOf({ page, render }: { page: Page; render: Render }, manifests: Manifests): string {
@@ -136,9 +153,14 @@ function liveAssets(manifest: Manifest): string {
 }
 
 async function bootScript(manifest: Manifest): Promise<string> {
-  const source = readFileSync(join(ROOT, 'web/prerender/boot.js'), 'utf8');
-  const { code } = await minify('boot.js', source);
-  return `<script data-entry="/${manifest[LANDING]?.file}">${code.trim()}</script>`;
+  const code = await inlineScript('boot.js');
+  return `<script data-entry="/${manifest[LANDING]?.file}">${code}</script>`;
+}
+
+async function inlineScript(name: string): Promise<string> {
+  const source = readFileSync(join(ROOT, 'web/prerender', name), 'utf8');
+  const { code } = await minify(name, source);
+  return code.trim();
 }
 
 /** The page's file, in whichever room of `web/pages` it is. */
@@ -154,16 +176,38 @@ function pageSource(manifest: Manifest, page: Page): string {
 }
 
 function appAssets(manifest: Manifest, page: Page, render: Render): string {
-  const chunks = closureOf(manifest, [APP, pageSource(manifest, page)]);
-  const styles = filesOf(manifest, chunks, 'css');
-  const [entry, ...rest] = filesOf(manifest, chunks, 'file');
   // Where there is something to see without the script, what it needs to be seen goes first.
   const urgency = render === 'shell' ? '' : ' fetchpriority="low"';
+  return `${appStyles(manifest, page)}\n${appScripts(manifest, page, urgency)}`;
+}
+
+/** The script waits in a template until after the first picture, which otherwise shares a phone's line with it. */
+async function strangerAssets(manifest: Manifest, page: Page): Promise<string> {
+  return [
+    `<template id="app-scripts">${appScripts(manifest, page)}</template>`,
+    // Before the styles, for which it would have to wait.
+    `<script>${await inlineScript('after-picture.js')}</script>`,
+    appStyles(manifest, page),
+    '<style>[data-link] main:has(form[inert]){visibility:hidden}</style>',
+  ].join('\n');
+}
+
+const appChunks = (manifest: Manifest, page: Page): string[] =>
+  closureOf(manifest, [APP, pageSource(manifest, page)]);
+
+function appStyles(manifest: Manifest, page: Page): string {
+  const styles = filesOf(manifest, appChunks(manifest, page), 'css');
   return [
     // Both: text that is drawn anew in another font counts as a later picture, and may move the page.
     preloadFont(manifest, 'display'),
     preloadFont(manifest, 'body'),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+  ].join('\n');
+}
+
+function appScripts(manifest: Manifest, page: Page, urgency = ''): string {
+  const [entry, ...rest] = filesOf(manifest, appChunks(manifest, page), 'file');
+  return [
     `<script type="module"${urgency} crossorigin src="/${entry}"></script>`,
     ...rest.map((file) => `<link rel="modulepreload"${urgency} crossorigin href="/${file}">`),
   ].join('\n');

@@ -13,6 +13,7 @@ export type DocumentParts = {
   page: Page;
   path: PagePath;
   render: Render;
+  isForStrangers?: boolean;
   /** The site's sign, as SVG. */
   icon: string;
   /** Links, styles and scripts that the build knows of. */
@@ -25,8 +26,9 @@ export type DocumentParts = {
 
 /** One whole HTML document. */
 export function toDocument(brand: Brand, parts: DocumentParts): string {
+  const mark = parts.isForStrangers ? ' data-stranger' : '';
   return `<!doctype html>
-<html lang="en" data-page="${parts.page}">
+<html lang="en" data-page="${parts.page}"${mark}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -58,7 +58,10 @@ export async function sendPrepared(
 ): Promise<FastifyReply> {
   const { contentType, body, etag, encoded, isCompressible, effort } = prepared;
   const choice = ENCODINGS.filter((name) => isCompressible || encoded[name]);
-  if (choice.length > 0) reply.header('vary', 'accept-encoding');
+  if (choice.length > 0) {
+    const others = reply.getHeader('vary');
+    reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding');
+  }
   reply.header('etag', etag).type(contentType);
   if (reply.statusCode === 200 && knows(request, etag)) return reply.code(304).send();
   const encoding = choice.find((name) => accepts(request, name));

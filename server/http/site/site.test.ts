@@ -110,6 +110,61 @@ describe('pages', () => {
   });
 });
 
+describe('the page of a customer', () => {
+  const forStranger = () => get('/account');
+  const forCustomer = (value = 'whatever') =>
+    get('/account', { cookie: `theme=dark; customer=${value}` });
+
+  it('shows the form to a browser without a session, and nothing before its script to one with', async () => {
+    const { body } = await forStranger();
+    expect(body).toMatch(/<html [^>]*data-stranger>/);
+    expect(body).toMatch(/<form inert [^>]*aria-label="Sign in by mail"/);
+    const { body: shell } = await forCustomer();
+    expect(shell).not.toContain('data-stranger');
+    expect(shell).not.toContain('<form');
+    expect(shell).toContain('data-page="account"');
+  });
+
+  it('is judged by whether there is a session of a customer, not by what it says', async () => {
+    const { body } = await forCustomer();
+    expect((await forCustomer('')).body).toBe(body);
+    const others = await get('/account', { cookie: 'staff=abc; __Host-staff=abc; notcustomer=1' });
+    expect(others.body).toBe((await forStranger()).body);
+  });
+
+  it('is kept apart by caches, each with a tag of its own', async () => {
+    const [stranger, customer] = await Promise.all([forStranger(), forCustomer()]);
+    for (const { headers } of [stranger, customer]) {
+      expect(headers).toMatchObject({
+        vary: 'cookie, accept-encoding',
+        'cache-control': 'no-cache',
+      });
+    }
+    expect(stranger.headers.etag).not.toBe(customer.headers.etag);
+    const tag = String(stranger.headers.etag);
+    expect((await get('/account', { 'if-none-match': tag })).statusCode).toBe(304);
+    const signedIn = await get('/account', { 'if-none-match': tag, cookie: 'customer=abc' });
+    expect(signedIn.statusCode).toBe(200);
+    expect(signedIn.body).toBe(customer.body);
+  });
+
+  it('is the only one that depends on a cookie', async () => {
+    for (const { path, page } of BUILT_ROUTES) {
+      if (page === 'account') continue;
+      const { headers } = await get(path.replace(/:\w+/g, 'x'), { cookie: 'customer=abc' });
+      expect(headers.vary, path).toBe('accept-encoding');
+    }
+  });
+
+  it('under https goes by the cookie that only https can set', async () => {
+    const config = { ...deps.config, isHttps: true };
+    const secure = await createApp({ ...deps, config }, site);
+    const read = (cookie: string) => secure.inject({ url: '/account', headers: { cookie } });
+    expect((await read('customer=abc')).body).toContain('data-stranger');
+    expect((await read('__Host-customer=abc')).body).not.toContain('data-stranger');
+  });
+});
+
 describe('samples', () => {
   const MARK = />Sample<\/span>/g;
   const BASIS = 'Sample figure, not taken from a survey';

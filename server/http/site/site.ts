@@ -16,10 +16,13 @@ import {
   ORIGIN_PLACEHOLDER,
   type Page,
   ROUTES,
+  STRANGER_ROUTES,
+  strangerFile,
 } from '#core/routes.ts';
 import { type Config, isPublicOrigin } from '#server/config.ts';
 import { UNREADABLE } from '#server/http/errors.ts';
 import { contentPolicy } from '#server/http/security-headers.ts';
+import { readSessionCookie } from '#server/http/session-cookie.ts';
 import { type LiveSite, loadDrawing, toFrame } from './live-site.ts';
 import { type Encoded, type Prepared, prepare, sendPrepared } from './prepared.ts';
 
@@ -32,6 +35,8 @@ export type Site = {
   pages: Map<BuiltPage, Prepared>;
   /** Those that look different once somebody has. */
   confirmedPages: Map<BuiltPage, Prepared>;
+  /** Those that look different without a customer's session. */
+  strangerPages: Map<BuiltPage, Prepared>;
   /** By the path at which they are served. */
   files: Map<string, Prepared>;
   /** Pictures that are filled in before they are sent, by name. */
@@ -54,26 +59,35 @@ const CONTENT_TYPES: Record<string, string> = {
 export function loadSite(directory: string, origin: string): Site {
   const pages: Site['pages'] = new Map();
   const confirmedPages: Site['confirmedPages'] = new Map();
+  const strangerPages: Site['strangerPages'] = new Map();
   const hashes = new Set<string>();
   const https = origin.startsWith('https:');
   const samples = isPublicOrigin(origin);
   const prepareHtml = (html: string) => prepare('text/html; charset=utf-8', Buffer.from(html));
-  const readPage = (page: Page) =>
-    readFileSync(join(directory, 'pages', `${page}.html`), 'utf8')
+  const readPage = (name: string) =>
+    readFileSync(join(directory, 'pages', `${name}.html`), 'utf8')
       .replaceAll(ORIGIN_PLACEHOLDER, origin)
       .replace('<html', https ? '<html data-https' : '<html');
+  const noteScripts = (html: string) => {
+    for (const [, attributes = '', script = ''] of html.matchAll(
+      /<script([^>]*)>(.*?)<\/script>/gs,
+    )) {
+      if (script && !attributes.includes('application/ld+json'))
+        hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+    }
+  };
   for (const { page } of [...BUILT_ROUTES, NOT_FOUND]) {
     const everything = readPage(page);
     const html = keepParts(everything, { https, unconfirmed: true, samples });
     const confirmed = keepParts(html, { https, unconfirmed: false, samples: false });
     pages.set(page, prepareHtml(html));
     if (confirmed !== html) confirmedPages.set(page, prepareHtml(confirmed));
-    for (const [, attributes = '', script = ''] of everything.matchAll(
-      /<script([^>]*)>(.*?)<\/script>/gs,
-    )) {
-      if (script && !attributes.includes('application/ld+json'))
-        hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
-    }
+    noteScripts(everything);
+  }
+  for (const { page } of STRANGER_ROUTES) {
+    const html = keepParts(readPage(strangerFile(page)), { https, unconfirmed: true, samples });
+    strangerPages.set(page, prepareHtml(html));
+    noteScripts(html);
   }
   const frames = LIVE_ROUTES.map(({ page }) => {
     const html = keepParts(readPage(page), { https, unconfirmed: true, samples });
@@ -82,6 +96,7 @@ export function loadSite(directory: string, origin: string): Site {
   return {
     pages,
     confirmedPages,
+    strangerPages,
     files: loadFiles(join(directory, 'public')),
     badges: loadPictures(join(directory, 'badges')),
     scriptHashes: [...hashes],
@@ -146,7 +161,11 @@ export function serveSite(
   ) => {
     const settings = mayCarryAnalytics(page) ? await readSettings() : undefined;
     const confirmed = settings?.areClaimsConfirmed ? site.confirmedPages.get(page) : undefined;
-    const built = confirmed ?? site.pages.get(page);
+    const forStrangers = site.strangerPages.get(page);
+    if (forStrangers) reply.header('vary', 'cookie');
+    // Whether the session is still good is found out by the page's own call.
+    const isStranger = readSessionCookie(config, 'customer', request) === undefined;
+    const built = (isStranger ? forStrangers : undefined) ?? confirmed ?? site.pages.get(page);
     if (!built) throw new Error(`The page ${page} was not built`);
     reply
       .header('content-security-policy', policyOf(page, settings?.hasAnalytics))

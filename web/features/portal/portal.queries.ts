@@ -10,16 +10,22 @@ import type { PortalPage } from '#core/contract/portal/records.ts';
 import { PORTAL_HEADER } from '#core/contract/portal/sign-in.ts';
 import type { Endpoint, Input, Result } from '#core/contract/shared/endpoint.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { forgetStranger, isStranger } from './sign-in/stranger-mark.ts';
 
 /** What the screen shows. Without a page there is nobody signed in; `hasEnded`: a moment ago there was. */
 type Standing = { page: PortalPage } | { page: null; hasEnded: boolean };
 
 const KEY = ['portal', 'page'];
+const NOBODY: Standing = { page: null, hasEnded: false };
 
 /** Asked at every visit: a colleague or we may have done something meanwhile. */
 export const portalPageQuery = queryOptions<Standing>({
   queryKey: KEY,
   queryFn: async ({ client }): Promise<Standing> => {
+    if (isStranger()) {
+      forgetStranger();
+      return NOBODY;
+    }
     try {
       return { page: await call(portal.read, {}) };
     } catch (error) {
@@ -31,6 +37,8 @@ export const portalPageQuery = queryOptions<Standing>({
       };
     }
   },
+  // Drawn at once, as it is in the HTML already.
+  placeholderData: () => (isStranger() ? NOBODY : undefined),
   gcTime: 0,
   // Whoever comes back from their mailbox, where a link was opened in another tab, finds the page.
   refetchOnWindowFocus: 'always',

@@ -5,6 +5,7 @@ const TOKEN = /^#([A-Za-z0-9_-]{20,200})$/;
 
 /** Whoever looks over a shoulder, or into the history of this browser, is not to find it. */
 function takeToken(): string | undefined {
+  if (typeof location === 'undefined') return;
   const [, token] = TOKEN.exec(location.hash) ?? [];
   if (token) history.replaceState(history.state, '', location.pathname + location.search);
   return token;

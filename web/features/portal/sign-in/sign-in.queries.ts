@@ -7,6 +7,7 @@ import {
   showSignIn,
   useChange,
 } from '#web/features/portal/portal.queries.ts';
+import { forgetStranger } from './stranger-mark.ts';
 
 export const useSendLink = () =>
   useMutation({
@@ -20,8 +21,11 @@ function useSignIn<Sent>(signIn: (sent: Sent) => Promise<unknown>) {
   return useMutation({
     mutationFn: signIn,
     networkMode: 'always',
-    // Of the one who was signed in before, nothing may be left.
-    onSuccess: () => client.resetQueries({ queryKey: portalPageQuery.queryKey }),
+    onSuccess: () => {
+      forgetStranger();
+      // Of the one who was signed in before, nothing may be left.
+      return client.resetQueries({ queryKey: portalPageQuery.queryKey });
+    },
   });
 }
 
