@@ -54,12 +54,10 @@ type OpenLinkProps = { token: string; onOpened: () => void; onDead: (words: stri
 /** Programs that look into mails open every link, so the page opens only when somebody presses. */
 export function OpenLink({ token, onOpened, onDead }: OpenLinkProps) {
   const open = useOpenLink();
+  // As a promise: callbacks given to `mutate` are dropped where the answer comes before the screen's effects have run.
   const press = () =>
-    open.mutate(token, {
-      onSuccess: onOpened,
-      onError: (error) => {
-        if (isDead(error)) onDead(reasonOf(error));
-      },
+    open.mutateAsync(token).then(onOpened, (error: Error) => {
+      if (isDead(error)) onDead(reasonOf(error));
     });
   return (
     <EntryScreen lede="Your link has arrived. It works once: one press, and you are signed in on this device.">
@@ -69,7 +67,7 @@ export function OpenLink({ token, onOpened, onDead }: OpenLinkProps) {
             {reasonOf(open.error)} Your link is still good.
           </Alert>
         )}
-        <Button size="lg" pending={open.isPending} className="w-full" onClick={press}>
+        <Button size="lg" pending={open.isPending} className="w-full" onClick={() => void press()}>
           Open my page
         </Button>
         <p className="text-ink-700 text-sm">
