@@ -45,6 +45,12 @@ export type JobQueue = {
     data: JobData[Name],
     options?: { runAt?: Date; key?: string },
   ) => Promise<void>;
+  /** The same for many jobs of a kind, in one statement. */
+  enqueueAll: <Name extends JobName>(
+    tx: Queryable,
+    name: Name,
+    data: readonly JobData[Name][],
+  ) => Promise<void>;
   /** Begins to run jobs, scheduled ones included. */
   work: (deps: Deps) => Promise<void>;
   /** Runs everything that is due now, and nothing else; for tests. */

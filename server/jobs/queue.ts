@@ -91,6 +91,10 @@ export async function openJobQueue(
         ...(key && { singletonKey: key }),
       });
     },
+    async enqueueAll(tx, name, data) {
+      const jobs = data.map((each) => ({ data: each }));
+      await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
+    },
     async work(deps) {
       await keepTime(deps);
       timekeeping = setInterval(() => void keepTime(deps), KEEP_TIME_EVERY).unref();

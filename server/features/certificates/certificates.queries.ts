@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import {
@@ -29,6 +29,15 @@ export async function lockRecord(
   const [row] = await tx.select().from(certificates).where(isRecord(by)).for('update');
   return row;
 }
+
+/** Many at once, by id: all who lock several take them in this order. */
+export const lockRecords = (tx: Queryable, ids: readonly number[]): Promise<RecordRow[]> =>
+  tx
+    .select()
+    .from(certificates)
+    .where(inArray(certificates.id, ids))
+    .orderBy(asc(certificates.id))
+    .for('update');
 
 const isRecord = (by: { id: number } | { orderId: number } | { number: string }) => {
   if ('id' in by) return eq(certificates.id, by.id);

@@ -51,9 +51,25 @@ export async function addCheckInLink(
   { now }: Pick<Deps, 'now'>,
   checkInId: number,
 ): Promise<string> {
+  const link = newCheckInLink(checkInId);
+  await storeCheckInLinks(tx, { now }, [link]);
+  return link.path;
+}
+
+type NewLink = { checkInId: number; tokenHash: Buffer; path: string };
+
+/** A link that opens nothing before it is stored. */
+export function newCheckInLink(checkInId: number): NewLink {
   const token = newToken();
-  await tx
-    .insert(checkInLinks)
-    .values({ checkInId, tokenHash: hashToken(token), createdAt: now() });
-  return `/check-in#${token}`;
+  return { checkInId, tokenHash: hashToken(token), path: `/check-in#${token}` };
+}
+
+export async function storeCheckInLinks(
+  tx: Queryable,
+  { now }: Pick<Deps, 'now'>,
+  links: readonly NewLink[],
+): Promise<void> {
+  const createdAt = now();
+  const rows = links.map(({ checkInId, tokenHash }) => ({ checkInId, tokenHash, createdAt }));
+  await tx.insert(checkInLinks).values(rows);
 }

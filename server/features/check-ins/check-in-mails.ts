@@ -11,12 +11,12 @@ import type { Deps } from '#server/deps.ts';
 import type { CheckInMail } from '#server/emails/check-ins/check-in-words.ts';
 import type { RecordRow } from '#server/features/certificates/certificates.queries.ts';
 import type { MailRow } from '#server/features/emails/emails.queries.ts';
-import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { queueEmails } from '#server/features/emails/emails.service.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
-import { toOrderMail } from '#server/features/orders/orders.service.ts';
-import { addCheckInLink } from './check-in-links.ts';
+import { readOrderMails } from '#server/features/orders/orders.service.ts';
+import { newCheckInLink, storeCheckInLinks } from './check-in-links.ts';
 import type { CheckInRow } from './check-ins.queries.ts';
-import { canSuspend, readAutoSuspend } from './suspension-day.ts';
+import { listSuspendable, readAutoSuspend } from './suspension-day.ts';
 
 const TEMPLATES = {
   open: 'check-in-open',
@@ -30,7 +30,7 @@ const TEMPLATES = {
   extended: 'check-in-extended',
 } as const satisfies Record<Stage | 'asked' | 'extended', string>;
 
-type Told = {
+export type ToldOfCheckIn = {
   order: OrderRow;
   record: RecordRow;
   checkIn: CheckInRow;
@@ -44,33 +44,60 @@ type Told = {
 export async function mailCheckIn(
   tx: Queryable,
   deps: Deps,
-  { order, record, checkIn, stage, on, suspendsOn }: Told,
+  told: ToldOfCheckIn,
 ): Promise<MailRow | undefined> {
-  const data: CheckInMail = {
-    ...(await toOrderMail(tx, order)),
-    checkInId: checkIn.id,
-    stage,
-    number: record.number,
-    holderName: record.holderName,
-    dueOn: deadlineOf(checkIn),
-    suspendsOn,
-  };
-  return queueEmail(tx, deps, {
-    event: `check-in ${checkIn.id} ${stage} ${on}`,
-    to: order.customerEmail,
-    template: TEMPLATES[stage],
-    data,
-    secrets: { path: await addCheckInLink(tx, deps, checkIn.id) },
-    orderId: order.id,
-  });
+  const [mail] = await mailCheckIns(tx, deps, [told]);
+  return mail;
 }
 
-/** The day on which the clock suspends the certificate if nothing arrives; null where it never does. */
-export async function plannedSuspension(
+/** Writes to many holders in a few statements. Gives back the mails that were not written before. */
+export async function mailCheckIns(
   tx: Queryable,
-  { order, record, checkIn }: { order: OrderRow; record: RecordRow; checkIn: CheckInSchedule },
-): Promise<Day | null> {
-  if (record.status !== 'valid') return null;
-  if (!(await readAutoSuspend(tx)) || !(await canSuspend(tx, order))) return null;
-  return suspensionDay(checkIn) ?? earliestSuspension(checkIn);
+  deps: Deps,
+  told: readonly ToldOfCheckIn[],
+): Promise<MailRow[]> {
+  const orders = told.map(({ order }) => order);
+  const orderMailOf = await readOrderMails(tx, orders);
+  const linked = told.map((each) => ({ ...each, link: newCheckInLink(each.checkIn.id) }));
+  const links = linked.map(({ link }) => link);
+  await storeCheckInLinks(tx, deps, links);
+  const mails = linked.map(({ order, record, checkIn, stage, on, suspendsOn, link }) => {
+    const data: CheckInMail = {
+      ...orderMailOf(order),
+      checkInId: checkIn.id,
+      stage,
+      number: record.number,
+      holderName: record.holderName,
+      dueOn: deadlineOf(checkIn),
+      suspendsOn,
+    };
+    return {
+      event: `check-in ${checkIn.id} ${stage} ${on}`,
+      to: order.customerEmail,
+      template: TEMPLATES[stage],
+      data,
+      secrets: { path: link.path },
+      orderId: order.id,
+    };
+  });
+  return queueEmails(tx, deps, mails);
+}
+
+type Planned = { order: OrderRow; record: RecordRow; checkIn: CheckInSchedule };
+
+/** The day on which the clock suspends the certificate if nothing arrives; null where it never does. */
+export const plannedSuspension = async (tx: Queryable, asked: Planned): Promise<Day | null> =>
+  (await readPlannedSuspensions(tx, [asked.order]))(asked);
+
+/** The same for certificates of many orders; two queries, however many they are. */
+export async function readPlannedSuspensions(
+  tx: Queryable,
+  orders: readonly OrderRow[],
+): Promise<(asked: Planned) => Day | null> {
+  const isOn = await readAutoSuspend(tx);
+  const suspendable = await listSuspendable(tx, orders);
+  return ({ order, record, checkIn }) => {
+    if (record.status !== 'valid' || !isOn || !suspendable.has(order.id)) return null;
+    return suspensionDay(checkIn) ?? earliestSuspension(checkIn);
+  };
 }

@@ -3,7 +3,7 @@ import type { CheckInStatus } from '#core/domain/check-ins/form.ts';
 import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
-import { lockRecord, type RecordRow } from '#server/features/certificates/certificates.queries.ts';
+import { lockRecords, type RecordRow } from '#server/features/certificates/certificates.queries.ts';
 
 export type CheckInRow = typeof checkIns.$inferSelect;
 type CheckInChange = Partial<typeof checkIns.$inferInsert> & { updatedAt: Date };
@@ -26,19 +26,44 @@ export const listCheckIns = (db: Queryable, certificateId: number): Promise<Chec
     .where(eq(checkIns.certificateId, certificateId))
     .orderBy(asc(checkIns.ordinal));
 
+type LockedCheckIn = { record: RecordRow; checkIn: CheckInRow };
+
 /** Until the transaction ends nobody else changes the certificate or its check-ins; always locked in this order. */
 export async function lockCheckIn(
   tx: Queryable,
   id: number,
   /** Where it is known already: a check-in never moves to another certificate. */
   knownCertificate?: number,
-): Promise<{ record: RecordRow; checkIn: CheckInRow } | undefined> {
+): Promise<LockedCheckIn | undefined> {
   const certificateId = knownCertificate ?? (await findCheckIn(tx, id))?.certificateId;
   if (certificateId === undefined) return undefined;
-  const record = await lockRecord(tx, { id: certificateId });
-  if (!record) return undefined;
-  const [checkIn] = await tx.select().from(checkIns).where(eq(checkIns.id, id)).for('update');
-  return checkIn && { record, checkIn };
+  const [found] = await lockCheckIns(tx, [{ id, certificateId }]);
+  return found;
+}
+
+/** The same for many: first all certificates by id, then all check-ins by id. */
+export async function lockCheckIns(
+  tx: Queryable,
+  asked: readonly { id: number; certificateId: number }[],
+): Promise<LockedCheckIn[]> {
+  const certificateIds = asked.map(({ certificateId }) => certificateId);
+  const records = await lockRecords(tx, [...new Set(certificateIds)]);
+  const rows = await tx
+    .select()
+    .from(checkIns)
+    .where(
+      inArray(
+        checkIns.id,
+        asked.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(checkIns.id))
+    .for('update');
+  const recordOf = new Map(records.map((record) => [record.id, record]));
+  return rows.flatMap((checkIn) => {
+    const record = recordOf.get(checkIn.certificateId);
+    return record ? [{ record, checkIn }] : [];
+  });
 }
 
 /** `updatedAt` moves with every change, even within one millisecond. */

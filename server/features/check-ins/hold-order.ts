@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
@@ -12,13 +12,21 @@ export async function holdOrder(
   tx: Queryable,
   id: number | null | undefined,
 ): Promise<OrderRow | undefined> {
-  if (!id) return undefined;
-  const [order] = await tx
+  return id ? (await holdOrders(tx, [id])).get(id) : undefined;
+}
+
+/** The same for many, by id: all who hold several take them in this order. */
+export async function holdOrders(
+  tx: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OrderRow>> {
+  const orders = await tx
     .select()
     .from(certificationOrders)
-    .where(eq(certificationOrders.id, id))
+    .where(inArray(certificationOrders.id, ids))
+    .orderBy(asc(certificationOrders.id))
     .for('key share');
-  return order;
+  return new Map(orders.map((order) => [order.id, order]));
 }
 
 /** The order of a certificate as it is now, without a lock on either. */

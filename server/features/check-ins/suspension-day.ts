@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, inArray, sql } from 'drizzle-orm';
 import { deadlineOf, type WARNINGS } from '#core/domain/check-ins/schedule.ts';
 import { allowsSuspension } from '#core/domain/check-ins/suspension.ts';
 import type { MailState } from '#core/domain/mail.ts';
@@ -26,45 +26,76 @@ export async function readAutoSuspend(db: Queryable): Promise<boolean> {
   return row?.isOn ?? true;
 }
 
+type PaidOrder = { id: number; paymentIntentId: string | null };
+
 /** Whether the terms under which an order was paid let the clock suspend its certificate. */
-export async function canSuspend(
+export const canSuspend = async (db: Queryable, order: PaidOrder): Promise<boolean> =>
+  (await listSuspendable(db, [order])).has(order.id);
+
+/** Those of the orders whose terms let the clock suspend their certificates. */
+export async function listSuspendable(
   db: Queryable,
-  { id, paymentIntentId }: { id: number; paymentIntentId: string | null },
-): Promise<boolean> {
-  if (paymentIntentId === null) return false;
-  const [payment] = await db
-    .select({ termsVersion: certificationPayments.termsVersion })
+  orders: readonly PaidOrder[],
+): Promise<ReadonlySet<number>> {
+  const intentOf = new Map(orders.map(({ id, paymentIntentId }) => [id, paymentIntentId]));
+  const intents = [...intentOf.values()].filter((intent) => intent !== null);
+  const payments = await db
+    .select({
+      orderId: certificationPayments.orderId,
+      intent: certificationPayments.paymentIntentId,
+      termsVersion: certificationPayments.termsVersion,
+    })
     .from(certificationPayments)
-    .where(
-      and(
-        eq(certificationPayments.orderId, id),
-        eq(certificationPayments.paymentIntentId, paymentIntentId),
-      ),
-    );
-  return allowsSuspension(payment?.termsVersion);
+    .where(inArray(certificationPayments.paymentIntentId, intents));
+  const suspendable = payments.flatMap(({ orderId, intent, termsVersion }) =>
+    orderId !== null && intentOf.get(orderId) === intent && allowsSuspension(termsVersion)
+      ? [orderId]
+      : [],
+  );
+  return new Set(suspendable);
 }
 
+type WarningStates = Record<Warning, MailState | undefined>;
+
 /** What became of both warnings about the present last day, the latest of each; undefined where one was not written. */
-export async function findWarningStates(
+export const findWarningStates = async (
   db: Queryable,
   orderId: number,
   checkIn: CheckInRow,
-): Promise<Record<Warning, MailState | undefined>> {
+): Promise<WarningStates> => (await readWarningStates(db, [orderId]))(orderId, checkIn);
+
+/** The same for the check-ins of many orders, in one query. */
+export async function readWarningStates(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<(orderId: number, checkIn: CheckInRow) => WarningStates> {
   const rows = await db
-    .select({ template: emailOutbox.template, state: emailOutbox.state })
+    .select({
+      orderId: emailOutbox.orderId,
+      template: emailOutbox.template,
+      state: emailOutbox.state,
+      checkInId: sql<string | null>`${emailOutbox.data} ->> 'checkInId'`,
+      dueOn: sql<string | null>`${emailOutbox.data} ->> 'dueOn'`,
+    })
     .from(emailOutbox)
     .where(
       and(
-        eq(emailOutbox.orderId, orderId),
+        inArray(emailOutbox.orderId, orderIds),
         inArray(emailOutbox.template, Object.values(WARNING_MAILS)),
-        sql`${emailOutbox.data} ->> 'checkInId' = ${String(checkIn.id)}`,
-        sql`${emailOutbox.data} ->> 'dueOn' = ${deadlineOf(checkIn)}`,
       ),
     )
     .orderBy(desc(emailOutbox.id));
-  const stateOfMail = (warning: Warning) =>
-    rows.find(({ template }) => template === WARNING_MAILS[warning])?.state;
-  return { overdue: stateOfMail('overdue'), 'last-warning': stateOfMail('last-warning') };
+  return (orderId, checkIn) => {
+    const about = rows.filter(
+      (row) =>
+        row.orderId === orderId &&
+        row.checkInId === String(checkIn.id) &&
+        row.dueOn === deadlineOf(checkIn),
+    );
+    const stateOfMail = (warning: Warning) =>
+      about.find(({ template }) => template === WARNING_MAILS[warning])?.state;
+    return { overdue: stateOfMail('overdue'), 'last-warning': stateOfMail('last-warning') };
+  };
 }
 
 /** From the given day on the certificate is suspended, whether or not a job records it. Call it with the record locked. */

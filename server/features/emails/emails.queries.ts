@@ -35,18 +35,16 @@ const { secrets, ...columns } = getTableColumns(emailOutbox);
 /** What may be shown of a mail; every read of the outbox takes these columns. */
 export const READABLE_COLUMNS = columns;
 
-/** Gives back nothing where a mail for the same event exists. */
-export async function insertMail(
+/** Gives back those for whose event there was no mail. */
+export const insertMails = (
   db: Queryable,
-  mail: PgInsertValue<typeof emailOutbox>,
-): Promise<MailRow | undefined> {
-  const [row] = await db
+  mails: PgInsertValue<typeof emailOutbox>[],
+): Promise<MailRow[]> =>
+  db
     .insert(emailOutbox)
-    .values(mail)
+    .values(mails)
     .onConflictDoNothing({ target: emailOutbox.eventKey })
     .returning(READABLE_COLUMNS);
-  return row;
-}
 
 /** How many mails of a kind went to an address since then. Until the transaction ends nobody else can add one. */
 export async function countMailsSince(

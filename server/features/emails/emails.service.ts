@@ -19,7 +19,7 @@ import { listRecipients } from '#server/features/settings/settings.queries.ts';
 import {
   countMailsSince,
   findMail,
-  insertMail,
+  insertMails,
   type MailRow,
   updateMail,
 } from './emails.queries.ts';
@@ -51,11 +51,24 @@ type Secrets<Name extends TemplateName> = Name extends SecretTemplate
 type Outbox = Pick<Deps, 'jobs' | 'now' | 'config' | 'brand'>;
 
 /** Writes a mail with the caller's transaction; it goes out when, and only when, that commits. */
-export const queueEmail = <Name extends TemplateName>(
+export async function queueEmail<Name extends TemplateName>(
   tx: Queryable,
   deps: Outbox,
   mail: NewMail<Name> & Secrets<Name> & { to: string },
-): Promise<MailRow | undefined> => writeMail(tx, deps, mail);
+): Promise<MailRow | undefined> {
+  const [row] = await writeMails(tx, deps, [mail]);
+  return row;
+}
+
+/** Many in a few statements; of public ones, one to an address. Gives back those that were not written before. */
+export const queueEmails = <Name extends TemplateName>(
+  tx: Queryable,
+  deps: Outbox,
+  mails: readonly (NewMail<Name> & Secrets<Name> & { to: string })[],
+): Promise<MailRow[]> => {
+  const written = mails.map((mail): AnyMail => mail);
+  return writeMails(tx, deps, written);
+};
 
 /** The same to everybody who is told about such things; to the support mailbox while nobody is named. Never with a secret. */
 export async function queueStaffEmails<Name extends Exclude<TemplateName, SecretTemplate>>(
@@ -65,7 +78,7 @@ export async function queueStaffEmails<Name extends Exclude<TemplateName, Secret
 ): Promise<void> {
   const recipients = await listRecipients(tx);
   const addresses = recipients.length > 0 ? recipients : [supportAddress(deps)];
-  for (const to of addresses) await writeMail(tx, deps, { ...mail, to });
+  for (const to of addresses) await writeMails(tx, deps, [{ ...mail, to }]);
 }
 
 type AnyMail = Omit<NewMail<TemplateName>, 'data'> & {
@@ -76,7 +89,28 @@ type AnyMail = Omit<NewMail<TemplateName>, 'data'> & {
   orderId?: number;
 };
 
-async function writeMail(tx: Queryable, deps: Outbox, mail: AnyMail): Promise<MailRow | undefined> {
+async function writeMails(
+  tx: Queryable,
+  deps: Outbox,
+  mails: readonly AnyMail[],
+): Promise<MailRow[]> {
+  if (mails.length === 0) return [];
+  const values: Awaited<ReturnType<typeof toRow>>[] = [];
+  for (const mail of mails) values.push(await toRow(tx, deps, mail));
+  const rows = await insertMails(tx, values);
+  const forWorkers = rows.filter(
+    ({ state, claimedUntil }) => state === 'queued' && claimedUntil === null,
+  );
+  const [first, ...others] = forWorkers.map(({ id }) => ({ emailId: id }));
+  if (first && others.length > 0) {
+    await deps.jobs.enqueueAll(tx, 'send-email', [first, ...others]);
+  } else if (first) {
+    await deps.jobs.enqueue(tx, 'send-email', first);
+  }
+  return rows;
+}
+
+async function toRow(tx: Queryable, deps: Outbox, mail: AnyMail) {
   const now = deps.now();
   const recipient = mail.to.toLowerCase();
   const sentToday = mail.isPublic
@@ -87,7 +121,7 @@ async function writeMail(tx: Queryable, deps: Outbox, mail: AnyMail): Promise<Ma
       })
     : 0;
   const isWithheld = sentToday >= PUBLIC_MAILS_A_DAY;
-  const row = await insertMail(tx, {
+  return {
     eventKey: `${mail.event}: ${recipient}`,
     messageId: newMessageId(deps),
     recipient,
@@ -103,13 +137,10 @@ async function writeMail(tx: Queryable, deps: Outbox, mail: AnyMail): Promise<Ma
     nextAttemptAt: now,
     claimedUntil: mail.claimedUntil,
     ...(isWithheld && {
-      state: 'withheld',
+      state: 'withheld' as const,
       lastError: `More than ${PUBLIC_MAILS_A_DAY} mails of this kind to this address within a day`,
     }),
-  });
-  const isForWorkers = !isWithheld && !mail.claimedUntil;
-  if (row && isForWorkers) await deps.jobs.enqueue(tx, 'send-email', { emailId: row.id });
-  return row;
+  };
 }
 
 export const supportAddress = ({ config, brand }: Pick<Deps, 'config' | 'brand'>): string =>

@@ -101,7 +101,14 @@ export async function listRenewals(
 
 /** Dearest first, as they were priced. */
 export const listItems = (db: Queryable, orderId: number): Promise<OrderItemRow[]> =>
-  db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id));
+  listItemsOf(db, [orderId]);
+
+export const listItemsOf = (db: Queryable, orderIds: readonly number[]): Promise<OrderItemRow[]> =>
+  db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, orderIds))
+    .orderBy(asc(orderItems.id));
 
 export async function replaceItems(
   tx: Queryable,
@@ -130,13 +137,19 @@ export const listCertificates = (db: Queryable, orderId: number): Promise<Certif
     .orderBy(asc(table.id));
 
 /** Whether the customer has been sent a certificate before: then the next one corrects it. */
-export async function hasDelivered(db: Queryable, orderId: number): Promise<boolean> {
+export const hasDelivered = async (db: Queryable, orderId: number): Promise<boolean> =>
+  (await listDelivered(db, [orderId])).has(orderId);
+
+/** Those of the orders whose customer has been sent a certificate. */
+export async function listDelivered(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   const rows = await db
-    .select({ id: table.id })
+    .select({ orderId: table.orderId })
     .from(table)
-    .where(and(eq(table.orderId, orderId), isNotNull(table.deliveredAt)))
-    .limit(1);
-  return rows.length > 0;
+    .where(and(inArray(table.orderId, orderIds), isNotNull(table.deliveredAt)));
+  return new Set(rows.map(({ orderId }) => orderId));
 }
 
 /** The state of the latest mail with a certificate. */

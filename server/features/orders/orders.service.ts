@@ -13,9 +13,9 @@ import type { OrderMail } from '#server/emails/orders/order-mail.ts';
 import {
   findOrder,
   findOrderOfSession,
-  hasDelivered,
   insertOrder,
-  listItems,
+  listDelivered,
+  listItemsOf,
   type OrderItemRow,
   type OrderRow,
 } from './orders.queries.ts';
@@ -62,9 +62,18 @@ export const orderSecrets = ({ id, accessToken }: OrderRow) => ({
 });
 
 /** What every message about an order says of it. */
-export async function toOrderMail(db: Queryable, order: OrderRow): Promise<OrderMail> {
-  const items = nameItems(await listItems(db, order.id));
-  return {
+export const toOrderMail = async (db: Queryable, order: OrderRow): Promise<OrderMail> =>
+  (await readOrderMails(db, [order]))(order);
+
+/** The same for many orders; two queries, however many they are. */
+export async function readOrderMails(
+  db: Queryable,
+  orders: readonly OrderRow[],
+): Promise<(order: OrderRow) => OrderMail> {
+  const ids = [...new Set(orders.map(({ id }) => id))];
+  const items = Map.groupBy(await listItemsOf(db, ids), ({ orderId }) => orderId);
+  const delivered = await listDelivered(db, ids);
+  return (order) => ({
     orderId: order.id,
     orderNumber: order.orderNumber,
     ticketNumber: order.ticketNumber,
@@ -72,14 +81,14 @@ export async function toOrderMail(db: Queryable, order: OrderRow): Promise<Order
     companyName: order.companyName,
     certificationType: order.certificationType,
     amount: order.amount,
-    items: items.map(({ name, amount }) => ({ name, amount })),
+    items: nameItems(items.get(order.id) ?? []).map(({ name, amount }) => ({ name, amount })),
     customerReference: order.customerReference,
     quoteNote: order.quoteNote,
     orderStatus: order.orderStatus,
     sessionId: order.sessionId,
     createdAt: order.createdAt.toISOString(),
     authorizedAt: order.authorizedAt?.toISOString() ?? null,
-    isCertificateSent: await hasDelivered(db, order.id),
+    isCertificateSent: delivered.has(order.id),
     isTest: !order.livemode,
-  };
+  });
 }

@@ -2,30 +2,36 @@ import { and, asc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Day } from '#core/domain/certificates/content.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
-import { deadlineOf, dueStage } from '#core/domain/check-ins/schedule.ts';
+import { deadlineOf, dueStage, type Stage } from '#core/domain/check-ins/schedule.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
 import type { Deps } from '#server/deps.ts';
-import { mailCheckIn, plannedSuspension } from '#server/features/check-ins/check-in-mails.ts';
+import type { RecordRow } from '#server/features/certificates/certificates.queries.ts';
+import { mailCheckIns, readPlannedSuspensions } from '#server/features/check-ins/check-in-mails.ts';
 import {
   type CheckInRow,
   isToDo,
-  lockCheckIn,
+  lockCheckIns,
 } from '#server/features/check-ins/check-ins.queries.ts';
-import { holdOrder } from '#server/features/check-ins/hold-order.ts';
-import { findWarningStates } from '#server/features/check-ins/suspension-day.ts';
+import { holdOrders } from '#server/features/check-ins/hold-order.ts';
+import { readWarningStates } from '#server/features/check-ins/suspension-day.ts';
 import { sendsMail } from '#server/features/emails/mail-words.ts';
-import { BATCH, type Place, sweepInBatches } from './in-batches.ts';
+import type { OrderRow } from '#server/features/orders/orders.queries.ts';
+import { BATCH, type Place, sweepInChunks } from './in-batches.ts';
+
+/** Check-ins of one transaction. */
+const CHUNK = 50;
 
 /** Opens check-ins, reminds of them, and warns. A late run sends the newest reminder and skips the others. */
 export function tellOfCheckIns(deps: Deps): Promise<void> {
   const today = dayOf(deps.now(), deps.brand.timeZone);
-  return sweepInBatches(deps, {
+  return sweepInChunks(deps, {
     what: 'telling of a check-in',
+    atMost: CHUNK,
     read: (after) => readOpened(deps.db, today, after),
     isDue: (row) => dueStage(row, today) !== undefined,
-    work: (tx, row) => tell(tx, deps, { ...row, today }),
+    work: (tx, rows) => tell(tx, deps, rows, today),
   });
 }
 
@@ -56,41 +62,75 @@ const readOpened = async (db: Queryable, today: Day, after: Place) =>
     .orderBy(asc(checkIns.opensOn), asc(checkIns.id))
     .limit(BATCH);
 
-type Asked = { id: number; certificateId: number; orderId: number | null; today: Day };
+type Opened = Awaited<ReturnType<typeof readOpened>>[number];
 
+/** In a few statements, however many they are. */
 async function tell(
   tx: Queryable,
   deps: Deps,
-  { id, certificateId, orderId, today }: Asked,
+  opened: readonly Opened[],
+  today: Day,
 ): Promise<void> {
-  const order = await holdOrder(tx, orderId);
-  const found = order && (await lockCheckIn(tx, id, certificateId));
-  if (!found || found.record.orderId !== order.id || !isToDo(found.checkIn)) return;
-  const { record } = found;
-  const state = stateOf(record, deps.now(), deps.brand.timeZone);
-  if (state !== 'valid' && state !== 'suspended') return;
-  const stage = dueStage(found.checkIn, today);
-  if (!stage) return;
-  const checkIn = { ...found.checkIn, told: { ...found.checkIn.told, [stage]: today } };
-  const planned = await plannedSuspension(tx, { order, record, checkIn });
-  const isWarned =
-    stage !== 'last-warning' || (await isFirstWarningOnItsWay(tx, deps, checkIn, order.id));
-  const suspendsOn = isWarned ? planned : null;
-  const on = deadlineOf(checkIn);
-  await mailCheckIn(tx, deps, { order, record, checkIn, stage, on, suspendsOn });
+  const due = await lockDue(tx, deps, opened, today);
+  if (due.length === 0) return;
+  const orders = due.map(({ order }) => order);
+  const plannedFor = await readPlannedSuspensions(tx, orders);
+  const wasWarned = await readFirstWarnings(tx, deps, due);
+  const told = due.map((each) => ({
+    ...each,
+    on: deadlineOf(each.checkIn),
+    suspendsOn: wasWarned(each) ? plannedFor(each) : null,
+  }));
+  await mailCheckIns(tx, deps, told);
+  const days = due.map(({ checkIn }) => ({ id: checkIn.id, told: checkIn.told }));
   // Not a new version: it changes nothing for somebody who has the check-in open. The day of the suspension is set when
   // both warnings have left.
-  await tx.update(checkIns).set({ told: checkIn.told }).where(eq(checkIns.id, id));
+  await tx.execute(sql`
+    update ${checkIns} set told = day.told
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day (id int, told jsonb) where ${checkIns}.id = day.id`);
 }
 
-/** The first warning was sent or still waits to be; one that came back, or was never sent, warned nobody. */
-async function isFirstWarningOnItsWay(
+type Due = { order: OrderRow; record: RecordRow; checkIn: CheckInRow; stage: Stage };
+
+/** What still has to be told once nobody else can change it, with today as the day on which it was. */
+async function lockDue(
+  tx: Queryable,
+  { now, brand }: Pick<Deps, 'now' | 'brand'>,
+  opened: readonly Opened[],
+  today: Day,
+): Promise<Due[]> {
+  const orderIds = opened.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
+  const orders = await holdOrders(tx, [...new Set(orderIds)]);
+  const orderOf = new Map(opened.map(({ id, orderId }) => [id, orders.get(orderId ?? 0)]));
+  const held = opened.filter(({ id }) => orderOf.get(id) !== undefined);
+  const locked = await lockCheckIns(tx, held);
+  return locked.flatMap(({ record, checkIn }) => {
+    const order = orderOf.get(checkIn.id);
+    const state = stateOf(record, now(), brand.timeZone);
+    const isRunning = state === 'valid' || state === 'suspended';
+    const stage = dueStage(checkIn, today);
+    if (!order || record.orderId !== order.id) return [];
+    if (!isToDo(checkIn) || !isRunning || !stage) return [];
+    const told = { ...checkIn.told, [stage]: today };
+    return [{ order, record, checkIn: { ...checkIn, told }, stage }];
+  });
+}
+
+/**
+ * Whether a day of suspension may be named. The last warning names one only where the first was sent or still waits to
+ * be; one that came back, or was never sent, warned nobody.
+ */
+async function readFirstWarnings(
   tx: Queryable,
   deps: Deps,
-  checkIn: CheckInRow,
-  orderId: number,
-): Promise<boolean> {
-  if (!sendsMail(deps)) return false;
-  const { overdue } = await findWarningStates(tx, orderId, checkIn);
-  return overdue === 'sent' || overdue === 'queued';
+  due: readonly Due[],
+): Promise<(each: Due) => boolean> {
+  const isLast = ({ stage }: Due) => stage === 'last-warning';
+  const orderIds = due.filter(isLast).map(({ order }) => order.id);
+  const statesOf = await readWarningStates(tx, orderIds);
+  return (each) => {
+    if (!isLast(each)) return true;
+    const { overdue } = statesOf(each.order.id, each.checkIn);
+    return sendsMail(deps) && (overdue === 'sent' || overdue === 'queued');
+  };
 }
