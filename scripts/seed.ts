@@ -25,6 +25,7 @@ import { seedApplication, seedInquiry } from './seed/letters.ts';
 import { seedOrder } from './seed/orders.ts';
 import { seedPortal } from './seed/portal.ts';
 import { seedReviewers, seedReviews } from './seed/reviews.ts';
+import { seedYears } from './seed/years.ts';
 
 /** A directory of its own: no real data is ever touched. */
 const DIRECTORY = 'data-demo';
@@ -97,8 +98,9 @@ async function seed(): Promise<string> {
     };
     await seedReviewers(deps);
     await seedReviews(deps);
-    await seedCertificates(deps);
+    const years = await seedCertificates(deps);
     await seedPortal(deps);
+    await seedYears(deps, years);
     // Written over months: their links have ended since, so they would fail when the demo starts.
     await opened.db
       .update(emailOutbox)

@@ -15,6 +15,7 @@ const faults: FaultName[] = FAULT_NAMES.filter((name) => name.includes(values.on
 const result = await soak({
   seconds: Number(values.minutes) * 60,
   customers: Number(values.customers),
+  holders: 3,
   staff: 3,
   thinkTime: 120,
   faults,

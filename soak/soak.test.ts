@@ -5,6 +5,7 @@ it('a few busy seconds with a killed process, a killed database, lost answers of
   const { violations, figures, faults } = await soak({
     seconds: 5,
     customers: 4,
+    holders: 1,
     staff: 1,
     thinkTime: 10,
     faults: [

@@ -4,15 +4,19 @@ import { audit } from './audit/audit.ts';
 import { takeSnapshot } from './audit/snapshot.ts';
 import { liveCustomer } from './customer.ts';
 import { endlessFaults, FAULTS, type FaultName, strike } from './faults.ts';
+import { visitOwnPage } from './holder.ts';
 import { openShopDatabase, settle } from './settle.ts';
 import { addColleague, openReviewsOften } from './shop/back-office.ts';
 import { ADMIN, COLLEAGUE, openShop, type Shop } from './shop/shop.ts';
+import { passYears } from './shop/years.ts';
 import { workInOffice } from './staff.ts';
 
 export type SoakOptions = {
   seconds: number;
   /** Customers in the shop at the same time. */
   customers: number;
+  /** Holders of certificates who are on their page at the same time. */
+  holders: number;
   staff: number;
   /** Milliseconds that a customer thinks between two clicks, at most. */
   thinkTime: number;
@@ -91,6 +95,9 @@ async function doBusiness(
   const customers = Array.from({ length: options.customers }, async () => {
     while (!isOver()) await liveCustomer(shop, options.thinkTime);
   });
+  const holders = Array.from({ length: options.holders }, async () => {
+    while (!isOver()) await visitOwnPage(shop, options.thinkTime);
+  });
   let isClosed = false;
   const staff = Array.from({ length: options.staff }, (_, place) =>
     workInOffice(shop, place % 2 === 0 ? ADMIN : COLLEAGUE, {
@@ -98,7 +105,7 @@ async function doBusiness(
       pace: 1_000,
     }),
   );
-  const clerk = openReviewsOften(shop, () => isClosed);
+  const clerks = [openReviewsOften(shop, () => isClosed), passYears(shop, () => isClosed)];
   const next = endlessFaults(options.faults, options.isInTurn);
   while (!isOver()) {
     await sleep(options.pauseSeconds * 1_000);
@@ -108,9 +115,9 @@ async function doBusiness(
     struck[name] = (struck[name] ?? 0) + 1;
     await strike(shop, name, options.faultSeconds);
   }
-  await Promise.all(customers);
+  await Promise.all([...customers, ...holders]);
   isClosed = true;
-  await Promise.all([...staff, clerk]);
+  await Promise.all([...staff, ...clerks]);
   return struck;
 }
 

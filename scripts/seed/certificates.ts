@@ -34,7 +34,17 @@ type Fate =
   | 'expired'
   | 'prepared';
 
-type Life = { fate: Fate; visibility?: Visibility; isTest?: true };
+/** Where a certificate is in its three years, beyond what its state says. */
+export type Year = 'open' | 'handed in' | 'overdue' | 'renewable' | 'to be changed';
+
+type Life = {
+  fate: Fate;
+  visibility?: Visibility;
+  isTest?: true;
+  /** Days since its issue, where that is not when its order was delivered. */
+  age?: number;
+  year?: Year;
+};
 
 /** Every state and every visibility, and a few more that are simply valid and want to be found. */
 const LIVES: readonly Life[] = [
@@ -46,7 +56,8 @@ const LIVES: readonly Life[] = [
   { fate: 'reinstated', visibility: 'register' },
   { fate: 'withdrawn' },
   { fate: 'superseded' },
-  { fate: 'expired', visibility: 'register' },
+  // A term that is over began more than three years ago.
+  { fate: 'expired', visibility: 'register', age: 1_200 },
   { fate: 'prepared' },
   { fate: 'valid', isTest: true },
   { fate: 'valid', visibility: 'register' },
@@ -54,6 +65,11 @@ const LIVES: readonly Life[] = [
   { fate: 'valid', visibility: 'register' },
   { fate: 'valid' },
   { fate: 'valid', visibility: 'register' },
+  { fate: 'valid', visibility: 'register', age: 320, year: 'open' },
+  { fate: 'valid', visibility: 'register', age: 340, year: 'handed in' },
+  { fate: 'valid', visibility: 'register', age: 385, year: 'overdue' },
+  { fate: 'valid', visibility: 'register', age: 1_050, year: 'renewable' },
+  { fate: 'valid', visibility: 'register', year: 'to be changed' },
 ];
 
 const PLACES: readonly (readonly [place: string, country: string])[] = [
@@ -66,26 +82,33 @@ const PLACES: readonly (readonly [place: string, country: string])[] = [
   ['Graz', 'AT'],
 ];
 
-/** Certificates of delivered orders, drawn and signed. Nearly all count as real: a demo without a register shows little. */
-export async function seedCertificates(deps: Deps): Promise<void> {
+/**
+ * Certificates of delivered orders, drawn and signed. Nearly all count as real: a demo without a register shows little.
+ * Gives back those about which there is more to tell.
+ */
+export async function seedCertificates(deps: Deps): Promise<ReadonlyMap<Year, number>> {
   const orders = await deps.db
     .select()
     .from(certificationOrders)
     .where(inArray(certificationOrders.orderStatus, ['delivered']))
     .orderBy(asc(certificationOrders.id))
     .limit(LIVES.length);
+  const years = new Map<Year, number>();
   for (const [place, order] of orders.entries()) {
-    await seedCertificate(deps, order, place);
+    const id = await seedCertificate(deps, order, place);
+    const { year } = LIVES[place] ?? {};
+    if (year) years.set(year, id);
   }
+  return years;
 }
 
-async function seedCertificate(deps: Deps, order: OrderRow, place: number): Promise<void> {
-  const { fate, visibility = 'link', isTest = false } = LIVES[place] ?? { fate: 'valid' };
-  const issuedAt = order.certificationIssuedAt ?? order.updatedAt;
-  // A term that is over began more than three years ago.
-  const at = fate === 'expired' ? new Date(issuedAt.getTime() - 1_100 * DAY) : issuedAt;
+async function seedCertificate(deps: Deps, order: OrderRow, place: number): Promise<number> {
+  const { fate, visibility = 'link', isTest = false, age } = LIVES[place] ?? { fate: 'valid' };
+  const at = age
+    ? new Date(deps.now().getTime() - age * DAY)
+    : (order.certificationIssuedAt ?? order.updatedAt);
   const then: Deps = { ...deps, now: () => at };
-  if (fate === 'expired') {
+  if (age) {
     await deps.db
       .update(certificationOrders)
       .set({ certificationIssuedAt: at })
@@ -114,12 +137,13 @@ async function seedCertificate(deps: Deps, order: OrderRow, place: number): Prom
     ),
   );
   const fileId = await pressEdition(then, record, edition);
-  if (fate === 'prepared') return;
+  if (fate === 'prepared') return record.id;
   await handOver(then, order, fileId);
   await setVisibility(then, record.id, { visibility, note: null, actor: ACTOR });
-  if (fate === 'valid' || fate === 'expired') return;
+  if (fate === 'valid' || fate === 'expired') return record.id;
   const later: Deps = { ...deps, now: () => new Date(at.getTime() + 2 * DAY) };
   await liveOn(later, order, record, fate);
+  return record.id;
 }
 
 /** The place of a certificate that rests on an owner's word. */

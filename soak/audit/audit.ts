@@ -1,4 +1,5 @@
 import { auditCertificates } from './certificates.ts';
+import { auditCheckIns } from './check-ins.ts';
 import { auditMails } from './mails.ts';
 import { auditMoney } from './money.ts';
 import { auditFiles, auditOrders } from './orders.ts';
@@ -15,5 +16,6 @@ export const audit = (snapshot: Snapshot): string[] => [
   ...auditCertificates(snapshot),
   ...auditPublication(snapshot),
   ...auditReviews(snapshot),
+  ...auditCheckIns(snapshot),
   ...snapshot.failedJobs.map((name) => `A job was given up: ${name}`),
 ];

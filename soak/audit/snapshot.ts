@@ -11,6 +11,7 @@ import {
   certificates,
   statusLists,
 } from '#server/db/schema/certificates.ts';
+import { checkIns } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles, certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
@@ -53,6 +54,9 @@ export type Snapshot = {
   points: readonly Row<typeof reviewPoints>[];
   messages: readonly Row<typeof reviewMessages>[];
   documents: readonly Row<typeof reviewDocuments>[];
+  checkIns: readonly Row<typeof checkIns>[];
+  /** Check-ins whose holders were told that we have them. */
+  handedIn: ReadonlySet<number>;
   /** Whether somebody else than the reviewers must decide. */
   needsSecondPerson: boolean;
   activity: readonly Row<typeof activity>[];
@@ -96,6 +100,8 @@ export async function takeSnapshot(
     points: await db.select().from(reviewPoints),
     messages: await db.select().from(reviewMessages),
     documents: await db.select().from(reviewDocuments),
+    checkIns: await db.select().from(checkIns),
+    handedIn: book.handedIn,
     needsSecondPerson: await isSecondPersonNeeded(db),
     activity: await db.select().from(activity),
     failedJobs: failed.rows.map(({ name }) => name),

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { kindOf, MAIL_KINDS } from '#server/emails/mail-kinds.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { findApplicationByNumber } from '#server/features/applications/applications.queries.ts';
+import { findOutdated } from '#server/features/check-ins/outdated-mails.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { listKeptMails, type MailRow, requeueKept } from './emails.queries.ts';
 import { KEPT, sendsMail } from './mail-words.ts';
@@ -64,13 +65,16 @@ const listFresh = (db: Queryable, { now }: Pick<Deps, 'now'>) =>
     limit: MOST,
   });
 
-/** Of several mails of these kinds about one order only the latest still says what is true. */
+/** Of several mails of these kinds about one order, or one check-in of it, only the latest still says what is true. */
 const LATEST_COUNTS = [
   'payment-link',
   'pay-again',
   'order-status',
   'order-tracking',
   'certificate',
+  'check-in-extended',
+  'check-in-returned',
+  'renewal-due',
 ];
 
 function findSuperseded(mails: readonly MailRow[]): Set<number> {
@@ -78,7 +82,8 @@ function findSuperseded(mails: readonly MailRow[]): Set<number> {
   const superseded = new Set<number>();
   for (const { id, template, data } of mails) {
     if (!LATEST_COUNTS.includes(template)) continue;
-    const subject = `${template} ${(data as { orderId?: number }).orderId}`;
+    const { orderId, checkInId } = data as { orderId?: number; checkInId?: number };
+    const subject = `${template} ${orderId} ${checkInId}`;
     const former = latest.get(subject);
     if (former !== undefined) superseded.add(former);
     latest.set(subject, id);
@@ -88,12 +93,12 @@ function findSuperseded(mails: readonly MailRow[]): Set<number> {
 
 async function toOffer(
   db: Queryable,
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'brand'>,
   mail: MailRow,
   superseded: Set<number>,
 ): Promise<KeptMail> {
   const way = await findWayAgain(db, deps, mail);
-  const untrue = await findUntruth(db, mail);
+  const untrue = await findUntruth(db, deps, mail);
   const newer = superseded.has(mail.id) ? 'A newer mail of this kind was written since.' : null;
   return {
     id: mail.id,
@@ -134,11 +139,16 @@ const ORDER_CHECKS: Partial<Record<string, (order: OrderRow, told: Told) => stri
 };
 
 /** Why a mail that waited should not go out any more, if there is a reason. */
-async function findUntruth(db: Queryable, mail: MailRow): Promise<string | undefined> {
+async function findUntruth(
+  db: Queryable,
+  deps: Pick<Deps, 'now' | 'brand'>,
+  mail: MailRow,
+): Promise<string | undefined> {
   const told = mail.data as Told;
   if (told.orderId !== undefined) {
     const order = await findOrder(db, told.orderId);
-    return order ? ORDER_CHECKS[mail.template]?.(order, told) : 'The order no longer exists.';
+    if (!order) return 'The order no longer exists.';
+    return ORDER_CHECKS[mail.template]?.(order, told) ?? findOutdated(db, deps, order, mail);
   }
   if (mail.template === 'application-decided') {
     const application = await findApplicationByNumber(db, told.applicationNumber ?? '');

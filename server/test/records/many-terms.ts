@@ -4,6 +4,9 @@ import { addDays, addYears } from '#core/domain/certificates/dates.ts';
 import { planCheckIns } from '#core/domain/check-ins/schedule.ts';
 import type { Deps } from '#server/deps.ts';
 
+/** For the walk through four years; a thousand of them take it minutes: `SIMULATED_CERTIFICATES=1000 npm test`. */
+export const SIMULATED_CERTIFICATES = Number(process.env.SIMULATED_CERTIFICATES ?? 50);
+
 type Drawn = { issuedOn: Day; termsVersion: string };
 type Filled = {
   id: number;

@@ -10,17 +10,14 @@ import { extendCheckIn, waiveCheckIn } from '#server/features/check-ins/give-tim
 import { markBounced } from '#server/features/emails/emails.service.ts';
 import { sendQueuedEmail } from '#server/features/emails/send-queued.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
-import { fillTerms } from '#server/test/records/many-terms.ts';
+import { fillTerms, SIMULATED_CERTIFICATES } from '#server/test/records/many-terms.ts';
 import { sweepLifecycle } from './sweep-lifecycle.ts';
 
 const desk = await deliveryDesk();
 const { db, deps, advance } = desk;
 
-/**
- * Issued over the year before the walk begins, so that each of its days is another day for one of them. More of them with
- * `SIMULATED_CERTIFICATES=1000 npm test -- four-years`, which takes minutes.
- */
-const CERTIFICATES = Number(process.env.SIMULATED_CERTIFICATES ?? 50);
+/** Issued over the year before the walk begins, so that each of its days is another day for one of them. */
+const CERTIFICATES = SIMULATED_CERTIFICATES;
 const DAYS = 4 * 365 + 1;
 const DAY_MS = 86_400_000;
 /** Days are counted from the first one, in place of the calendar that the product uses. */

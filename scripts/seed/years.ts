@@ -1,0 +1,70 @@
+import { holderDetails } from '#core/contract/shared/holder-details.ts';
+import type { Deps } from '#server/deps.ts';
+import { findRecord } from '#server/features/certificates/certificates.queries.ts';
+import { askForChange } from '#server/features/check-ins/changes/holder-changes.ts';
+import { listQuestionsOf } from '#server/features/check-ins/check-in-views.ts';
+import { type CheckInRow, listCheckIns } from '#server/features/check-ins/check-ins.queries.ts';
+import { acceptWithin } from '#server/features/check-ins/decide/accept-within.ts';
+import { lockWithOrder } from '#server/features/check-ins/decide/lock-with-order.ts';
+import { answerQuestion } from '#server/features/check-ins/form/answer-question.ts';
+import { submitCheckIn } from '#server/features/check-ins/form/submit-check-in.ts';
+import { sweepLifecycle } from '#server/features/check-ins/sweep/sweep-lifecycle.ts';
+import { findOrder } from '#server/features/orders/orders.queries.ts';
+import type { Year } from './certificates.ts';
+
+const DAY = 86_400_000;
+
+/** Days ago on which the sweep ran: those on which something about one of them was told. */
+const MORNINGS = [35, 20, 15, 6, 0];
+
+/** What holders did in the years of their certificates: a check-in that is open, one that waits for us, one that is missing. */
+export async function seedYears(deps: Deps, years: ReadonlyMap<Year, number>): Promise<void> {
+  const renewable = years.get('renewable');
+  if (renewable) {
+    for (const { id, dueOn } of await listCheckIns(deps.db, renewable)) {
+      await accept({ ...deps, now: () => new Date(dueOn) }, id);
+    }
+  }
+  for (const days of MORNINGS) await sweepLifecycle(daysAgo(deps, days));
+  const handedIn = years.get('handed in');
+  const [first] = handedIn ? await listCheckIns(deps.db, handedIn) : [];
+  if (first) await handIn(daysAgo(deps, 2), first);
+  const changed = years.get('to be changed');
+  if (changed) await wantChange(daysAgo(deps, 1), changed);
+}
+
+const daysAgo = (deps: Deps, days: number): Deps => {
+  const at = new Date(deps.now().getTime() - days * DAY);
+  return { ...deps, now: () => at };
+};
+
+const accept = (deps: Deps, id: number): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const held = await lockWithOrder(tx, id);
+    if (held) await acceptWithin(tx, deps, held, { actor: 'system', note: null });
+  });
+
+/** Something has changed, so somebody has to look. */
+async function handIn(deps: Deps, { id, certificateId }: CheckInRow): Promise<void> {
+  const record = await findRecord(deps.db, { id: certificateId });
+  if (!record) return;
+  for (const { key, kind } of await listQuestionsOf(deps.db, record)) {
+    const answer =
+      key === 'company.size'
+        ? { standing: 'changed' as const, text: 'We are 14 people now; a year ago we were nine.' }
+        : { standing: 'as-confirmed' as const, text: kind === 'minor' ? 'Done in spring.' : '' };
+    await answerQuestion(deps, id, { key, ...answer });
+  }
+  await submitCheckIn(deps, id, { declaredName: 'Ines Falk', declaredRole: 'Managing director' });
+}
+
+async function wantChange(deps: Deps, id: number): Promise<void> {
+  const record = await findRecord(deps.db, { id });
+  const order = record?.orderId && (await findOrder(deps.db, record.orderId));
+  if (!record || !order) return;
+  await askForChange(deps, id, {
+    details: { ...holderDetails.parse(record), holderPlace: 'Göteborg', holderCountry: 'SE' },
+    note: 'We moved into our new building last week.',
+    askedBy: order.customerEmail.toLowerCase(),
+  });
+}

@@ -1,0 +1,103 @@
+import type { Day } from '#core/domain/certificates/content.ts';
+import { dayOf } from '#core/domain/certificates/dates.ts';
+import { stateOf } from '#core/domain/certificates/state.ts';
+import { deadlineOf, STAGES, type Stage } from '#core/domain/check-ins/schedule.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { findRecord, type RecordRow } from '#server/features/certificates/certificates.queries.ts';
+import type { OrderRow } from '#server/features/orders/orders.queries.ts';
+import { plannedSuspension } from './check-in-mails.ts';
+import { type CheckInRow, findCheckIn, isToDo } from './check-ins.queries.ts';
+
+type Clock = Pick<Deps, 'now' | 'brand'>;
+type Mail = { template: string; data: unknown };
+
+/** What these mails say, as far as it can become untrue. */
+type Told = {
+  checkInId?: number;
+  stage?: string;
+  dueOn?: Day;
+  suspendsOn?: Day | null;
+  isReinstated?: boolean;
+  number?: string;
+  validUntil?: Day;
+  since?: Day;
+};
+
+const DONE = 'The check-in is done by now, or nobody has to do it any more.';
+const MOVED = 'The last day of the check-in has changed since.';
+const OVER = 'The last day of the check-in is over.';
+const TOLD_LATER = 'The holder was told of what follows since.';
+const OTHER_SUSPENSION = 'The day of the suspension has changed since.';
+const STATE_CHANGED = 'The state of the certificate has changed since.';
+const DECISION_CHANGED = 'The decision about the check-in was changed since.';
+const TERM_CHANGED = 'The last day of the certificate has changed since.';
+
+/** Why a mail about a check-in or the end of a term is no longer true; undefined where it is, and for all other mails. */
+export async function findOutdated(
+  db: Queryable,
+  clock: Clock,
+  order: OrderRow,
+  mail: Mail,
+): Promise<string | undefined> {
+  const told = mail.data as Told;
+  if (mail.template.startsWith('check-in-')) {
+    const checkIn = await findCheckIn(db, told.checkInId ?? 0);
+    const record = checkIn && (await findRecord(db, { id: checkIn.certificateId }));
+    if (!record || record.orderId !== order.id) return 'The check-in no longer exists.';
+    return findOutdatedCheckIn(db, clock, mail, { order, record, checkIn });
+  }
+  const isAboutTerm = TERM_CHECKS[mail.template];
+  if (!isAboutTerm) return undefined;
+  const record = await findRecord(db, { number: told.number ?? '' });
+  return record ? isAboutTerm(record, told, clock) : 'The certificate no longer exists.';
+}
+
+const stateNow = (record: RecordRow, { now, brand }: Clock) =>
+  stateOf(record, now(), brand.timeZone);
+
+type About = { order: OrderRow; record: RecordRow; checkIn: CheckInRow };
+
+async function findOutdatedCheckIn(
+  db: Queryable,
+  clock: Clock,
+  mail: Mail,
+  about: About,
+): Promise<string | undefined> {
+  const { record, checkIn } = about;
+  const told = mail.data as Told;
+  const state = stateNow(record, clock);
+  if (mail.template === 'check-in-accepted') {
+    if (checkIn.status !== 'accepted') return DECISION_CHANGED;
+    return told.isReinstated && state !== 'valid' ? STATE_CHANGED : undefined;
+  }
+  if (state !== 'valid' && state !== 'suspended') return STATE_CHANGED;
+  if (!isToDo(checkIn)) return DONE;
+  if (told.dueOn !== deadlineOf(checkIn)) return MOVED;
+  const today = dayOf(clock.now(), clock.brand.timeZone);
+  if (ASKS_IN_ADVANCE.includes(told.stage ?? '') && today > told.dueOn) return OVER;
+  const at = STAGES.indexOf(told.stage as Stage);
+  if (at >= 0 && STAGES.slice(at + 1).some((stage) => checkIn.told[stage])) return TOLD_LATER;
+  if (!told.suspendsOn) return undefined;
+  return (await plannedSuspension(db, about)) === told.suspendsOn ? undefined : OTHER_SUSPENSION;
+}
+
+/** What is told before the last day asks to keep it. */
+const ASKS_IN_ADVANCE = ['open', 'month', 'week', 'due', 'extended'];
+
+type TermCheck = (record: RecordRow, told: Told, clock: Clock) => string | undefined;
+
+const TERM_CHECKS: Partial<Record<string, TermCheck>> = {
+  'renewal-due': (record, { validUntil }, clock) => {
+    if (record.validUntil !== validUntil) return TERM_CHANGED;
+    return ['valid', 'suspended'].includes(stateNow(record, clock)) ? undefined : STATE_CHANGED;
+  },
+  'certificate-expired': (record, { validUntil }, clock) => {
+    if (record.validUntil !== validUntil) return TERM_CHANGED;
+    return stateNow(record, clock) === 'expired' ? undefined : STATE_CHANGED;
+  },
+  'certificate-suspended-long': (record, { since }, clock) => {
+    const isSame = dayOf(record.statusSince, clock.brand.timeZone) === since;
+    return isSame && stateNow(record, clock) === 'suspended' ? undefined : STATE_CHANGED;
+  },
+};
