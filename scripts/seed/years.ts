@@ -15,7 +15,8 @@ import type { Year } from './certificates.ts';
 const DAY = 86_400_000;
 
 /** Days ago on which the sweep ran: those on which something about one of them was told. */
-const MORNINGS = [35, 20, 15, 6, 0];
+const MORNINGS = [35, 20, 15, 6];
+const HANDED_IN = 7;
 
 /** What holders did in the years of their certificates: a check-in that is open, one that waits for us, one that is missing. */
 export async function seedYears(deps: Deps, years: ReadonlyMap<Year, number>): Promise<void> {
@@ -25,10 +26,12 @@ export async function seedYears(deps: Deps, years: ReadonlyMap<Year, number>): P
       await accept({ ...deps, now: () => new Date(dueOn) }, id);
     }
   }
-  for (const days of MORNINGS) await sweepLifecycle(daysAgo(deps, days));
   const handedIn = years.get('handed in');
   const [first] = handedIn ? await listCheckIns(deps.db, handedIn) : [];
-  if (first) await handIn(daysAgo(deps, 2), first);
+  for (const days of MORNINGS) {
+    if (first && days < HANDED_IN) await handIn(daysAgo(deps, HANDED_IN), first);
+    await sweepLifecycle(daysAgo(deps, days));
+  }
   const changed = years.get('to be changed');
   if (changed) await wantChange(daysAgo(deps, 1), changed);
 }

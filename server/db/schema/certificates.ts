@@ -117,6 +117,17 @@ export const certificates = pgTable(
     index().on(t.status, t.createdAt.desc(), t.id.desc()),
     // The calendar counts terms that end without touching the table.
     index('certificates_term_end').on(t.validUntil, t.isTest).where(sql`${t.status} = 'valid'`),
+    // What the reports count by, with all that they ask for; the last one has what does not count.
+    index('certificates_by_state')
+      .on(t.status, t.validUntil, t.suspendsOn)
+      .where(sql`not ${t.isTest}`),
+    index('certificates_by_issue')
+      .on(t.issuedOn, t.areas, t.supersedesId)
+      .where(sql`${t.edition} > 0 and not ${t.isTest}`),
+    index('certificates_by_end')
+      .on(t.validUntil, t.status, t.id)
+      .where(sql`${t.edition} > 0 and not ${t.isTest}`),
+    index('certificates_uncounted').on(t.id).where(sql`${t.isTest} or ${t.edition} = 0`),
     index('certificates_suspended').on(t.statusSince).where(sql`${t.status} = 'suspended'`),
     index().on(t.suspendsOn).where(sql`${t.suspendsOn} is not null`),
     searchIndex('certificates_search', t.searchText),

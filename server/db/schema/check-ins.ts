@@ -64,6 +64,10 @@ export const checkIns = pgTable(
     // The sweep and the calendar read those that nobody has done yet, by day.
     index('check_ins_to_do').on(t.opensOn).where(sql`${t.status} in ('planned', 'returned')`),
     index('check_ins_deadline').on(t.deadline).where(sql`${t.status} in ('planned', 'returned')`),
+    // The reports count all that somebody had to do.
+    index('check_ins_reported')
+      .on(t.deadline, t.status, t.submittedAt, t.certificateId)
+      .where(sql`${t.status} not in ('waived', 'cancelled')`),
     index('check_ins_submitted').on(t.answerBy).where(sql`${t.status} = 'submitted'`),
   ],
 );

@@ -92,6 +92,10 @@ export const reviews = pgTable(
     ),
     index().on(t.state, t.dueOn, t.id),
     index().on(t.createdAt.desc(), t.id.desc()),
+    // The reports count the days that decisions took.
+    index('reviews_reported')
+      .on(t.decidedAt, t.daysUsed, t.orderId)
+      .where(sql`${t.decidedAt} is not null`),
   ],
 );
 

@@ -1,0 +1,6 @@
+CREATE INDEX "certificates_by_state" ON "certificates" USING btree ("status","valid_until","suspends_on") WHERE not "certificates"."is_test";--> statement-breakpoint
+CREATE INDEX "certificates_by_issue" ON "certificates" USING btree ("issued_on","areas","supersedes_id") WHERE "certificates"."edition" > 0 and not "certificates"."is_test";--> statement-breakpoint
+CREATE INDEX "certificates_by_end" ON "certificates" USING btree ("valid_until","status","id") WHERE "certificates"."edition" > 0 and not "certificates"."is_test";--> statement-breakpoint
+CREATE INDEX "certificates_uncounted" ON "certificates" USING btree ("id") WHERE "certificates"."is_test" or "certificates"."edition" = 0;--> statement-breakpoint
+CREATE INDEX "check_ins_reported" ON "check_ins" USING btree ("deadline","status","submitted_at","certificate_id") WHERE "check_ins"."status" not in ('waived', 'cancelled');--> statement-breakpoint
+CREATE INDEX "reviews_reported" ON "reviews" USING btree ("decided_at","days_used","order_id") WHERE "reviews"."decided_at" is not null;
