@@ -38,7 +38,7 @@ export const measureLifecycle = (): Promise<Row[]> =>
     try {
       return [
         {
-          what: `${REMINDERS.toLocaleString('en-US')} reminders of check-ins written (all sent after ${sent.toFixed(0)} s)`,
+          what: `${REMINDERS.toLocaleString('en-US')} reminders written (all sent after ${sent.toFixed(0)} s)`,
           figure: written,
           unit: 's',
           budget: { atMost: 60 },

@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 const MORNINGS = [35, 20, 15, 6];
 const HANDED_IN = 7;
 
-/** What holders did in the years of their certificates: a check-in that is open, one that waits for us, one that is missing. */
+/** What holders did in the years of their certificates: a check-in is open, one waits for us, one is missing. */
 export async function seedYears(deps: Deps, years: ReadonlyMap<Year, number>): Promise<void> {
   const renewable = years.get('renewable');
   if (renewable) {

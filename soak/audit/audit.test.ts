@@ -40,7 +40,6 @@ const mail = (eventKey: string, template: string, change: Partial<Rows['mails']>
     messageId: `<${template}>`,
     recipient: 'ada@example.com',
     state: 'sent',
-    data: {},
     ...change,
   });
 const arrived = (messageId: string) => ({ recipients: ['ada@example.com'], messageId, raw: '' });
@@ -76,20 +75,6 @@ const edition = (change: Partial<Rows['editions']> = {}) =>
 const happened = (kind: string, id = 1) =>
   part<Rows['certificateEvents']>({ id, certificateId: 1, kind });
 
-const checkIn = (change: Partial<Rows['checkIns']> = {}) =>
-  part<Rows['checkIns']>({
-    id: 1,
-    certificateId: 1,
-    ordinal: 1,
-    status: 'accepted',
-    told: { open: '2026-03-06' },
-    submittedAt: new Date(0),
-    decidedAt: new Date(0),
-    ...change,
-  });
-const aboutCheckIn = (stage: string, id = 1) =>
-  mail(`check-in 1 ${stage} ${id}`, 'check-in', { data: { checkInId: 1, stage } });
-
 const statusList = (places: readonly number[] = [], change: Partial<Rows['statusLists']> = {}) =>
   part<Rows['statusLists']>({
     id: 1,
@@ -103,11 +88,7 @@ const statusList = (places: readonly number[] = [], change: Partial<Rows['status
 const SUSPENDED: Partial<Snapshot> = {
   certificates: [certificate({ status: 'suspended', visibility: 'register' })],
   editions: [edition({ endedAt: new Date(1) })],
-  certificateEvents: [
-    happened('issued'),
-    happened('check-in-accepted', 2),
-    happened('suspended', 3),
-  ],
+  certificateEvents: [happened('issued'), happened('suspended', 2)],
   statusLists: [statusList([5])],
 };
 const NUMBERS = new Set(['BEC-2026-AAAA-AAAA-A']);
@@ -124,7 +105,7 @@ const SOUND: Snapshot = {
   deliveries: [{ orderId: 1, outcome: 'delivered' }],
   intents: [intent({})],
   events: [event('payment_intent.succeeded', { id: 'pi_1' })],
-  received: ['<order-confirmation>', '<receipt>', '<certificate>', '<check-in>'].map(arrived),
+  received: ['<order-confirmation>', '<receipt>', '<certificate>'].map(arrived),
   stored: new Map([
     ['key', SUM],
     ['evidence', SUM],
@@ -135,8 +116,6 @@ const SOUND: Snapshot = {
     mail('order 1 authorized pi_1', 'order-confirmation'),
     mail('order 1 captured pi_1', 'receipt'),
     mail('order 1 certificate 7', 'certificate'),
-    aboutCheckIn('open'),
-    aboutCheckIn('accepted'),
   ],
   files: [
     part<Rows['files']>({
@@ -157,8 +136,8 @@ const SOUND: Snapshot = {
   points: [],
   messages: [],
   documents: [part<Rows['documents']>({ fileKey: 'evidence', sha256: SUM })],
-  checkIns: [checkIn()],
-  handedIn: new Set([1]),
+  checkIns: [],
+  handedIn: new Set(),
   needsSecondPerson: true,
   activity: [step('payment authorized', 'unpaid'), step('payment captured', 'authorized')],
   failedJobs: [],
@@ -377,34 +356,6 @@ describe('finds', () => {
       'a job that repeats itself',
       { returnJobs: [{ paymentId: 1, jobs: 40 }] },
       /to be returned 40 times/,
-    ],
-    [
-      'a check-in that was told twice',
-      { mails: [...SOUND.mails, aboutCheckIn('open', 2)] },
-      /told of open 1 times by its row, by 2 mails/,
-    ],
-    [
-      'a check-in that was told by its row alone',
-      { checkIns: [checkIn({ told: { open: '2026-03-06', month: '2026-04-05' } })] },
-      /told of month 1 times by its row, by 0 mails/,
-    ],
-    [
-      'a check-in that was accepted and waits',
-      { checkIns: [checkIn({ status: 'submitted', decidedAt: null })] },
-      /is submitted, and was accepted 1 times/,
-    ],
-    [
-      'a check-in that was handed in and lost',
-      { checkIns: [checkIn({ status: 'planned', submittedAt: null, decidedAt: null })] },
-      /was handed in, and nothing is known of it/,
-    ],
-    [
-      'a check-in of a certificate that has ended',
-      {
-        certificates: [certificate({ status: 'withdrawn' })],
-        checkIns: [checkIn({ status: 'planned' })],
-      },
-      /is planned, and its certificate is withdrawn/,
     ],
     ['a job that was given up', { failedJobs: ['release-payment'] }, /given up/],
   ])('%s', (_, change, told) => {

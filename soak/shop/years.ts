@@ -37,7 +37,8 @@ export async function passYears(shop: Shop, isOver: () => boolean): Promise<void
 async function openCheckIns(shop: Shop, db: Db): Promise<void> {
   const { rows } = await db.execute<{ email: string }>(sql`
     update check_ins set opens_on = current_date - 60 + days, due_on = current_date + days
-    from certificates c join certification_orders o on o.id = c.order_id, lateral (select (array[59, 29, 6])[1 + c.id % 3] as days) as drawn
+    from certificates c join certification_orders o on o.id = c.order_id,
+      lateral (select (array[59, 29, 6])[1 + c.id % 3] as days) as drawn
     where c.id = check_ins.certificate_id and c.status = 'valid' and not c.is_test
       and check_ins.ordinal = 1 and check_ins.status = 'planned' and check_ins.opens_on > current_date
     returning o.customer_email as email`);

@@ -30,7 +30,7 @@ const TEMPLATES = {
   extended: 'check-in-extended',
 } as const satisfies Record<Stage | 'asked' | 'extended', string>;
 
-export type ToldOfCheckIn = {
+type Told = {
   order: OrderRow;
   record: RecordRow;
   checkIn: CheckInRow;
@@ -44,7 +44,7 @@ export type ToldOfCheckIn = {
 export async function mailCheckIn(
   tx: Queryable,
   deps: Deps,
-  told: ToldOfCheckIn,
+  told: Told,
 ): Promise<MailRow | undefined> {
   const [mail] = await mailCheckIns(tx, deps, [told]);
   return mail;
@@ -54,7 +54,7 @@ export async function mailCheckIn(
 export async function mailCheckIns(
   tx: Queryable,
   deps: Deps,
-  told: readonly ToldOfCheckIn[],
+  told: readonly Told[],
 ): Promise<MailRow[]> {
   const orders = told.map(({ order }) => order);
   const orderMailOf = await readOrderMails(tx, orders);

@@ -33,7 +33,7 @@ const STATE_CHANGED = 'The state of the certificate has changed since.';
 const DECISION_CHANGED = 'The decision about the check-in was changed since.';
 const TERM_CHANGED = 'The last day of the certificate has changed since.';
 
-/** Why a mail about a check-in or the end of a term is no longer true; undefined where it is, and for all other mails. */
+/** Why a mail about a check-in or a term is no longer true; undefined where it is, and for all other mails. */
 export async function findOutdated(
   db: Queryable,
   clock: Clock,

@@ -34,8 +34,8 @@ export async function readCertificateReport(deps: Deps, span: Span): Promise<Cer
 }
 
 /**
- * Test certificates and those that were never delivered are no certificates. Each statement reads an index that has all it
- * asks for (`certificates_by_issue` and the like): a year is a third of the table, and its rows are wide.
+ * Test certificates and those that were never delivered are no certificates. Each statement reads an index that has all
+ * it asks for (`certificates_by_issue` and the like): a year is a third of the table, and its rows are wide.
  */
 const ISSUED = sql`c.edition > 0 and not c.is_test`;
 

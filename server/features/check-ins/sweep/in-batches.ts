@@ -32,7 +32,7 @@ export const sweepInBatches = <Row extends Place>(
     },
   });
 
-/** The same with several rows to a transaction. If that fails they are worked on one by one, so that only the bad one is left. */
+/** The same with several rows to a transaction. If that fails, they are worked on one by one: only the bad one is left. */
 export async function sweepInChunks<Row extends Place>(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { what, read, isDue, work, atMost }: Sweep<Row, readonly Row[]> & { atMost: number },
