@@ -115,8 +115,8 @@ describe('renewals', () => {
 });
 
 describe('review time', () => {
-  async function decided(at: string, daysUsed: number) {
-    const order = await buildOrder(deps, { livemode: true });
+  async function decided(at: string, daysUsed: number, livemode = true) {
+    const order = await buildOrder(deps, { livemode });
     await db.insert(reviews).values({
       orderId: order.id,
       schemeVersion: 1,
@@ -146,6 +146,16 @@ describe('review time', () => {
       medianDays: 7.5,
     });
   });
+
+  it('counts practice until real money is taken', async () => {
+    await decided('2027-04-15T12:00:00Z', 3);
+    await decided('2027-04-15T12:00:00Z', 9, false);
+    const { gateway } = deps;
+    expect((await report('2027-05-10')).reviews).toMatchObject({ decided: 2, medianDays: 6 });
+    deps.gateway = { ...gateway, isLive: true };
+    expect((await report('2027-05-10')).reviews).toMatchObject({ decided: 1, medianDays: 3 });
+    deps.gateway = gateway;
+  });
 });
 
 describe('check-ins', () => {
@@ -167,6 +177,17 @@ describe('check-ins', () => {
     await asked({ extendedTo: '2027-05-01' });
     const { checkIns } = await report('2027-05-10');
     expect(checkIns).toEqual({ due: 5, onTime: 2, late: 1, missing: 2 });
+  });
+
+  it('count where there is a certificate in public', async () => {
+    const test = { number: 'TST-2026-0000-0000-0', isTest: true };
+    const prepared = { status: 'prepared', edition: 0 } as const;
+    for (const changes of [test, prepared]) {
+      const { id } = await buildCertificate(deps, changes);
+      await asked({ certificateId: id });
+    }
+    await asked({});
+    expect((await report('2027-05-10')).checkIns).toMatchObject({ due: 1, missing: 1 });
   });
 
   it('are missing only when their last day is over', async () => {
