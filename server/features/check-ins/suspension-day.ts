@@ -57,7 +57,7 @@ export async function listSuspendable(
 
 type WarningStates = Record<Warning, MailState | undefined>;
 
-/** What became of both warnings about the present last day, the latest of each; undefined where one was not written. */
+/** What became of both warnings about the present last day, the latest of each; undefined where none told of a suspension. */
 export const findWarningStates = async (
   db: Queryable,
   orderId: number,
@@ -82,6 +82,8 @@ export async function readWarningStates(
       and(
         inArray(emailOutbox.orderId, orderIds),
         inArray(emailOutbox.template, Object.values(WARNING_MAILS)),
+        // One that names no day, as while suspending is switched off, warns of nothing.
+        sql`${emailOutbox.data} ->> 'suspendsOn' is not null`,
       ),
     )
     .orderBy(desc(emailOutbox.id));

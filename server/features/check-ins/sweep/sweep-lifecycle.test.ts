@@ -9,6 +9,7 @@ import { checkIns } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import { markBounced } from '#server/features/emails/emails.service.ts';
+import { sendAgain } from '#server/features/emails/send-again.ts';
 import { lifecycleOf } from '#server/test/check-ins/lifecycle.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { buildTerm } from '#server/test/records/check-ins.ts';
@@ -148,6 +149,11 @@ describe('nothing is suspended by the clock', () => {
     await mornings('2026-05-28');
     expect((await mailOf('check-in-overdue')).state).toBe('failed');
     expect((await mailOf('check-in-last-warning')).data).toMatchObject({ suspendsOn: null });
+    // The first one arrives after all, and still nobody was told a day.
+    const { id } = await mailOf('check-in-overdue');
+    await sendAgain(deps, id, 'ada');
+    await runJobs();
+    expect((await mailOf('check-in-overdue')).state).toBe('sent');
     await expectLeftToPeople(record.id);
   });
 
