@@ -1,10 +1,8 @@
 # The product with a PostgreSQL of its own or, with DATABASE_URL, another one.
 FROM node:20-bookworm-slim AS built
-ENV NODE_ENV=production DATA_DIR=/data
+ENV NODE_ENV=production
 WORKDIR /app
 COPY . .
-# An owner's brand.json and pictures, from the folder brand/ where there is one. The volume must hold the same files.
-RUN mkdir -p /data && if [ -d brand ]; then cp brand/* /data/; fi
 # Installs, builds the pages, and leaves only the packages that serve them.
 RUN node scripts/run.mjs build
 

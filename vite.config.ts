@@ -2,14 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BROWSER_ZOD } from './scripts/build/browser-code.ts';
-import { readBrand } from './server/brand.ts';
 
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss()],
   resolve: { alias: [BROWSER_ZOD] },
   define: {
-    __BRAND__: JSON.stringify(readBrand(process.env.DATA_DIR || 'data')),
     __BUILD_YEAR__: String(new Date().getFullYear()),
     // Our security policy forbids code made from text; zod would try it first, and the browser would note the breach.
     'globalThis.__zod_globalConfig': '{ "jitless": true }',

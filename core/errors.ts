@@ -8,6 +8,8 @@ export const ERROR_STATUS = {
   payment_required: 402,
   /** Not for this role or this browser, or without the header that proves it came from our own page. */
   forbidden: 403,
+  /** Signed in, but nothing else before a second factor is set up. */
+  second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

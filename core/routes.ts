@@ -74,6 +74,7 @@ export const ROUTES = [
   { path: '/terms', page: 'terms', render: 'whole' },
   { path: '/cookies', page: 'cookies', render: 'whole' },
   { path: '/admin/login', page: 'admin-login', render: 'shell', isPrivate: true },
+  { path: '/admin/first-start', page: 'first-start', render: 'shell', isPrivate: true },
   { path: '/admin/choose-password', page: 'choose-password', render: 'shell', isPrivate: true },
   { path: '/admin/confirm-email', page: 'confirm-email', render: 'shell', isPrivate: true },
   { path: '/admin', page: 'admin', render: 'shell', isPrivate: true },

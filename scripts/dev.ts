@@ -8,14 +8,18 @@ import {
 } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
 import { BUILT_ROUTES, LIVE_ROUTES, NOT_FOUND } from '#core/routes.ts';
-import { readBrand } from '#server/brand.ts';
+import { readBrandFile } from '#server/brand.ts';
+import { drawFavicon } from '#server/http/site/drawing/pictures/icons.ts';
 import { bodyOf } from '#web/prerender/body.ts';
 import { toDocument } from '#web/prerender/document.ts';
-import { drawFavicon } from './build/pictures/icons.ts';
+import { toScriptText } from '#web/prerender/meta-tags.ts';
 
 const PORT = Number(process.env.PORT || 3000);
 const API_PORT = PORT + 1;
 const ORIGIN = `http://localhost:${PORT}`;
+/** As the pages and what draws them are to see it. */
+const { brand } = readBrandFile(process.env.DATA_DIR ?? 'data');
+Object.assign(globalThis, { __BRAND__: brand });
 const BOOT = readFileSync('web/prerender/boot.js', 'utf8');
 
 /** Watches both trees: Vite serves the pages, everything else goes to the server beside it. */
@@ -68,13 +72,13 @@ async function pageAt(vite: ViteDevServer, path: string): Promise<string> {
   const route = BUILT_ROUTES.find((candidate) => matches(candidate.path, path)) ?? NOT_FOUND;
   const isLanding = route.page === 'landing';
   const entry = isLanding ? '/entry-landing.tsx' : '/entry-app.tsx';
-  const brand = readBrand(process.env.DATA_DIR ?? 'data');
-  const { render } = await vite.ssrLoadModule('/entry-server.tsx');
+  const { render } = await vite.ssrLoadModule('/entry-pages.tsx');
   const html = toDocument(brand, {
     ...route,
     icon: drawFavicon(brand.colour),
     body: await bodyOf(render, route),
-    assets: `<script type="module" src="${entry}"></script>`,
+    // The whole of it: while developing, the browser draws the landing page too.
+    assets: `<script>__BRAND__=${toScriptText(brand)}</script><script type="module" src="${entry}"></script>`,
     scripts: isLanding ? `<script data-entry="${entry}">${BOOT}</script>` : '',
   });
   return vite.transformIndexHtml(path, html);

@@ -2,7 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/db/embedded/free-port.ts';
 
-type RunningProduct = { url: string; process: ChildProcess; stop: () => Promise<void> };
+type RunningProduct = {
+  url: string;
+  process: ChildProcess;
+  /** What it has printed so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
 
 type Options = {
   env: Record<string, string>;
@@ -16,8 +22,12 @@ export async function startProduct({ env, command, cwd }: Options): Promise<Runn
   const [program, ...args] = command ?? [process.execPath, 'scripts/run.mjs', 'start'];
   const child = spawn(program, args, {
     cwd,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: port },
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
   });
   const ended = new Promise((end) => child.once('exit', end));
   const url = `http://localhost:${port}`;
@@ -28,6 +38,7 @@ export async function startProduct({ env, command, cwd }: Options): Promise<Runn
   return {
     url,
     process: child,
+    output: () => output,
     async stop() {
       child.kill('SIGTERM');
       await ended;

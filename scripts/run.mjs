@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -101,17 +101,15 @@ function npm(...args) {
 
 /** The fingerprint of what the web tree is made of, when it has changed since the last build. */
 function neededBuild() {
-  const dataDir = resolve(root, process.env.DATA_DIR || 'data');
   const wanted = hashOf(
     ...[
       'web',
       'core',
       'scripts/build',
-      'server/brand.ts',
+      'server/http/site/drawing',
       'vite.config.ts',
       'package-lock.json',
     ].map((path) => at(path)),
-    ...brandFiles(dataDir),
   );
   return existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted ? undefined : wanted;
 }
@@ -121,14 +119,6 @@ async function buildWeb(inputs) {
   const code = await run(['scripts/build/build-web.ts']);
   if (code !== 0) process.exit(code);
   writeFileSync(BUILT, inputs);
-}
-
-/** The owner's brand file, and the pictures beside it that it may name. */
-function brandFiles(dataDir) {
-  const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
-  return names
-    .filter((file) => /^brand\.json$|\.(svg|png|webp)$/.test(file))
-    .map((file) => join(dataDir, file));
 }
 
 function hashOf(...paths) {

@@ -13,9 +13,11 @@ import { ensureQuestions } from '#server/features/assessment/assessment.service.
 import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { openIssuer } from '#server/features/certificates/open-issuer.ts';
+import { readConfiguration } from '#server/features/configuration/read-configuration.ts';
 import { createDocumentCache } from '#server/http/files/document-cache.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
+import { openVault } from '#server/vault.ts';
 import { DEMO_ADMIN } from './seed/admin.ts';
 import { seedAbandoned, seedAssessment } from './seed/assessments.ts';
 import { seedCertificates } from './seed/certificates.ts';
@@ -53,7 +55,7 @@ async function seed(): Promise<string> {
     prepare: async (db) => {
       await ensureQuestions(db, now);
       const passwords = createPasswordHasher();
-      await ensureFirstAdmin({ db, passwords, config, brand: NORTHMARK });
+      await ensureFirstAdmin({ db, passwords, config, brand: NORTHMARK, now: () => now });
     },
   });
   try {
@@ -82,10 +84,12 @@ async function seed(): Promise<string> {
     const jobs = await openJobQueue(opened.jobsPool, { onError: () => {}, inBackground: false });
     const deps: Deps = {
       config,
+      configuration: readConfiguration({}, { values: {}, locked: [] }).configuration,
       brand: NORTHMARK,
       db: opened.db,
       jobs,
       passwords: createPasswordHasher(),
+      vault: openVault(config.dataDir, config.secretsKey),
       files: openFiles(config),
       mailer: keptMailer(config.mail.keptIn),
       gateway: noGateway(),
@@ -93,6 +97,8 @@ async function seed(): Promise<string> {
       chat: undefined,
       documents: createDocumentCache(() => now),
       uses: new Map(),
+      metrics: undefined,
+      tracing: undefined,
       log: createLogger('warn'),
       now: () => now,
     };

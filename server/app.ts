@@ -10,16 +10,21 @@ import {
   webhookRoutes,
 } from '#server/features/payments/payments.routes.ts';
 import { documentRoutes } from '#server/features/verification/documents/documents.routes.ts';
+import { serveApiDocs } from '#server/http/site/api-docs.ts';
 import { serveLivePages } from '#server/http/site/live-pages.ts';
 import { prepare, sendPrepared } from '#server/http/site/prepared.ts';
 import { robotsTxt, type Site, serveSite, sitemapXml } from '#server/http/site/site.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { answerRoutes } from './features/answers/answers.routes.ts';
+import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { backupRoutes } from './features/backups/backups.routes.ts';
 import { badgeRoutes } from './features/badges/badges.routes.ts';
+import { brandRoutes } from './features/brand/brand.routes.ts';
 import { certificateRoutes } from './features/certificates/certificates.routes.ts';
 import { keyRoutes } from './features/certificates/keys/keys.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
@@ -34,8 +39,11 @@ import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { holderChangeRoutes } from './features/delivery/holder-changes.routes.ts';
 import { issueRoutes } from './features/delivery/issue.routes.ts';
 import { emailRoutes } from './features/emails/emails.routes.ts';
+import { firstStartRoutes } from './features/first-start/first-start.routes.ts';
+import { goLiveRoutes } from './features/go-live/go-live.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
 import { manualOrderRoutes } from './features/manual-orders/manual-orders.routes.ts';
+import { measureRequests, metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { customerPortalRoutes } from './features/portal/customer-portal.routes.ts';
 import { portalOwnRoutes } from './features/portal/own/own.routes.ts';
@@ -51,6 +59,7 @@ import { registerRoutes } from './features/register/register.routes.ts';
 import { readRegisterPage } from './features/register/register-page.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { createPageSettings } from './features/settings/settings.service.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
@@ -59,6 +68,7 @@ import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { keepWritingUses } from './features/verification/count-use.ts';
 import { readCertificatePage, readSchemePage } from './features/verification/live-pages.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
+import { webhookReceiverRoutes } from './features/webhooks/webhooks.routes.ts';
 import { dropForwardedPorts } from './http/client-address.ts';
 import { limitConnections } from './http/connections/limit.ts';
 import { stopInOrder } from './http/connections/orderly-stop.ts';
@@ -87,8 +97,15 @@ const HTTP_TIMEOUTS = {
 /** Characters. No name in an address of ours is longer. */
 const LONGEST_NAME = 500;
 
-/** The whole server, without listening: tests inject into it. */
-export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstance> {
+/**
+ * The whole server, without listening: tests inject into it. One that answers behind the server of another is told
+ * whether that stops.
+ */
+export async function createApp(
+  deps: Deps,
+  site?: Site,
+  isServerStopping?: () => boolean,
+): Promise<FastifyInstance> {
   const { config } = deps;
   /** For addresses that the router cannot read: the framework would answer in its own words, without our headers. */
   function leadNowhere(_: string, request: IncomingMessage, response: ServerResponse): void {
@@ -117,6 +134,8 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   allowEmptyJson(app);
   handleErrors(app);
   logRequests(app);
+  measureRequests(app, deps);
+  deps.tracing?.traceRequests(app);
   serveInTurn(app);
   // Not parsed for each request: only calls that need a session read the cookie.
   await app.register(cookie, { hook: false });
@@ -124,7 +143,8 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   if (config.trustProxy) dropForwardedPorts(app);
   redirectFormerOrigins(app, config);
   refuseOverload(app, deps);
-  const { isStopping } = stopInOrder(app);
+  const ownStop = stopInOrder(app);
+  const isStopping = isServerStopping ?? ownStop.isStopping;
   answerUnreadRequests(app, config);
   closeUnreadResponses(app, isStopping);
   limitConnections(app);
@@ -144,9 +164,13 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   const badges = site?.badges ?? new Map<string, Buffer>();
   accountRoutes(app, deps);
   answerRoutes(app, deps);
+  apiKeyRoutes(app, deps);
   applicationRoutes(app, deps);
   assessmentRoutes(app, deps);
+  auditRoutes(app, deps);
   authRoutes(app, deps);
+  backupRoutes(app, deps);
+  brandRoutes(app, deps);
   certificateRoutes(app, deps);
   lifecycleRoutes(app, deps);
   checkInRoutes(app, deps);
@@ -167,8 +191,11 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   issueRoutes(app, deps);
   emailRoutes(app, deps);
   keyRoutes(app, deps);
+  firstStartRoutes(app, deps);
+  goLiveRoutes(app, deps);
   leadRoutes(app, deps);
   manualOrderRoutes(app, deps);
+  metricsRoutes(app, deps);
   orderRoutes(app, deps);
   paymentRoutes(app, deps);
   webhookRoutes(app, deps);
@@ -186,8 +213,10 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   registerRoutes(app, deps);
   settingsRoutes(app, deps);
   setupRoutes(app, deps);
+  secondFactorRoutes(app, deps);
   staffRoutes(app, deps);
   trackingRoutes(app, deps);
+  webhookReceiverRoutes(app, deps);
 
   const robots = robotsTxt(config.publicUrl);
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots));
@@ -195,6 +224,7 @@ export async function createApp(deps: Deps, site?: Site): Promise<FastifyInstanc
   app.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap));
   serveSite(app, config, site, createPageSettings(deps));
   if (site) {
+    serveApiDocs(app, deps, site.files);
     serveLivePages(app, deps, site.live, {
       certificate: readCertificatePage(deps),
       register: readRegisterPage(deps),

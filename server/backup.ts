@@ -3,7 +3,9 @@ import { openFiles } from './adapters/open-files.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { backUp } from './features/backups/backups.service.ts';
+import { copyArchives } from './features/backups/copies/copy-archives.ts';
 import { restoreBackup } from './features/backups/restore-backup.ts';
+import { createLogger } from './http/logging.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const USAGE = 'Usage: npm run backup, or npm run restore -- <archive>';
@@ -27,8 +29,10 @@ async function run([command, archive]: string[]): Promise<string> {
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       return `Restored the backup of ${createdAt}: ${rows} rows and ${kept.length} files.`;
     }
-    const now = () => new Date();
-    return `Backup written to ${await backUp({ db: database.db, files, now, config })}`;
+    const keeper = { db: database.db, files, now: () => new Date(), config };
+    const path = await backUp(keeper);
+    await copyArchives({ ...keeper, log: createLogger('error') });
+    return `Backup written to ${path}`;
   } finally {
     await database.close();
   }

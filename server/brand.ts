@@ -1,26 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand } from '#core/content/brand.ts';
-import { parseBrand } from '#core/content/brand-file.ts';
-import { ConfigError } from './config.ts';
+import { NORTHMARK } from '#core/content/brand.ts';
+import { type BrandFile, parseBrand } from '#core/content/brand-file.ts';
+import type { SiteBrand } from './http/site/drawing/draw-files.ts';
 
-/** The shipped brand, with the owner's `brand.json` from the data directory over it. */
-export function readBrand(dataDir: string): Brand {
+/** `problem`: why the file in the data directory is not used, in words for its owner. */
+export type BrandNow = SiteBrand & { readonly problem?: string };
+
+/** `content`: what the file says, where it can be used. */
+type BrandOfFile = BrandNow & { readonly content?: BrandFile };
+
+/** The shipped brand, with the owner's `brand.json` from the data directory over it where that can be used. */
+export function readBrandFile(dataDir: string): BrandOfFile {
   const file = join(dataDir, 'brand.json');
-  const parsed = parseBrand(existsSync(file) ? readJson(file) : {});
-  if (parsed.ok) {
-    const { logo } = parsed.brand;
-    if (!logo || existsSync(join(dataDir, logo))) return parsed.brand;
-    throw new ConfigError(`${file} names the logo ${logo}, but there is no such file beside it.`);
-  }
-  const problems = parsed.problems.map((problem) => `  ${problem}`).join('\n');
-  throw new ConfigError(`${file} cannot be used:\n${problems}`);
-}
-
-function readJson(file: string): unknown {
+  if (!existsSync(file)) return { brand: NORTHMARK };
+  const unusable = (problem: string): BrandOfFile => ({ brand: NORTHMARK, problem });
+  let content: unknown;
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new ConfigError(`${file} cannot be read: ${(error as Error).message}`);
+    return unusable(`brand.json cannot be read: ${(error as Error).message}`);
+  }
+  const parsed = parseBrand(content);
+  if (!parsed.ok) return unusable(`brand.json cannot be used: ${parsed.problems.join('; ')}`);
+  const { brand, file: read } = parsed;
+  if (!brand.logo) return { brand, content: read };
+  try {
+    const bytes = readFileSync(join(dataDir, brand.logo));
+    return { brand, content: read, logo: { name: brand.logo, bytes } };
+  } catch {
+    return unusable(`brand.json names the logo ${brand.logo}, but it cannot be read beside it.`);
   }
 }

@@ -55,6 +55,9 @@ describe('configuration', () => {
     { ADMIN_PASSWORD: 'short' },
     { RATE_LIMIT_FACTOR: '-1' },
     { LOG_LEVEL: 'loud' },
+    { METRICS_TOKEN: 'fifteen letters' },
+    { METRICS_PORT: '0' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' },
     { SMTP_URL: 'mail.example.com' },
     { MAIL_FROM: 'a@x.com,b@x.com' },
     { S3_ENDPOINT: 'ftp://files.example.com' },
@@ -72,6 +75,15 @@ describe('configuration', () => {
   ])('refuses %j and names it', (env) => {
     const [name = ''] = Object.keys(env);
     expect(() => readConfig(env)).toThrow(new RegExp(`\n {2}${name}: `));
+  });
+
+  it('measures only where somebody is to look, and there for this machine alone', () => {
+    expect(readConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
+    expect(readConfig({ METRICS_PORT: '9100' }).metrics).toEqual({
+      token: undefined,
+      port: 9100,
+      host: '127.0.0.1',
+    });
   });
 
   it('takes addresses, networks and their names for proxies, and the framework takes them too', () => {
@@ -102,6 +114,27 @@ describe('configuration', () => {
     expect(readConfig({}).files.kind).toBe('disk');
     const { S3_BUCKET: _, ...part } = whole;
     expect(() => readConfig(part)).toThrow('S3_BUCKET: is missing beside the other S3 variables');
+  });
+
+  it('takes a whole place for copies of backups, with or without a folder', () => {
+    const whole = {
+      BACKUP_S3_ENDPOINT: 'https://copies.example.com',
+      BACKUP_S3_REGION: 'eu-1',
+      BACKUP_S3_BUCKET: 'northmark',
+      BACKUP_S3_ACCESS_KEY_ID: 'id',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig({}).backupCopies).toBeUndefined();
+    expect(readConfig(whole).backupCopies).toMatchObject({ bucket: 'northmark', prefix: '' });
+    for (const folder of ['our/backups', 'our/backups/']) {
+      const { backupCopies } = readConfig({ ...whole, BACKUP_S3_PREFIX: folder });
+      expect(backupCopies?.prefix).toBe('our/backups/');
+    }
+    expect(() => readConfig({ ...whole, BACKUP_S3_PREFIX: '../x' })).toThrow('BACKUP_S3_PREFIX');
+    const { BACKUP_S3_BUCKET: _, ...part } = whole;
+    expect(() => readConfig(part)).toThrow(
+      'BACKUP_S3_BUCKET: is missing beside the other BACKUP_S3 variables',
+    );
   });
 
   it('takes a model with or without a key, and refuses a part of one', () => {

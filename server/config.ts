@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { GATEWAY_NAMES } from '#core/domain/payments/payment.ts';
 import { readPrivateKey } from './features/certificates/keys/private-key.ts';
+import { readVaultKey } from './vault.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsUnset, schema.optional());
@@ -15,6 +16,15 @@ const S3_VARIABLES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
+/** A place of its own for copies of backups: whoever breaks into the one for files must not reach them. */
+const BACKUP_S3_VARIABLES = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_BUCKET',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+] as const;
+
 /** A model server on one's own machine needs no key. */
 const CHAT_VARIABLES = ['CHAT_API_URL', 'CHAT_MODEL'] as const;
 
@@ -23,6 +33,13 @@ const STRIPE_VARIABLES = [
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
+
+const httpAddress = optional(
+  z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+);
+const bucketName = optional(
+  z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'),
+);
 
 const environment = z
   .object({
@@ -59,6 +76,14 @@ const environment = z
           'must be an Ed25519 private key, as a multikey (z3u2…) or as PKCS#8 in PEM',
         ),
     ),
+    SECRETS_KEY: optional(
+      z
+        .string()
+        .refine(
+          (text) => readVaultKey(text) !== undefined,
+          'must be 32 bytes, as 64 hexadecimal digits or in base64',
+        ),
+    ),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')),
     MAIL_FROM: optional(z.email('must be one e-mail address')),
     PAYMENT_PROVIDER: optional(
@@ -67,21 +92,26 @@ const environment = z
     STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_/, 'must start with sk_ or rk_')),
     STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/, 'must start with pk_')),
     STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must start with whsec_')),
-    STRIPE_API_BASE: optional(
-      z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
-    ),
-    S3_ENDPOINT: optional(
-      z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
-    ),
+    STRIPE_API_BASE: httpAddress,
+    S3_ENDPOINT: httpAddress,
     S3_REGION: optional(z.string()),
-    S3_BUCKET: optional(
-      z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'),
-    ),
+    S3_BUCKET: bucketName,
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
-    CHAT_API_URL: optional(
-      z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+    BACKUP_S3_ENDPOINT: httpAddress,
+    BACKUP_S3_REGION: optional(z.string()),
+    BACKUP_S3_BUCKET: bucketName,
+    BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
+    BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
+    BACKUP_S3_PREFIX: optional(
+      z
+        .string()
+        .regex(
+          /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\/?$/,
+          'must be a folder such as northmark/backups',
+        ),
     ),
+    CHAT_API_URL: httpAddress,
     CHAT_API_KEY: optional(z.string()),
     CHAT_MODEL: optional(z.string()),
     TRUST_PROXY: optional(
@@ -95,6 +125,12 @@ const environment = z
     ),
     RATE_LIMIT_FACTOR: optional(z.coerce.number('must be a number').positive().max(1_000_000)),
     LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
+    METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+    METRICS_PORT: optional(z.coerce.number('must be a number').int().min(1).max(65535)),
+    METRICS_HOST: optional(z.string()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+      z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+    ),
   })
   .superRefine((env, context) => {
     const askForAll = (names: readonly (keyof typeof env)[], message: string) => {
@@ -104,6 +140,9 @@ const environment = z
     };
     if (S3_VARIABLES.some((name) => env[name])) {
       askForAll(S3_VARIABLES, 'is missing beside the other S3 variables');
+    }
+    if (env.BACKUP_S3_PREFIX || BACKUP_S3_VARIABLES.some((name) => env[name])) {
+      askForAll(BACKUP_S3_VARIABLES, 'is missing beside the other BACKUP_S3 variables');
     }
     if (env.CHAT_API_URL || env.CHAT_API_KEY || env.CHAT_MODEL) {
       askForAll(CHAT_VARIABLES, 'is missing beside the other CHAT variables');
@@ -178,6 +217,20 @@ function readPayments(env: Environment, host: string, publicUrl: URL) {
     : { provider: 'none' as const };
 }
 
+/** Where copies of backups go; undefined where they stay on this machine. */
+function readBackupCopies({
+  BACKUP_S3_ENDPOINT: endpoint,
+  BACKUP_S3_REGION: region,
+  BACKUP_S3_BUCKET: bucket,
+  BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
+  BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  BACKUP_S3_PREFIX: folder,
+}: Environment) {
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  const prefix = folder ? `${folder.replace(/\/$/, '')}/` : '';
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey, prefix };
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Checks the environment once; everything has a default that works on one's own machine. */
@@ -211,6 +264,8 @@ export function readConfig(source: Record<string, string | undefined>) {
       : undefined,
     /** Signs certificates in place of a key that is made and kept in `dataDir`. */
     signingKey: env.SIGNING_KEY,
+    /** Opens the secrets that the database keeps, in place of a key that is made and kept in `dataDir`. */
+    secretsKey: env.SECRETS_KEY === undefined ? undefined : readVaultKey(env.SECRETS_KEY),
     payments: readPayments(env, host, publicUrl),
     /** Without a mail server mails are kept, to be read by staff. */
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, keptIn: resolve(dataDir, 'mails') },
@@ -230,6 +285,7 @@ export function readConfig(source: Record<string, string | undefined>) {
           }
         : { kind: 'disk' as const, directory: resolve(dataDir, 'files') },
     backupsIn: resolve(dataDir, 'backups'),
+    backupCopies: readBackupCopies(env),
     /** Without a model the assistant answers in the words of its passages. */
     chat:
       env.CHAT_API_URL && env.CHAT_MODEL
@@ -239,6 +295,17 @@ export function readConfig(source: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',
+    /** With a token on the site's own port, with a port there; with neither nothing is measured. */
+    metrics:
+      env.METRICS_TOKEN || env.METRICS_PORT
+        ? {
+            token: env.METRICS_TOKEN,
+            port: env.METRICS_PORT,
+            host: env.METRICS_HOST ?? '127.0.0.1',
+          }
+        : undefined,
+    /** Where traces are sent to, as OTLP/JSON over HTTP. */
+    tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 

@@ -1,34 +1,30 @@
-import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { noGateway } from '#server/adapters/gateway.ts';
-import { loadSite } from '#server/http/site/site.ts';
-import { openAiCompatibleModel } from './adapters/chat-model.ts';
-import type { Gateway } from './adapters/gateway.ts';
-import { keptMailer } from './adapters/kept-mailer.ts';
-import { openFiles } from './adapters/open-files.ts';
-import { sandboxGateway } from './adapters/sandbox-gateway.ts';
-import { smtpMailer } from './adapters/smtp-mailer.ts';
-import { createApp, logoOf } from './app.ts';
-import { readBrand } from './brand.ts';
+import { createApp } from './app.ts';
+import { type Assembled, assemble, type Ground } from './assemble.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import type { Db } from './db/connection.ts';
 import { keepSpareRoom } from './db/embedded/spare-room.ts';
-import { openDatabase } from './db/open.ts';
-import type { Deps } from './deps.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { ensureQuestions } from './features/assessment/assessment.service.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { createPasswordHasher } from './features/auth/passwords.ts';
-import { openIssuer } from './features/certificates/open-issuer.ts';
+import { readBrandNow } from './features/brand/read-brand-now.ts';
 import { publishForNewOrigins } from './features/certificates/status-lists.ts';
+import { watchConfiguration } from './features/configuration/watch-configuration.ts';
+import { serveMetrics } from './features/metrics/metrics-server.ts';
 import { publishSampleSoon } from './features/verification/publish-sample.ts';
+import { keepDelivering } from './features/webhooks/deliver.ts';
+import { openSuccession } from './http/connections/succession.ts';
 import { createDocumentCache } from './http/files/document-cache.ts';
 import { createLogger } from './http/logging.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { explainStartFailure } from './start-failure.ts';
+import { openVault } from './vault.ts';
 
 /** Milliseconds. A stop that takes longer is cut short. */
 const STOP_PATIENCE = 15_000;
-const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
+/** Milliseconds. What began under a former configuration has ended by then: no request and no mail takes as long. */
+const FORMER_ENDS_AFTER = 120_000;
 
 type Closer = { what: string; close: () => Promise<unknown> };
 
@@ -36,9 +32,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
-  const brand = readBrand(config.dataDir);
   const log = createLogger(config.logLevel);
   const passwords = createPasswordHasher();
+  const vault = openVault(config.dataDir, config.secretsKey);
   // Before the database: on a full disk it could not even start.
   const spareRoom =
     config.database.kind === 'embedded'
@@ -49,7 +45,8 @@ async function serve(): Promise<void> {
     log: (message) => log.warn(message),
     prepare: async (db) => {
       await ensureQuestions(db, new Date());
-      firstAdmin = await ensureFirstAdmin({ db, passwords, config, brand });
+      const { brand } = await readBrandNow(db, config.dataDir);
+      firstAdmin = await ensureFirstAdmin({ db, passwords, config, brand, now: () => new Date() });
     },
   });
   const closers: Closer[] = [
@@ -57,53 +54,89 @@ async function serve(): Promise<void> {
     { what: 'the disk', close: async () => spareRoom?.stop() },
   ];
   const stop = stopper(closers, log);
+  const { metrics, tracing } = await openObservers(config, database);
+  if (tracing) closers.unshift({ what: 'the traces', close: tracing.stop });
   try {
     const jobs = await openJobQueue(database.jobsPool, {
       onError: (error) => log.error({ err: error }, 'job failed'),
       inBackground: true,
     });
     closers.unshift({ what: 'the jobs', close: jobs.stop });
-    const { mail } = config;
-    const site = loadSite(WEB, config.publicUrl);
-    const deps: Deps = {
-      config,
-      brand,
-      db: database.db,
-      jobs,
-      passwords,
-      files: openFiles(config),
-      mailer: mail.smtpUrl ? smtpMailer(mail.smtpUrl) : keptMailer(mail.keptIn),
-      gateway: await openGateway(config, database.db),
-      issuer: openIssuer({ logo: logoOf({ brand }, site) }),
-      chat: config.chat && openAiCompatibleModel(config.chat, () => new Date()),
-      documents: createDocumentCache(() => new Date()),
-      uses: new Map(),
-      log,
-      now: () => new Date(),
-    };
-    closers.splice(1, 0, { what: 'the mails', close: async () => deps.mailer.close() });
-    const app = await createApp(deps, site);
-    await app.listen({ port: config.port, host: config.host });
-    closers.unshift({ what: 'the requests', close: () => app.close() });
+    const now = () => new Date();
+    const documents = createDocumentCache(now);
+    const uses = new Map();
+    const lasting = { documents, uses, metrics, tracing, log, now };
+    const ground = { db: database.db, jobs, passwords, vault, ...lasting };
+    const served = await open({ ...ground, env: process.env });
+    closers.unshift({ what: 'the requests', close: served.close });
+    if (metrics && config.metrics?.port) {
+      const { close } = await serveMetrics(config.metrics, metrics, served.present);
+      closers.unshift({ what: 'the metrics', close });
+    }
+    const { deps } = served;
     await jobs.work(deps);
+    closers.unshift({ what: 'the webhooks', close: keepDelivering(served.present).stop });
     await publishForNewOrigins(deps);
     await publishSampleSoon(deps);
     // Before it is announced: a supervisor may answer the announcement with a stop.
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-    announce(brand.name, config, firstAdmin);
+    announce(deps.brand.name, deps.config, firstAdmin);
   } catch (error) {
     for (const { close } of closers) await close();
     throw error;
   }
 }
 
-async function openGateway({ payments }: Config, db: Db): Promise<Gateway> {
-  const now = () => new Date();
-  if (payments.provider === 'sandbox') return sandboxGateway({ db, now });
-  if (payments.provider === 'none') return noGateway();
-  // Stripe's SDK takes 37 MB of memory, so it is loaded only where it is used.
-  const { stripeGateway } = await import('./adapters/stripe-gateway.ts');
-  return stripeGateway({ ...payments, now });
+/** What watches over the process is loaded only where somebody looks: it takes memory, and time of every request. */
+async function openObservers({ metrics, tracesTo }: Config, { db, jobsPool }: OpenDatabase) {
+  const { createMetrics } = metrics ? await import('./features/metrics/metrics.ts') : {};
+  const { openTracing } = tracesTo ? await import('./tracing/open-tracing.ts') : {};
+  return {
+    metrics: createMetrics?.({ jobsPool, isProcessMeasured: true }),
+    tracing: tracesTo ? openTracing?.(tracesTo, [db.$client, jobsPool]) : undefined,
+  };
+}
+
+/** Listens, and takes into use what is set on the screen, here or at another process, as long as it is open. */
+async function open(ground: Ground) {
+  const first = await assemble(ground);
+  const app = await createApp(first.deps, first.site);
+  const { config } = first.deps;
+  await app.listen({ port: config.port, host: config.host });
+  const succession = openSuccession(app);
+  let present: Assembled & { app: FastifyInstance } = { ...first, app };
+  let isStopping = false;
+
+  const renew = async () => {
+    const next = await assemble(ground);
+    const successor = await createApp(next.deps, next.site, () => isStopping);
+    await succession.follow(successor);
+    const former = present;
+    present = { ...next, app: successor };
+    await ground.jobs.use(next.deps);
+    await publishForNewOrigins(next.deps);
+    ground.documents.clear();
+    ground.log.info({ version: next.version }, 'a new configuration is in use');
+    setTimeout(() => void end(former), FORMER_ENDS_AFTER).unref();
+  };
+  const end = async (former: typeof present) => {
+    former.deps.mailer.close();
+    // The first one has the server that listens.
+    if (former.app !== app) await former.app.close();
+  };
+
+  const watch = watchConfiguration(ground, first.version, renew);
+  return {
+    deps: first.deps,
+    /** As they are by now. */
+    present: () => present.deps,
+    close: async () => {
+      await watch.stop();
+      isStopping = true;
+      await app.close();
+      await end(present);
+    },
+  };
 }
 
 function announce(
@@ -117,6 +150,11 @@ function announce(
   say(`  Name:       ${firstAdmin.username}`);
   say(`  Password:   ${configured ? '(as set in ADMIN_PASSWORD)' : firstAdmin.password}`);
   if (!configured) say('  The password is shown only now. Please keep it.');
+  if (firstAdmin.code) {
+    say('\n  Or make this account your own first, with a code that works once, for a week:');
+    say(`  First start: ${publicUrl}/admin/first-start`);
+    say(`  Code:        ${firstAdmin.code}`);
+  }
   if (firstAdmin.weakness) {
     say(`  WARNING:    ADMIN_PASSWORD should be replaced. ${firstAdmin.weakness}.`);
     say('              Log in and change it under Settings before others can reach this site.');

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { readBrand } from './brand.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { freePort } from './db/embedded/free-port.ts';
 import { openDatabase } from './db/open.ts';
@@ -11,11 +8,10 @@ import { explainStartFailure } from './start-failure.ts';
 import { createDatabase } from './test/database.ts';
 import { temporaryDirectory } from './test/process.ts';
 
-/** What `main.ts` prints before it ends, when it reads its files and opens its database with this environment. */
+/** What `main.ts` prints before it ends, when it opens its database with this environment. */
 async function messageOf(env: Record<string, string>): Promise<string | undefined> {
-  const { database, dataDir } = readConfig({ DATA_DIR: temporaryDirectory(), ...env });
+  const { database } = readConfig({ DATA_DIR: temporaryDirectory(), ...env });
   try {
-    readBrand(dataDir);
     const opened = await openDatabase(database, { log: () => {} });
     await opened.close();
     return undefined;
@@ -101,10 +97,4 @@ it('a PostgreSQL that is too old', async () => {
   expect(message).toContain(
     'The database is PostgreSQL 15. This program needs PostgreSQL 16 or later.',
   );
-});
-
-it('a brand file with a mistake', async () => {
-  const DATA_DIR = temporaryDirectory();
-  writeFileSync(join(DATA_DIR, 'brand.json'), '{"colour": "green"}');
-  expect(await messageOf({ DATA_DIR })).toMatch(/brand\.json cannot be used:\n {2}colour: /);
 });

@@ -6,16 +6,18 @@ import { pino } from 'pino';
 import { keptMailer } from '#server/adapters/kept-mailer.ts';
 import { openFiles } from '#server/adapters/open-files.ts';
 import { stripeGateway } from '#server/adapters/stripe-gateway.ts';
-import { readBrand } from '#server/brand.ts';
+import { readBrandFile } from '#server/brand.ts';
 import { readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { openIssuer } from '#server/features/certificates/open-issuer.ts';
+import { readConfiguration } from '#server/features/configuration/read-configuration.ts';
 import { createDocumentCache } from '#server/http/files/document-cache.ts';
 import { handlers } from '#server/jobs/handlers.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
+import { openVault } from '#server/vault.ts';
 import type { Shop } from './shop/shop.ts';
 
 /** Milliseconds. */
@@ -111,10 +113,12 @@ export async function withDeps(
   const now = () => new Date();
   await use({
     config,
-    brand: readBrand(config.dataDir),
+    configuration: readConfiguration({}, { values: {}, locked: [] }).configuration,
+    brand: readBrandFile(config.dataDir).brand,
     db,
     jobs,
     passwords: createPasswordHasher(),
+    vault: openVault(config.dataDir, config.secretsKey),
     files: openFiles(config),
     mailer: keptMailer(config.mail.keptIn),
     gateway: stripeGateway({ ...shop.stripe.settings, now }),
@@ -122,6 +126,8 @@ export async function withDeps(
     chat: undefined,
     documents: createDocumentCache(now),
     uses: new Map(),
+    metrics: undefined,
+    tracing: undefined,
     log: pino({ level: 'silent' }),
     now,
   });

@@ -1,14 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pageMeta } from '#core/content/pages.ts';
-import {
-  type DrawLivePage,
-  LIVE_MARKS,
-  type LiveContent,
-  type LivePage,
-  type Refusal,
-} from '#core/live-pages.ts';
-import { SiteFrame } from './components/site/site-frame.tsx';
+import type { DrawLivePage, LiveContent, LivePage, Refusal } from '#core/live-pages.ts';
 import { SchemePage } from './features/criteria/scheme-page.tsx';
 import { isSearch } from './features/register/register-address.ts';
 import { RegisterPage } from './features/register/register-page.tsx';
@@ -26,10 +19,6 @@ export const draw: DrawLivePage = (subject, origin) => {
       : drawContent(subject, origin);
   return { head, main: renderToStaticMarkup(main) };
 };
-
-/** Called by the build: what is around the page, the same for all of them. */
-export const drawFrame = (): string =>
-  renderToStaticMarkup(<SiteFrame>{LIVE_MARKS.main}</SiteFrame>);
 
 type Parts = { head: string; main: ReactElement };
 

@@ -29,6 +29,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   terms: () => import('./pages/public/terms.tsx'),
   cookies: () => import('./pages/public/cookies.tsx'),
   'admin-login': () => import('./pages/staff/admin-login.tsx'),
+  'first-start': () => import('./pages/staff/first-start.tsx'),
   'choose-password': () => import('./pages/staff/choose-password.tsx'),
   'confirm-email': () => import('./pages/staff/confirm-email.tsx'),
   admin: () => import('./pages/staff/admin.tsx'),

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
+import { audit } from '#core/contract/staff/audit.ts';
 import { customers } from '#core/contract/staff/customers.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { leads } from '#core/contract/staff/leads.ts';
@@ -23,6 +24,7 @@ const query = (path: string, values: Record<string, string> = {}) =>
 const ordersBy = (values?: Record<string, string>) => query(orders.list.path, values);
 const leadsBy = (values?: Record<string, string>) => query(leads.list.path, values);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const dayAgo = (days: number) => daysAgo(days).slice(0, 10);
 /** From the middle, where only the search index helps. */
 const partOf = (text: string, length: number) => text.slice(2, 2 + length);
 
@@ -60,6 +62,14 @@ export const QUESTIONS: Record<string, (sample: Sample) => string> = {
     query(applications.list.path, { search: company }),
   'inquiries: first page': () => query(contact.list.path),
   'inquiries: search, company': ({ company }) => query(contact.list.path, { search: company }),
+  'audit: first page': () => query(audit.list.path),
+  'audit: by a person': () => query(audit.list.path, { actor: 'ada' }),
+  'audit: by a person of long ago': () => query(audit.list.path, { actor: 'former' }),
+  'audit: by what it is about': () => query(audit.list.path, { subject: 'lead' }),
+  'audit: by a rare action': () => query(audit.list.path, { action: 'key added' }),
+  'audit: of a week a year ago': () =>
+    query(audit.list.path, { from: dayAgo(372), to: dayAgo(365) }),
+  'audit: what can be chosen': () => audit.choices.path,
   overview: () => dashboard.overview.path,
   'find (Ctrl-K), number': ({ number }) => query(dashboard.find.path, { text: number }),
   'find (Ctrl-K), company': ({ company }) => query(dashboard.find.path, { text: company }),

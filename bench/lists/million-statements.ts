@@ -65,8 +65,8 @@ export function insertStatements(amounts: Amounts): string[] {
      select ${sessionOf('lead', 'n')}, customer_id, first_name, last_name, email, company_name,
        case when n % 5 = 0 then 'converted' else (array['contacted', 'qualified', 'contacted', 'new'])[1 + ${draw('n', 7, 4)}] end, ${leadMoment}
      from generate_series(1::bigint, ${leads}) as n join people on people.id = ${personOf('n', people)} order by n`,
-    `insert into certification_eligibility (session_id, certification_type, eligibility_score, is_eligible, scheme_version)
-     select ${sessionOf('lead', 'n')}, area, score, score >= 70, 1
+    `insert into certification_eligibility (session_id, certification_type, eligibility_score, is_eligible, are_must_haves_met, scheme_version)
+     select ${sessionOf('lead', 'n')}, area, score, score >= 70, true, 1
      from generate_series(1::bigint, ${leads}) as n, unnest(array['${AREAS.map(({ id }) => id).join("','")}']) as area,
        lateral (select ${draw('n + length(area)', 8, 101)} as score) as drawn`,
 
@@ -77,6 +77,12 @@ export function insertStatements(amounts: Amounts): string[] {
     `insert into email_outbox (event_key, message_id, customer_id, recipient, template, data, state, next_attempt_at, created_at, sent_at)
      select 'order-confirmation/' || id, id || '@northmark.example', customer_id, customer_email, 'order-confirmation', '{}',
        case when id % 2000 = 0 then 'failed' else 'sent' end, created_at, created_at, created_at from certification_orders order by id`,
+    `insert into activity (subject_type, subject_id, actor, action, data, created_at)
+     select ${pick('id', 20, 'order order lead application certificate')}, id::text,
+       case when id % 1000 = 0 then 'former' when id % 3 = 0 then 'system' else ${pick('id', 21, 'ada grace alan')} end,
+       case when id % 5000 = 0 then 'key added' else (array['edited', 'status changed', 'payment captured'])[1 + ${draw('id', 22, 3)}] end,
+       '{"before": {"internalNote": null}, "after": {"internalNote": "Called back"}}', created_at
+     from certification_orders order by id`,
 
     `insert into certification_applications (application_number, customer_id, first_name, last_name, email, company_name, company_size, industry,
        certification_type, business_description, current_processes, improvement_goals, timeline_expectation, application_status, submitted_at)

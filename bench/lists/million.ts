@@ -14,6 +14,7 @@ const TABLES = [
   'certification_applications',
   'contact_inquiries',
   'email_outbox',
+  'activity',
 ];
 
 /** Fills an empty database as years of business would have filled it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Brand, CLAIM_KEYS, type Claim, type ClaimKey, NORTHMARK } from './brand.ts';
 import { contrastRatio, isHexColour } from './contrast.ts';
+import { shippedFaq } from './faq.ts';
 
 /** WCAG AA for text; the colour carries white button labels and stands as link text on white. */
 const MIN_CONTRAST = 4.5;
@@ -84,6 +85,45 @@ const EMAIL_MESSAGE = 'must be an e-mail address such as support@example.com';
 const TIME_ZONE_MESSAGE = 'must be the name of a time zone such as America/New_York';
 const YEAR_MESSAGE = 'must be a year such as 2009';
 
+const MAX_ANSWERS = 20;
+const FAQ_MESSAGE = `must be a list of at most ${MAX_ANSWERS} entries`;
+const PARAGRAPHS_MESSAGE = 'must be a list of 1 to 4 paragraphs';
+
+const ownAnswer = section({
+  replaces: z
+    .string('must be the id of a shipped question')
+    .refine(
+      (wanted) => shippedFaq(NORTHMARK).some(({ id }) => id === wanted),
+      'is not the id of a shipped question',
+    )
+    .optional(),
+  question: text(120),
+  answer: z
+    .array(text(600), PARAGRAPHS_MESSAGE)
+    .min(1, PARAGRAPHS_MESSAGE)
+    .max(4, PARAGRAPHS_MESSAGE),
+});
+
+const MAX_DISCOUNTS = 30;
+const DISCOUNTS_MESSAGE = `must be a list of at most ${MAX_DISCOUNTS} entries`;
+const PERCENT_MESSAGE = 'must be a whole number from 1 to 90';
+const USES_MESSAGE = 'must be a whole number from 1 to 100000';
+
+const discount = section({
+  code: z
+    .string('must be 3 to 20 letters and digits')
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 letters and digits'),
+  percent: z.int(PERCENT_MESSAGE).min(1, PERCENT_MESSAGE).max(90, PERCENT_MESSAGE),
+  from: z.iso.date('must be a day such as 2026-11-17').optional(),
+  to: z.iso.date('must be a day such as 2026-11-17').optional(),
+  uses: z.int(USES_MESSAGE).min(1, USES_MESSAGE).max(100_000, USES_MESSAGE).optional(),
+}).refine(({ from, to }) => !from || !to || from <= to, {
+  path: ['to'],
+  message: 'must not be before the first day',
+});
+
 const brandFile = section({
   name: text(40).optional(),
   legalName: text(120).optional(),
@@ -119,20 +159,45 @@ const brandFile = section({
     section({ title: text(100), text: text(400), metric: text(12), label: text(60) }),
   ).optional(),
   partnership: section({ title: text(100).optional(), text: text(400).optional() }).optional(),
+  faq: z
+    .array(ownAnswer, FAQ_MESSAGE)
+    .max(MAX_ANSWERS, FAQ_MESSAGE)
+    .refine((entries) => {
+      const replaced = entries.flatMap(({ replaces }) => replaces ?? []);
+      return new Set(replaced).size === replaced.length;
+    }, 'must not answer the same question twice')
+    .optional(),
+  discounts: z
+    .array(discount, DISCOUNTS_MESSAGE)
+    .max(MAX_DISCOUNTS, DISCOUNTS_MESSAGE)
+    .refine(
+      (codes) => new Set(codes.map(({ code }) => code)).size === codes.length,
+      'must not have the same code twice',
+    )
+    .optional(),
   sampleContent: z.boolean('must be true or false').optional(),
 });
 
-type BrandFile = z.output<typeof brandFile>;
+/** The content of brand.json; what it leaves out is the shipped brand's. */
+export type BrandFile = z.output<typeof brandFile>;
 
 export type ParsedBrand =
-  | { readonly ok: true; readonly brand: Brand }
-  | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: true; readonly brand: Brand; readonly file: BrandFile }
+  | {
+      readonly ok: false;
+      readonly problems: readonly string[];
+      /** The same, for forms. */
+      readonly fields: readonly { readonly path: string; readonly message: string }[];
+    };
 
 /** Reads the content of brand.json over the shipped brand. Lists replace the shipped ones as a whole. */
 export function parseBrand(json: unknown): ParsedBrand {
   const parsed = brandFile.safeParse(json);
-  if (parsed.success) return { ok: true, brand: mergeOverDefault(parsed.data) };
-  return { ok: false, problems: parsed.error.issues.flatMap(describe) };
+  if (parsed.success) {
+    return { ok: true, brand: mergeOverDefault(parsed.data), file: parsed.data };
+  }
+  const fields = parsed.error.issues.flatMap(describe);
+  return { ok: false, problems: fields.map(({ path, message }) => `${path}: ${message}`), fields };
 }
 
 function mergeOverDefault({ claims, partnership, ...rest }: BrandFile): Brand {
@@ -158,12 +223,12 @@ function mergeClaim({ basis, ...shipped }: Claim, own: Partial<Claim>): Claim {
   return { ...shipped, ...(basis && !own.value && { basis }), ...own };
 }
 
-function describe(issue: z.core.$ZodIssue): string[] {
+function describe(issue: z.core.$ZodIssue): { path: string; message: string }[] {
   const paths =
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [...issue.path, key])
       : [issue.path];
-  return paths.map((path) => `${formatPath(path)}: ${issue.message}`);
+  return paths.map((path) => ({ path: formatPath(path), message: issue.message }));
 }
 
 /** `['testimonials', 1, 'quote']` as people write it: `testimonials[1].quote`. */

@@ -1,3 +1,5 @@
+import type { OwnDiscount } from '#core/domain/payments/pricing.ts';
+
 /** The nine claims of the provider, in the order of the specification. */
 export const CLAIM_KEYS = [
   'years',
@@ -35,7 +37,16 @@ type PortfolioItem = {
   readonly label: string;
 };
 
-/** Everything that tells one provider from another. Plain JSON: it travels into the build. */
+/** A question that the provider answers in its own words. */
+type OwnAnswer = {
+  /** The shipped entry of the FAQ in whose place it is shown, by its id; after all others without one. */
+  readonly replaces?: string;
+  readonly question: string;
+  /** Paragraphs of plain text. */
+  readonly answer: readonly string[];
+};
+
+/** Everything that tells one provider from another. Plain JSON: pages carry it to their scripts. */
 export type Brand = {
   readonly name: string;
   readonly legalName: string;
@@ -71,12 +82,33 @@ export type Brand = {
   readonly testimonials: readonly Testimonial[];
   readonly portfolio: readonly PortfolioItem[];
   readonly partnership: { readonly title: string; readonly text: string };
+  readonly faq?: readonly OwnAnswer[];
+  /** In place of the shipped discount codes. */
+  readonly discounts?: readonly OwnDiscount[];
   /**
    * Whether claims, testimonials and portfolio are samples. Under a public address they are then marked as such until
    * the owner confirms them in the admin area.
    */
   readonly sampleContent: boolean;
 };
+
+/** What only the HTML of the landing page shows, and codes that nobody is to read in a page. */
+const NOT_FOR_SCRIPTS = [
+  'claims',
+  'testimonials',
+  'portfolio',
+  'partnership',
+  'faq',
+  'discounts',
+] as const;
+
+/** What scripts are told of the brand. */
+export type PageBrand = Omit<Brand, (typeof NOT_FOR_SCRIPTS)[number]>;
+
+export const toPageBrand = (brand: Brand): PageBrand =>
+  Object.fromEntries(
+    Object.entries(brand).filter(([field]) => !NOT_FOR_SCRIPTS.some((own) => own === field)),
+  ) as PageBrand;
 
 type ShippedBrand = Brand & { readonly claims: Readonly<Record<ClaimKey, Claim>> };
 

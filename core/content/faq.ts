@@ -22,8 +22,24 @@ const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** One source for the landing page, its search markup and the chat assistant. */
 export function faq(brand: Brand): readonly FaqEntry[] {
-  return [...gettingCertified(brand), ...paying(), ...afterwards(brand)];
+  const own = brand.faq ?? [];
+  const shown = shippedFaq(brand).map((entry): FaqEntry => {
+    const { question, answer } = own.find(({ replaces }) => replaces === entry.id) ?? {};
+    if (!question || !answer) return entry;
+    return { id: entry.id, question, answer, ...(entry.link && { link: entry.link }) };
+  });
+  const added = own
+    .filter(({ replaces }) => replaces === undefined)
+    .map(({ question, answer }, i) => ({ id: `own-${i + 1}`, question, answer }));
+  return [...shown, ...added];
 }
+
+/** What the product answers about itself. */
+export const shippedFaq = (brand: Brand): readonly FaqEntry[] => [
+  ...gettingCertified(brand),
+  ...paying(),
+  ...afterwards(brand),
+];
 
 const onAverage = ({ claims: { averageDays } }: Brand): string =>
   averageDays ? ` On average, companies are certified in ${averageDays.value} days.` : '';

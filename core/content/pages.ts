@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { PageBrand } from './brand.ts';
 import { PROMISES } from './promises.ts';
 
 export type PageMeta = {
@@ -42,6 +42,7 @@ export const PAGE_PATHS = [
   '/test-email',
   '/test-email-client',
   '/admin/login',
+  '/admin/first-start',
   '/admin/choose-password',
   '/admin/confirm-email',
   '/admin',
@@ -53,7 +54,7 @@ export const PAGE_PATHS = [
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
+export function pageMeta(brand: PageBrand): Readonly<Record<PagePath, PageMeta>> {
   const titled = (title: string): string => `${title} | ${brand.name}`;
   const found = (canonical: PagePath, title: string, description: string): PageMeta => ({
     title: titled(title),
@@ -200,6 +201,10 @@ export function pageMeta(brand: Brand): Readonly<Record<PagePath, PageMeta>> {
     '/test-email': emailTest,
     '/test-email-client': emailTest,
     '/admin/login': hidden('Admin login', 'For staff: log in to the admin area.'),
+    '/admin/first-start': hidden(
+      'First start',
+      'For the owner of a fresh installation: make the first account your own.',
+    ),
     '/admin/choose-password': hidden(
       'Choose a password',
       'For staff: choose the password of your account.',

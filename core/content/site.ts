@@ -1,5 +1,5 @@
 import { PROGRAMMES } from '../domain/catalogue.ts';
-import type { Brand } from './brand.ts';
+import type { PageBrand } from './brand.ts';
 import { CARD_PAYMENT_PROVIDER } from './promises.ts';
 
 export type SiteLink = { readonly label: string; readonly href: string };
@@ -92,7 +92,7 @@ export const FOOTER = {
   admin: { label: 'Admin', href: '/admin/login' },
 } as const;
 
-export function copyrightLine(brand: Brand, year: number): string {
+export function copyrightLine(brand: PageBrand, year: number): string {
   const years = year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : `${FIRST_YEAR}`;
   return `© ${years} ${brand.legalName}`;
 }

@@ -3,7 +3,12 @@ import { portal } from '#core/contract/portal/portal.ts';
 import { portalSignIn } from '#core/contract/portal/sign-in.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { account } from '#core/contract/staff/account.ts';
+import { apiKeys } from '#core/contract/staff/api-keys.ts';
+import { audit } from '#core/contract/staff/audit.ts';
 import { auth } from '#core/contract/staff/auth.ts';
+import { backupPlace } from '#core/contract/staff/backup-place.ts';
+import { backups } from '#core/contract/staff/backups.ts';
+import { brandEditing } from '#core/contract/staff/brand.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { delivery } from '#core/contract/staff/certification/delivery.ts';
@@ -14,14 +19,18 @@ import { customerPortal } from '#core/contract/staff/customer-portal.ts';
 import { customers } from '#core/contract/staff/customers.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { emails } from '#core/contract/staff/emails.ts';
+import { firstStart } from '#core/contract/staff/first-start.ts';
+import { goLive } from '#core/contract/staff/go-live.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { manualOrders } from '#core/contract/staff/manual-orders.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { privacy } from '#core/contract/staff/privacy.ts';
 import { reports } from '#core/contract/staff/reports.ts';
+import { secondFactor } from '#core/contract/staff/second-factor.ts';
 import { settings } from '#core/contract/staff/settings.ts';
 import { setup } from '#core/contract/staff/setup.ts';
 import { staff } from '#core/contract/staff/staff.ts';
+import { webhooks } from '#core/contract/staff/webhooks.ts';
 import { answers } from './answers.ts';
 import { applications } from './applications.ts';
 import { assessment } from './assessment.ts';
@@ -40,7 +49,11 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   answers,
   applications,
   assessment,
+  audit,
   auth,
+  backupPlace,
+  backups,
+  brandEditing,
   certificates,
   chat,
   clientErrors,
@@ -58,6 +71,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   customerPortal,
   holderChanges,
   reports,
+  secondFactor,
   payments,
   portal,
   portalSignIn,
@@ -66,7 +80,11 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   receipts,
   reviews,
   settings,
+  apiKeys,
+  firstStart,
+  goLive,
   setup,
+  webhooks,
   staff,
   tracking,
   verification,

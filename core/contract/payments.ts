@@ -123,9 +123,19 @@ export const payments = {
       provider: z.enum(GATEWAY_NAMES),
       publishableKey: z.string().nullable(),
       termsVersion: z.string(),
-      /** Codes that the checkout page takes; it decides by this list. */
+      /** Codes that the checkout page takes without asking; about any other it asks. */
       discountCodes: z.array(z.string()),
     }),
+  }),
+  /** A provider's own codes are told to nobody who does not know them. */
+  findDiscount: endpoint({
+    method: 'POST',
+    path: '/api/payments/discount',
+    access: 'public',
+    summary: 'What a discount code takes off',
+    limit: 'discountLookups',
+    body: z.object({ code: z.string().trim().min(1).max(40) }),
+    response: z.object({ code: z.string(), percent: z.number() }),
   }),
   createIntent: endpoint({
     method: 'POST',

@@ -27,6 +27,7 @@ const STAFF_PAGES = new Set([
   'admin-reviews',
   'choose-password',
   'confirm-email',
+  'first-start',
   'test-email',
 ]);
 

@@ -38,6 +38,7 @@ export const SPECIFIED_PUBLIC_CALLS: readonly CallTest[] = [
 
 /** What the product has more of; a new call belongs here, with its test. */
 export const PUBLIC_CALLS_BEYOND: readonly CallTest[] = [
+  ...of('server/features/payments/begin/discounts.test.ts', 'POST /api/payments/discount'),
   ...of(
     'server/features/verification/confirm-name.test.ts',
     'POST /api/certificates/:number/confirm',
@@ -132,6 +133,16 @@ export const CALLS_OUTSIDE_THE_CONTRACT: readonly {
     declaredIn: 'server/features/badges/badges.routes.ts',
     test: 'server/features/badges/badges.test.ts',
   })),
+  {
+    call: 'GET /metrics',
+    declaredIn: 'server/features/metrics/metrics.routes.ts',
+    test: 'server/features/metrics/metrics.test.ts',
+  },
+  {
+    call: 'GET /api/docs',
+    declaredIn: 'server/http/site/api-docs.ts',
+    test: 'server/http/site/api-docs.test.ts',
+  },
   {
     call: 'POST /api/webhooks/stripe',
     declaredIn: 'server/features/payments/payments.routes.ts',

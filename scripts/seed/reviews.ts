@@ -21,7 +21,7 @@ const DECIDER = 'jonas';
 export async function seedReviewers({ db, passwords }: Deps): Promise<void> {
   for (const username of [REVIEWER, DECIDER]) {
     const password = await passwords.hash(crypto.randomUUID());
-    await insertUser(db, { username, password, role: 'staff' });
+    await insertUser(db, { username, password, role: 'reviewer' });
   }
 }
 

@@ -1,129 +1,25 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { AwsClient } from 'aws4fetch';
-import { type FileStore, fileStoreOn, type StoredKey, sha256Of } from './file-store.ts';
+import { type FileStore, fileStoreOn } from './file-store.ts';
+import { isMissing, refusal, type S3Settings, s3Bucket } from './s3-bucket.ts';
 
-export type S3Settings = {
-  /** Such as `https://s3.eu-central-1.amazonaws.com`: the bucket is added as a path. */
-  endpoint: string;
-  region: string;
-  /** For this installation alone: files that its database does not know are swept away. */
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Milliseconds, for one try. */
-  timeout?: number;
-};
-
-type Operation = 'put' | 'get' | 'remove' | 'list';
-type Answer = { status: number; body: Buffer };
-
-const METHOD = { put: 'PUT', get: 'GET', remove: 'DELETE', list: 'GET' } as const;
-/** Milliseconds. */
-const TIMEOUT = 20_000;
-const RETRY_AFTER = 250;
-const NOTHING = { content: undefined, sha256: sha256Of('') };
-
-/** Files in a bucket of any S3-compatible service. The key pair must be allowed to list the bucket. */
-export function s3Files({ endpoint, bucket, timeout = TIMEOUT, ...access }: S3Settings): FileStore {
-  const aws = new AwsClient({ ...access, service: 's3' });
-  const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
-
-  async function tryOnce(operation: Operation, url: string, payload: Payload): Promise<Answer> {
-    const request = await aws.sign(url, {
-      method: METHOD[operation],
-      headers: {
-        'x-amz-content-sha256': payload.sha256,
-        ...(payload.content && { 'content-type': 'application/octet-stream' }),
-      },
-      body: payload.content as Buffer<ArrayBuffer> | undefined,
-    });
-    // A redirect would carry the file to an address that nobody configured.
-    const signal = AbortSignal.timeout(timeout);
-    const response = await fetch(request, { signal, redirect: 'manual' });
-    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
-  }
-
-  /** Asks a second time after a fault that may pass. All operations may happen twice: a key never gets other content. */
-  async function send(operation: Operation, url: string, payload: Payload = NOTHING) {
-    for (let isLast = false; ; isLast = true) {
-      try {
-        const answer = await tryOnce(operation, url, payload);
-        if (answer.status < 500 || isLast) return answer;
-      } catch (error) {
-        const isTimeout = (error as Error).name === 'TimeoutError';
-        if (isTimeout) throw new Error(`S3 ${operation}: no answer within ${timeout} ms`);
-        if (isLast) throw new Error(`S3 ${operation}: ${networkFault(error)}`, { cause: error });
-      }
-      await sleep(RETRY_AFTER);
-    }
-  }
-
-  async function* names(): AsyncIterable<StoredKey> {
-    let token: string | undefined;
-    do {
-      const after = token ? `&continuation-token=${encodeURIComponent(token)}` : '';
-      const answer = await send('list', `${bucketUrl}?list-type=2&max-keys=1000${after}`);
-      if (answer.status !== 200) throw refusal('list', answer);
-      const page = answer.body.toString();
-      for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-        const modifiedAt = new Date(textOf(entry, 'LastModified'));
-        if (Number.isNaN(modifiedAt.getTime())) throw new Error('S3 list: a date cannot be read');
-        yield { key: textOf(entry, 'Key'), modifiedAt };
-      }
-      const former = token;
-      token = textOf(page, 'IsTruncated') === 'true' ? textOf(page, 'NextContinuationToken') : '';
-      if (token && token === former) throw new Error('S3 list: the same page came again');
-    } while (token);
-  }
-
+/** Files in a bucket that is for this installation alone: files that its database does not know are swept away. */
+export function s3Files(settings: S3Settings): FileStore {
+  const { ask, list } = s3Bucket(settings);
   return fileStoreOn({
     async write({ key, sha256 }, content) {
-      const answer = await send('put', `${bucketUrl}/${key}`, { content, sha256 });
+      const answer = await ask('put', `/${key}`, { content, sha256 });
       if (answer.status !== 200) throw refusal('put', answer);
     },
     async read(key) {
-      const answer = await send('get', `${bucketUrl}/${key}`);
+      const answer = await ask('get', `/${key}`);
       if (answer.status === 200) return answer.body;
       if (isMissing(answer)) return undefined;
       throw refusal('get', answer);
     },
     async erase(key) {
-      const answer = await send('remove', `${bucketUrl}/${key}`);
+      const answer = await ask('remove', `/${key}`);
       if (![200, 204].includes(answer.status) && !isMissing(answer))
         throw refusal('remove', answer);
     },
-    names,
+    names: () => list(),
   });
 }
-
-type Payload = { content: Buffer | undefined; sha256: string };
-
-/** A bucket that is not there is a wrong setting: it must not look as if every file were lost. */
-const isMissing = (answer: Answer) =>
-  answer.status === 404 && codeOf(answer.body) !== 'NoSuchBucket';
-
-/** Nothing of the reply but its code: S3 sends back parts of the request it could not accept. */
-const refusal = (operation: Operation, { status, body }: Answer) =>
-  new Error(`S3 ${operation}: refused with status ${status} ${codeOf(body)}`.trimEnd());
-
-const codeOf = (body: Buffer) => /<Code>(\w{1,60})<\/Code>/.exec(body.toString())?.[1] ?? '';
-
-function networkFault(error: unknown): string {
-  const { cause } = error as { cause?: NodeJS.ErrnoException };
-  return `no connection (${cause?.code ?? (error as Error).name})`;
-}
-
-/** The text of an element without children, which is all that a list reply needs. */
-function textOf(xml: string, element: string): string {
-  const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
-  if (text === undefined) throw new Error(`S3 list: the reply has no ${element}`);
-  return text.replace(
-    /&(?:#(\d{1,5})|#x([\da-f]{1,4})|(\w{2,4}));/gi,
-    (all, decimal, hex, name) => {
-      if (name) return ENTITIES[name] ?? all;
-      return String.fromCharCode(decimal ? Number(decimal) : Number.parseInt(hex, 16));
-    },
-  );
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

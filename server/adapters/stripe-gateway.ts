@@ -36,7 +36,7 @@ export function stripeGateway(settings: StripeSettings): Gateway {
   };
 }
 
-const openStripe = (
+export const openStripe = (
   { secretKey, apiBase }: StripeSettings,
   patience: { timeout: number; maxNetworkRetries: number },
 ): Stripe =>

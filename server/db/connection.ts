@@ -54,6 +54,16 @@ export async function connectWithoutTimeout({ options }: pg.Pool): Promise<pg.Cl
   return client;
 }
 
+/** How to reach another database on the same server. */
+export function connectionTo({ options }: pg.Pool, database: string): pg.ClientConfig {
+  const { host, port, user, password, ssl, connectionString } = options;
+  // What the address says counts more than any option.
+  if (!connectionString) return { host, port, user, password, ssl, database };
+  const url = new URL(connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href, ssl };
+}
+
 const STYLE = { casing: 'snake_case' } as const;
 
 export function createDb(pool: pg.Pool): Db {

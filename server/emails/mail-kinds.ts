@@ -14,6 +14,8 @@ export const MAIL_KINDS: Record<TemplateName, MailKind> = {
   'inquiry-acknowledged': forCustomer('Acknowledged complaint or appeal'),
   'staff-link': forStaff('Personal link to an account'),
   'email-changed': forStaff('Changed e-mail address of an account'),
+  'new-device': forStaff('Login from a new browser'),
+  'second-factor-removed': forStaff('Removed second factor of an account'),
   'assessment-results': forCustomer('Assessment results'),
   'assessment-completed': forStaff('Completed assessment'),
   'order-confirmation': forCustomer('Order confirmation'),

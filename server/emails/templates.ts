@@ -118,6 +118,12 @@ import {
   type ReviewDue,
   reviewDue,
 } from '#server/emails/reviews/staff-notices.ts';
+import {
+  type NewDevice,
+  newDevice,
+  type SecondFactorRemoved,
+  secondFactorRemoved,
+} from '#server/emails/staff/account-security.ts';
 import { type InquiryReceived, inquiryReceived } from '#server/emails/staff/inquiry-received.ts';
 import {
   type EmailChanged,
@@ -134,6 +140,8 @@ export type TemplateData = {
   'inquiry-acknowledged': InquiryAcknowledged;
   'staff-link': StaffLink;
   'email-changed': EmailChanged;
+  'new-device': NewDevice;
+  'second-factor-removed': SecondFactorRemoved;
   'assessment-results': AssessmentResults;
   'assessment-completed': AssessmentCompleted;
   'order-confirmation': OrderConfirmation;
@@ -230,6 +238,8 @@ export const TEMPLATES: {
   'inquiry-acknowledged': inquiryAcknowledged,
   'staff-link': staffLink,
   'email-changed': emailChanged,
+  'new-device': newDevice,
+  'second-factor-removed': secondFactorRemoved,
   'assessment-results': assessmentResults,
   'assessment-completed': assessmentCompleted,
   'order-confirmation': orderConfirmation,

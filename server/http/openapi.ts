@@ -3,6 +3,15 @@ import { REVIEW_LINK_HEADER, reviewLinkToken } from '#core/contract/answers.ts';
 import { BROWSER_KEY_HEADER, browserKey, type Endpoint } from '#core/contract/shared/endpoint.ts';
 import { ERROR_STATUS } from '#core/errors.ts';
 
+/** In the order in which readers see them. */
+const GROUPS: Record<Endpoint['access'], string> = {
+  public: 'For everybody',
+  customer: 'For customers who are signed in',
+  link: 'By the link of a review',
+  'check-in': 'By the link of a check-in',
+  admin: 'For staff',
+};
+
 /** The contract as an OpenAPI document, made from the very values that the server mounts. */
 export function toOpenApi(endpoints: readonly Endpoint[], origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -14,6 +23,7 @@ export function toOpenApi(endpoints: readonly Endpoint[], origin: string) {
     openapi: '3.1.0',
     info: { title: 'Certification service', version: '1' },
     servers: [{ url: origin }],
+    tags: Object.values(GROUPS).map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { staff: { type: 'apiKey', in: 'cookie', name: 'staff' } },
@@ -47,6 +57,7 @@ function operation({
 }: Endpoint) {
   return {
     summary,
+    tags: [GROUPS[access]],
     ...(access === 'admin' && { security: [{ staff: [] }] }),
     parameters: [
       ...parameters('path', params),

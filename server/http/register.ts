@@ -2,11 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import { CHECK_IN_HEADER } from '#core/contract/check-ins/check-in.ts';
 import { PORTAL_HEADER } from '#core/contract/portal/sign-in.ts';
-import type { Endpoint, Parsed, Reply } from '#core/contract/shared/endpoint.ts';
-import { isAllowed } from '#core/domain/staff/permissions.ts';
+import {
+  type Endpoint,
+  type Parsed,
+  permissionOf,
+  type Reply,
+} from '#core/contract/shared/endpoint.ts';
+import { isAllowed, whoCan } from '#core/domain/staff/permissions.ts';
 import type { Deps } from '#server/deps.ts';
+import { authenticateKey, readBearer } from '#server/features/api-keys/authenticate-key.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { authenticate } from '#server/features/auth/sessions.ts';
+import { hashToken } from '#server/features/auth/tokens.ts';
 import { requireCheckInLink } from '#server/features/check-ins/check-in-links.ts';
 import {
   type PortalIdentity,
@@ -58,6 +65,7 @@ export function register<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: endpoint.maxBytes,
     handler: (request, reply) =>
       serveCall(deps, endpoint, request, reply, async (input, context) => {
         const result = await handle(input, context);
@@ -92,9 +100,17 @@ export async function serveCall<E extends Endpoint, Result>(
 
 /** What comes before every handler: who it is and what they may, whether it is too often, what was sent. */
 async function admit<E extends Endpoint>(deps: Deps, endpoint: E, request: FastifyRequest) {
-  const staff = endpoint.access === 'admin' ? await requireStaff(deps, request) : undefined;
-  if (staff && endpoint.permission && !isAllowed(staff.role, endpoint.permission)) {
-    throw new Refused('forbidden', 'Only an owner can do this.', {
+  const staff =
+    endpoint.access === 'admin' ? await requireStaff(deps, endpoint, request) : undefined;
+  if (staff?.mustEnrol && !endpoint.isForEnrolling) {
+    throw new Refused('second_factor_required', 'Please set up a second factor first.', {
+      reason: 'no-second-factor',
+      actor: staff.username,
+    });
+  }
+  const permission = permissionOf(endpoint);
+  if (staff && permission && !isAllowed(staff.role, permission)) {
+    throw new Refused('forbidden', whoCan(permission), {
       reason: 'not-permitted',
       actor: staff.username,
     });
@@ -140,8 +156,19 @@ export function registerPrepared(
   );
 }
 
-async function requireStaff(deps: Deps, request: FastifyRequest): Promise<StaffIdentity> {
-  const staff = await authenticate(deps, readSessionCookie(deps.config, 'staff', request));
+/** A person with a session, or a program with a key. Browsers send keys to nobody, so a key needs no further header. */
+async function requireStaff(
+  deps: Deps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<StaffIdentity> {
+  const key = readBearer(request.headers.authorization);
+  if (key) {
+    await countUse(deps, 'apiKeyCalls', hashToken(key).toString('hex'));
+    return authenticateKey(deps, key, endpoint);
+  }
+  const token = readSessionCookie(deps.config, 'staff', request);
+  const staff = await authenticate(deps, token, request.ip);
   requireOwnPage(request, 'x-admin-auth', staff.username);
   return staff;
 }

@@ -142,7 +142,7 @@ describe('a refused call', () => {
   });
 
   it('is told of when the header or the permission is missing', async () => {
-    const { headers } = await signedIn({ username: 'ada', role: 'staff' });
+    const { headers } = await signedIn({ username: 'ada', role: 'reviewer' });
     await call('POST', '/api/admin/logout', { headers: { cookie: headers.cookie } });
     expect(lineOf()).toMatchObject({ event: 'sign-out', reason: 'missing-header', actor: 'ada' });
     await call('GET', '/api/admin/export/orders', { headers });
@@ -216,7 +216,7 @@ describe('what staff do', () => {
       event: 'account-open',
       actor: 'ada',
       account: 'grace',
-      detail: 'role staff',
+      detail: 'role reviewer',
     });
     const [grace] = (await db.select().from(users)).filter(({ username }) => username === 'grace');
     const url = `/api/admin/accounts/${grace?.id}`;
@@ -226,7 +226,7 @@ describe('what staff do', () => {
       event: 'account-change',
       actor: 'ada',
       account: 'grace',
-      detail: 'displayName, role staff to owner, email',
+      detail: 'displayName, role reviewer to owner, email',
     });
     await call('POST', `${url}/link`, { headers });
     expect(lineOf()).toMatchObject({ event: 'password-link', actor: 'ada', account: 'grace' });

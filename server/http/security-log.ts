@@ -6,6 +6,9 @@ import { AppError, type ErrorCode } from '#core/errors.ts';
 type RefusalReason =
   | 'unknown-name'
   | 'wrong-password'
+  | 'wrong-code'
+  | 'dead-sign-in'
+  | 'no-second-factor'
   | 'disabled'
   | 'limited'
   | 'no-session'

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 
-/** Whose session a cookie holds. One browser may have both. */
-export type SessionKind = 'staff' | 'customer';
+/**
+ * What a cookie holds: the session of staff or of a customer, a sign-in that waits for its second factor, or the name of
+ * a browser that staff have used. One browser may have all of them.
+ */
+export type SessionKind = 'staff' | 'customer' | 'sign-in' | 'staff-device';
 
 /** `__Host-`: the browser takes it from https only, for this host only, and from no subdomain. */
 const cookieName = (config: Config, kind: SessionKind) =>

@@ -2,8 +2,12 @@ import { inArray, lte } from 'drizzle-orm';
 import { rateLimits } from '#server/db/schema/operations.ts';
 import type { Deps } from '#server/deps.ts';
 import { sweepDocuments } from '#server/features/applications/sweep-documents.ts';
+import { runCheck } from '#server/features/audit/audit-checks.ts';
+import { noteChainHead, sealActivity } from '#server/features/audit/seal-activity.ts';
 import { purgeSessions } from '#server/features/auth/sessions.ts';
-import { backUpDaily } from '#server/features/backups/backups.service.ts';
+import { backUpDaily, backUpNow } from '#server/features/backups/backups.service.ts';
+import { copyArchives } from '#server/features/backups/copies/copy-archives.ts';
+import { runDrill } from '#server/features/backups/drills/run-drill.ts';
 import {
   publishStatusList,
   publishStatusLists,
@@ -27,6 +31,7 @@ import { tellOfDueReviews } from '#server/features/reviews/staff-mails.ts';
 import { sendForgottenLink } from '#server/features/staff/password-links.ts';
 import { sendNumbers } from '#server/features/tracking/send-numbers.ts';
 import { publishSample } from '#server/features/verification/publish-sample.ts';
+import { deleteOldDeliveries } from '#server/features/webhooks/deliver.ts';
 import type { JobData, JobName } from './payloads.ts';
 
 /** Every job of the product. A handler is one call, and running twice does no harm. */
@@ -53,6 +58,14 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'send-password-link': (deps, asked) => sendForgottenLink(deps, asked),
   'sweep-retention': (deps) => sweepRetention(deps),
   'daily-backup': (deps) => backUpDaily(deps),
+  'back-up-now': (deps, { backupId }) => backUpNow(deps, backupId),
+  'copy-backups': (deps) => copyArchives(deps),
+  'restore-drill': (deps, { drillId }) => runDrill(deps, drillId),
+  'seal-activity': async (deps) => {
+    await sealActivity(deps);
+  },
+  'note-audit-head': (deps) => noteChainHead(deps),
+  'check-audit': (deps, asked) => runCheck(deps, asked?.checkId),
   'sweep-documents': (deps) => sweepDocuments(deps),
   'open-reviews': (deps) => openReviews(deps),
   'sweep-reviews': async (deps) => {
@@ -71,6 +84,9 @@ export const SCHEDULES: Partial<Record<JobName, string>> = {
   'reconcile-payments': '*/5 * * * *',
   'sweep-retention': '10 3 * * *',
   'daily-backup': '30 2 * * *',
+  'seal-activity': '* * * * *',
+  'note-audit-head': '7 * * * *',
+  'check-audit': '50 3 * * *',
   'publish-status-lists': '20 4 * * *',
   'publish-sample': '50 5 * * *',
   'sweep-documents': '41 * * * *',
@@ -84,12 +100,16 @@ export const LOCAL_SCHEDULES: Partial<Record<JobName, string>> = {
   'sweep-lifecycle': '5 7 * * *',
 };
 
+/** Milliseconds. How long the log of webhooks goes back. */
+const WEBHOOK_LOG_MS = 30 * 86_400_000;
+
 /** Removes rows that have served their time. */
 export async function purgeExpired(deps: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
   const { db, now } = deps;
   await purgeSessions(deps);
   await purgePortalSessions(deps);
   await purgeUnanswered({ db, now });
+  await deleteOldDeliveries({ db }, new Date(now().getTime() - WEBHOOK_LOG_MS));
   // Counters that are in use stay for the next time: waiting for several of them could end in a deadlock with a call
   // that counts the same ones in another order.
   const idle = db

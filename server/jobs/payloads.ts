@@ -34,6 +34,18 @@ export type JobData = {
   'sweep-retention': Record<string, never>;
   /** Writes the day's backup and lets go of old ones. */
   'daily-backup': Record<string, never>;
+  /** Makes the backup that somebody asked for. */
+  'back-up-now': { backupId: number };
+  /** Copies archives to the other place that are not there yet. */
+  'copy-backups': Record<string, never>;
+  /** Restores an archive into a database that is thrown away. */
+  'restore-drill': { drillId: number };
+  /** Seals new entries of the record of who did what. */
+  'seal-activity': Record<string, never>;
+  /** Writes the end of the audit chain to the log. */
+  'note-audit-head': Record<string, never>;
+  /** Walks the audit chain: for somebody, or by the clock, when it is given nothing. */
+  'check-audit': { checkId: number } | null;
   /** Removes uploaded files that nothing refers to. */
   'sweep-documents': Record<string, never>;
   /** Opens a review for each order whose payment is secured. */

@@ -63,11 +63,21 @@ export async function openJobQueue(
   }
 
   async function run(deps: Deps, name: JobName, job: Job<unknown>): Promise<void> {
-    await (handlers[name] as (deps: Deps, data: unknown) => Promise<void>)(deps, job.data);
+    const handle = () =>
+      (handlers[name] as (deps: Deps, data: unknown) => Promise<void>)(deps, job.data);
+    await (deps.tracing ? deps.tracing.traceJob(name, handle) : handle());
     if (name in SCHEDULES || name in LOCAL_SCHEDULES) await recordRun(deps.db, name);
   }
 
+  let current: Deps | undefined;
   let timekeeping: NodeJS.Timeout | undefined;
+
+  async function scheduleLocally({ brand }: Deps): Promise<void> {
+    for (const [name, cron] of Object.entries(LOCAL_SCHEDULES)) {
+      await boss.schedule(name, cron, null, { tz: brand.timeZone });
+    }
+  }
+
   let complainedAt = Number.NEGATIVE_INFINITY;
 
   async function keepTime({ db, log }: Deps): Promise<void> {
@@ -92,10 +102,11 @@ export async function openJobQueue(
       });
     },
     async enqueueAll(tx, name, data) {
-      const jobs = data.map((each) => ({ data: each }));
+      const jobs = data.map((each) => ({ data: each ?? {} }));
       await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
     },
     async work(deps) {
+      current = deps;
       await keepTime(deps);
       timekeeping = setInterval(() => void keepTime(deps), KEEP_TIME_EVERY).unref();
       for (const name of NAMES) {
@@ -103,7 +114,7 @@ export async function openJobQueue(
           Promise.all(
             jobs.map(async (job) => {
               try {
-                await run(deps, name, job);
+                await run(current ?? deps, name, job);
                 return { id: job.id, status: 'completed' as const };
               } catch (error) {
                 options.onError(error as Error);
@@ -118,9 +129,12 @@ export async function openJobQueue(
         );
       }
       for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron);
-      for (const [name, cron] of Object.entries(LOCAL_SCHEDULES)) {
-        await boss.schedule(name, cron, null, { tz: deps.brand.timeZone });
-      }
+      await scheduleLocally(deps);
+    },
+    async use(deps) {
+      const isMoved = current?.brand.timeZone !== deps.brand.timeZone;
+      current = deps;
+      if (isMoved) await scheduleLocally(deps);
     },
     async drain(deps) {
       for (const name of NAMES) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +17,11 @@ import { createPasswordHasher } from '#server/features/auth/passwords.ts';
 import { openIssuer } from '#server/features/certificates/open-issuer.ts';
 import { pressWith } from '#server/features/certificates/press/press.ts';
 import { doWork } from '#server/features/certificates/press/work.ts';
+import { readConfiguration } from '#server/features/configuration/read-configuration.ts';
 import { createDocumentCache } from '#server/http/files/document-cache.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';
+import { vaultWith } from '#server/vault.ts';
 import { openTestDatabase, prepareEmptying, warmPool } from './database.ts';
 import { buildUser } from './records/builders.ts';
 
@@ -47,10 +50,12 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
   const undeclared: string[] = [];
   const all: Deps = {
     config: { ...readConfig({}), dataDir: directory, ...config },
+    configuration: readConfiguration({}, { values: {}, locked: [] }).configuration,
     brand: NORTHMARK,
     db,
     jobs,
     passwords: createPasswordHasher(CHEAP_COST),
+    vault: vaultWith(randomBytes(32)),
     files: diskFiles(join(directory, 'files')),
     mailer: keptMailer(join(directory, 'mails')),
     gateway: sandboxGateway({ db, now: () => clock.now }),
@@ -58,6 +63,8 @@ export async function testApp({ config = {}, deps = {} }: Options = {}) {
     chat: undefined,
     documents: createDocumentCache(() => clock.now),
     uses: new Map(),
+    metrics: undefined,
+    tracing: undefined,
     log: createLogger('info', { write: (line) => void logLines.push(line) }),
     now: () => clock.now,
     onReply: (endpoint, reply) => noteUndeclared(undeclared, endpoint, reply),

@@ -12,7 +12,7 @@ const PACE = 4_000;
 export async function addColleague(shop: Shop): Promise<void> {
   const database = await openShopDatabase(shop);
   const password = await createPasswordHasher().hash(COLLEAGUE.password);
-  await insertUser(database.db, { username: COLLEAGUE.username, password, role: 'staff' });
+  await insertUser(database.db, { username: COLLEAGUE.username, password, role: 'reviewer' });
   await database.close();
 }
 

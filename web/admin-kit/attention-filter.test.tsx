@@ -72,6 +72,7 @@ it('leads to no list of what is dealt with under the settings or at a certificat
     'clock-stopped',
     'disk-full',
     'key-misused',
+    'audit-broken',
     'check-in-lost',
     'check-in-overdue',
     'withdraw-wanted',

@@ -49,6 +49,13 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
     when: 'checked',
     isUrgent: true,
   },
+  'audit-broken': {
+    title: 'The record of who did what was changed',
+    advice:
+      'Somebody with access to the database changed it past this product. An owner sees which entries under Settings, Audit. Find out who has that access, and compare with a backup.',
+    when: 'checked',
+    isUrgent: true,
+  },
   'capture-due': {
     title: 'Captures due soon',
     advice: 'Deliver the certificate, or release the hold. Otherwise the card is charged.',
@@ -170,7 +177,7 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
   },
   'backup-failed': {
     title: 'Failed backup',
-    advice: 'The setup card says what to do.',
+    advice: 'See why under Settings, Backups, and make another one.',
     when: 'since',
     isUrgent: true,
   },
@@ -201,8 +208,14 @@ export function listAddressOf(kind: AttentionKind): string | undefined {
   return list ? `${LIST_PAGES[list]}attention=${kind}` : undefined;
 }
 
+/** Of what has a page of its own under the settings. */
+const VIEW_OF_KIND: Partial<Record<AttentionKind, string>> = {
+  'backup-failed': '&view=backups',
+  'audit-broken': '&view=audit',
+};
+
 /** Where an entry is dealt with. What no list shows is explained, or decided, under the settings. */
 export function entryAddressOf(kind: AttentionKind, { subject, id }: Entry): string {
-  if (subject === 'settings') return '/admin?tab=settings';
+  if (subject === 'settings') return `/admin?tab=settings${VIEW_OF_KIND[kind] ?? ''}`;
   return (subject === 'email' && listAddressOf(kind)) || adminAddress(subject, id);
 }

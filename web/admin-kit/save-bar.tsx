@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import { Allowed } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 
 type SaveBarProps = {
@@ -23,7 +24,7 @@ export function SaveBar({
 }: SaveBarProps) {
   if (!footer) return null;
   return createPortal(
-    <>
+    <Allowed to="work" className="self-center sm:mr-auto">
       {isUnsaved && (
         <>
           <p className="self-center text-ink-700 text-sm sm:mr-auto" role="status">
@@ -37,7 +38,7 @@ export function SaveBar({
       <Button type="submit" form={formId} pending={isSaving} disabled={!isUnsaved}>
         {label}
       </Button>
-    </>,
+    </Allowed>,
     footer,
   );
 }

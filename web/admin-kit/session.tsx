@@ -17,6 +17,18 @@ export function usePermission(permission: Permission): boolean {
   return session ? isAllowed(session.role, permission) : false;
 }
 
+type OnlyProps = { to: Permission; children: ReactNode };
+
+/** Shows its content to those who have the permission, and nothing to others: the reason is told elsewhere. */
+export const Only = ({ to, children }: OnlyProps) => usePermission(to) && children;
+
+/** Fields and buttons that others see as well and cannot use. Links in it keep working. */
+export const Guarded = ({ to, children }: OnlyProps) => (
+  <fieldset disabled={!usePermission(to)} className="contents">
+    {children}
+  </fieldset>
+);
+
 type AllowedProps = { to: Permission; children: ReactNode; className?: string };
 
 /** Shows its content to those who have the permission, and tells others who has it. */

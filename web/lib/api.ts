@@ -30,7 +30,12 @@ export class ApiError extends Error {
     return this.#json?.fields ?? {};
   }
 
-  get #json(): { message?: string; fields?: Record<string, string> } | undefined {
+  /** What kind of refusal it is. */
+  get code(): string | undefined {
+    return this.#json?.code;
+  }
+
+  get #json(): { code?: string; message?: string; fields?: Record<string, string> } | undefined {
     try {
       return JSON.parse(this.body);
     } catch {

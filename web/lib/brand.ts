@@ -1,6 +1,10 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { PageBrand } from '#core/content/brand.ts';
 
-export const brand: Brand = __BRAND__;
+/** The page says whose it is; where pages are drawn, their brand is there before this is loaded. */
+export const brand: PageBrand =
+  typeof __BRAND__ === 'undefined'
+    ? JSON.parse(document.getElementById('brand')?.textContent ?? 'null')
+    : __BRAND__;
 
-/** Where the build puts the owner's logo. */
+/** Where the server has the owner's logo. */
 export const logoAddress = (file: string): string => `/brand/${encodeURIComponent(file)}`;

@@ -35,6 +35,7 @@ const METHODS: Record<string, Method> = {
   transform: (schema, to) => mini.pipe(schema, mini.transform(to)),
   refine: check(mini.refine),
   trim: check(mini.trim),
+  toLowerCase: check(mini.toLowerCase),
   toUpperCase: check(mini.toUpperCase),
   regex: check(mini.regex),
   int: check(mini.int),
@@ -81,5 +82,6 @@ export const z = {
   stringbool: maker(mini.stringbool),
   union: maker(mini.union),
   unknown: maker(mini.unknown),
+  url: maker(mini.url),
   uuid: maker(mini.uuid),
 };

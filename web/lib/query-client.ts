@@ -14,10 +14,20 @@ const noticeSessionEnd = (error: Error): void => {
   if (error instanceof ApiError && error.status === 401 && isSignedIn()) reportSessionEnd();
 };
 
-export const createQueryClient = () =>
-  new QueryClient({
-    queryCache: new QueryCache({ onError: noticeSessionEnd }),
-    mutationCache: new MutationCache({ onError: noticeSessionEnd }),
+/** Everybody must have a second factor since a moment ago: asked who is signed in, the server says so. */
+const noticeRule = (error: Error, client: QueryClient): void => {
+  if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return;
+  void client.invalidateQueries({ queryKey: ['staff-session'] });
+};
+
+export function createQueryClient(): QueryClient {
+  const onError = (error: Error) => {
+    noticeSessionEnd(error);
+    noticeRule(error, client);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -30,3 +40,5 @@ export const createQueryClient = () =>
       mutations: { retry: false },
     },
   });
+  return client;
+}

@@ -9,3 +9,11 @@ export function saveFile({ content, name }: ReceivedFile): void {
   link.click();
   URL.revokeObjectURL(url);
 }
+
+/** Lets the browser fetch a file by itself, for one that is too large to be held in memory. */
+export function downloadFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

@@ -1,6 +1,6 @@
 import type { PagePath } from '#core/content/pages.ts';
 import type { Page, Render } from '#core/routes.ts';
-import type { render as RenderPage } from '#web/entry-server.tsx';
+import type { render as RenderPage } from '#web/entry-pages.tsx';
 
 type Route = { page: Page; path: PagePath; render: Exclude<Render, 'live'> };
 

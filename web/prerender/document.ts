@@ -1,4 +1,4 @@
-import { type Brand, NORTHMARK } from '#core/content/brand.ts';
+import { type Brand, NORTHMARK, toPageBrand } from '#core/content/brand.ts';
 import { faq } from '#core/content/faq.ts';
 import { type PagePath, pageMeta } from '#core/content/pages.ts';
 import { PRICE_STORY } from '#core/content/prices.ts';
@@ -6,22 +6,19 @@ import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
 import { PROGRAMMES, VALIDATION_FEE } from '#core/domain/catalogue.ts';
 import { type Cents, toDecimal } from '#core/domain/money.ts';
 import { LIVE_MARKS } from '#core/live-pages.ts';
+import type { PageTemplate } from '#core/page-drawing.ts';
 import { ORIGIN_PLACEHOLDER, type Page, type Render } from '#core/routes.ts';
-import { jsonLd, type Meta, metaTag, metaTags } from './meta-tags.ts';
+import { jsonLd, type Meta, metaTag, metaTags, toScriptText } from './meta-tags.ts';
 
-export type DocumentParts = {
+export type DocumentParts = PageTemplate & {
   page: Page;
   path: PagePath;
   render: Render;
   isForStrangers?: boolean;
   /** The site's sign, as SVG. */
   icon: string;
-  /** Links, styles and scripts that the build knows of. */
-  assets: string;
   /** The page's own HTML; empty for pages that the browser draws. */
   body: string;
-  /** Goes behind the page. */
-  scripts: string;
 };
 
 /** One whole HTML document. */
@@ -37,10 +34,16 @@ ${parts.assets}
 </head>
 <body>
 <div id="root">${parts.body}</div>
-${parts.scripts}
+${brandForScripts(brand, parts)}${parts.scripts}
 </body>
 </html>
 `;
+}
+
+/** Scripts run when the whole page has been read, so it can come last. Those of live pages need no brand. */
+function brandForScripts(brand: Brand, { render }: DocumentParts): string {
+  if (render === 'live') return '';
+  return `<script type="application/json" id="brand">${toScriptText(toPageBrand(brand))}</script>\n`;
 }
 
 function headTags(brand: Brand, { path, render, icon }: DocumentParts): string {
@@ -65,7 +68,7 @@ function builtMeta(brand: Brand, path: PagePath): Meta {
 const toDataUrl = (svg: string) =>
   `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#<>]/g, encodeURIComponent)}`;
 
-/** A brand file's colour takes the place of our green; its shades are mixed from it by the browser. */
+/** A brand's own colour takes the place of our green; its shades are mixed from it by the browser. */
 function brandColours({ colour }: Brand): string {
   if (colour === NORTHMARK.colour) return '';
   const mixed = (percent: number, other: 'black' | 'white') =>

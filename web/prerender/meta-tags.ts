@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { PageBrand } from '#core/content/brand.ts';
 import { escapeMarkup } from '#core/markup.ts';
 
 /** What search engines and shared links are told of a page. */
@@ -13,7 +13,7 @@ export type Meta = {
   picture?: { path: string; text: string };
 };
 
-export function metaTags(brand: Brand, meta: Meta): string {
+export function metaTags(brand: PageBrand, meta: Meta): string {
   const { title, description, robots, origin, canonical } = meta;
   const picture = meta.picture ?? {
     path: '/og-image.png',
@@ -53,7 +53,10 @@ export const metaTag = (kind: 'name' | 'property', key: string, content: string)
 
 /** Facts for search engines, in the words of schema.org. */
 export function jsonLd(facts: object): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts });
-  // A "</script>" inside a text would end the element.
-  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+  const text = toScriptText({ '@context': 'https://schema.org', ...facts });
+  return `<script type="application/ld+json">${text}</script>`;
 }
+
+/** JSON for inside a script element, which a "</script>" or "<!--" in one of its texts would break out of. */
+export const toScriptText = (value: object): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -17,6 +17,7 @@ const anOverview = (changes: Partial<Overview> = {}): Overview => ({
   inquiries: { answered: 8, unanswered: 1 },
   recentApplications: [],
   setup: [],
+  setupTotal: 12,
   attention: [],
   ...changes,
 });

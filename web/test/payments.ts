@@ -4,7 +4,7 @@ import { type PreApplicationData, preApplicationData } from '#core/contract/pre-
 import { AREAS } from '#core/domain/catalogue.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
 import type { SessionPaymentView } from '#web/features/payments/payments.queries.ts';
-import { answer, type serve } from './answers.ts';
+import { answer, refuse, type serve } from './answers.ts';
 
 export const SESSION = '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d';
 export const INTENT = 'pi_sandbox_1';
@@ -91,6 +91,13 @@ export const configured = (changes: Partial<Config> = {}) =>
     discountCodes: ['SAVE10', 'FIRST15', 'EXCELLENCE20', 'PREMIUM25'],
     ...changes,
   });
+
+/** About a code that no browser knows. */
+export const noSuchCode = refuse(
+  payments.findDiscount,
+  'invalid_request',
+  'The discount code you entered is not valid.',
+);
 
 export const begun = (amount: string) =>
   answer(payments.createIntent, {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { account, type OwnAccount } from '#core/contract/staff/account.ts';
 import { keys } from '#core/contract/staff/certification/keys.ts';
 import { privacy } from '#core/contract/staff/privacy.ts';
+import { secondFactor } from '#core/contract/staff/second-factor.ts';
 import { settings } from '#core/contract/staff/settings.ts';
 import { setup } from '#core/contract/staff/setup.ts';
 import { staff } from '#core/contract/staff/staff.ts';
@@ -17,16 +18,18 @@ export const grace = {
   displayName: null,
   email: 'grace@x.example',
   newEmail: null,
-  role: 'staff' as const,
+  role: 'reviewer' as const,
   isDisabled: false,
   hasPassword: true,
+  hasSecondFactor: false,
   createdAt: '2026-03-02T10:00:00.000Z',
   lastLoginAt: null,
 };
 export const graceSession = {
   id: 5,
   username: 'grace',
-  userAgent: 'Firefox',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  address: '203.0.113.7',
   createdAt: '2026-03-02T10:00:00.000Z',
   lastUsedAt: '2026-03-02T11:00:00.000Z',
   expiresAt: '2026-03-03T10:00:00.000Z',
@@ -42,6 +45,14 @@ export const ownAccount = (change: Partial<OwnAccount> = {}): OwnAccount => ({
   canSendLinks: true,
   ...change,
 });
+
+/** Somebody who has set up nothing. */
+export const noFactors = {
+  totpSince: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  isRequired: false,
+};
 
 /** What the whole tab asks for; later answers come before earlier ones. */
 export const serveSettings = (...answers: Parameters<typeof serve>) =>
@@ -74,6 +85,8 @@ export const serveSettings = (...answers: Parameters<typeof serve>) =>
     answer(keys.list, [aKey()]),
     answer(privacy.requests, []),
     answer(account.read, ownAccount()),
+    answer(secondFactor.read, noFactors),
+    answer(secondFactor.readRule, { isRequired: false, accounts: 2, withoutFactor: 2 }),
     answer(staff.accounts, [grace]),
     answer(staff.sessions, [
       graceSession,

@@ -1,4 +1,5 @@
 import { auth } from '#core/contract/staff/auth.ts';
+import type { StaffRole } from '#core/domain/staff/permissions.ts';
 import { answer } from './answers.ts';
 
 /** A browser in which staff are logged in. */
@@ -14,6 +15,7 @@ export const ada = {
   role: 'owner' as const,
   expiresAt: '2026-03-03T10:00:00.000Z',
   sendsMail: true,
+  mustEnrol: false,
 };
 
 /** The same after another login. */
@@ -24,10 +26,9 @@ export const staffSession = answer(auth.session, ada);
 /** An installation whose mails are only kept. */
 export const withoutMailServer = answer(auth.session, { ...ada, sendsMail: false });
 
+/** A colleague with another role. */
+export const asRole = (role: StaffRole) =>
+  answer(auth.session, { ...ada, username: 'grace', displayName: 'grace', role });
+
 /** A colleague who is no owner. */
-export const asStaff = answer(auth.session, {
-  ...ada,
-  username: 'grace',
-  displayName: 'grace',
-  role: 'staff',
-});
+export const asStaff = asRole('reviewer');

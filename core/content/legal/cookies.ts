@@ -1,12 +1,12 @@
 import { IDLE_DAYS, SESSION_DAYS } from '../../domain/portal/sign-in.ts';
-import type { Brand } from '../brand.ts';
+import type { PageBrand } from '../brand.ts';
 import { STAFF_STORAGE, type StoredEntry, VISITOR_STORAGE } from '../browser-storage.ts';
 import { CARD_PAYMENT_PROVIDER } from '../promises.ts';
 import type { LegalDocument } from './document.ts';
 
 const toLine = ({ key, purpose }: StoredEntry): string => `${key}: ${purpose}`;
 
-export const cookiePolicy = (brand: Brand): LegalDocument => ({
+export const cookiePolicy = (brand: PageBrand): LegalDocument => ({
   title: 'Cookie Policy',
   updated: '2026-11-17',
   version: '1.3',
@@ -32,7 +32,7 @@ export const cookiePolicy = (brand: Brand): LegalDocument => ({
       id: 'staff',
       heading: 'For our staff only',
       paragraphs: [
-        'Staff who log in to the admin area get a session cookie. Scripts cannot read it, it is valid for 24 hours, and it ends when they log out. Their browser also keeps these entries:',
+        'Staff who log in to the admin area get a session cookie. Scripts cannot read it, it is valid for 24 hours, and it ends when they log out. Another one keeps the place of a login for five minutes while a code or a passkey is asked for, and a third one tells us for 400 days that this browser is known, so that we can warn of logins from others. Their browser also keeps these entries:',
       ],
       list: STAFF_STORAGE.map(toLine),
     },

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { PageBrand } from '../brand.ts';
 import type { SiteLink } from '../site.ts';
 
 export type LegalSection = {
@@ -22,7 +22,7 @@ export type LegalDocument = {
 };
 
 /** Who stands behind the site, with whatever the brand file gives. */
-export function providerLines(brand: Brand): readonly string[] {
+export function providerLines(brand: PageBrand): readonly string[] {
   const lines = [
     brand.legalName,
     ...(brand.address ?? []),

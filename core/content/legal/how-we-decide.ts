@@ -1,12 +1,12 @@
 import { SUSPENDS_AFTER } from '#core/domain/check-ins/schedule.ts';
-import type { Brand } from '../brand.ts';
+import type { PageBrand } from '../brand.ts';
 import { PROMISES } from '../promises.ts';
 import type { LegalDocument, LegalSection } from './document.ts';
 
 const promiseTimes = (subject: string): string =>
   `We acknowledge ${subject} within ${PROMISES.complaintAcknowledgedBusinessDays} business days and answer it within ${PROMISES.complaintAnsweredBusinessDays} business days.`;
 
-export const howWeDecide = (brand: Brand): LegalDocument => ({
+export const howWeDecide = (brand: PageBrand): LegalDocument => ({
   title: 'How we decide',
   updated: '2026-11-17',
   version: '1.1',
@@ -14,7 +14,7 @@ export const howWeDecide = (brand: Brand): LegalDocument => ({
   sections: [...deciding(brand), ...disagreeing(brand), ...afterwards()],
 });
 
-const deciding = (brand: Brand): readonly LegalSection[] => [
+const deciding = (brand: PageBrand): readonly LegalSection[] => [
   {
     id: 'who-decides',
     heading: 'Who decides',
@@ -54,7 +54,7 @@ const deciding = (brand: Brand): readonly LegalSection[] => [
   },
 ];
 
-const disagreeing = (brand: Brand): readonly LegalSection[] => [
+const disagreeing = (brand: PageBrand): readonly LegalSection[] => [
   {
     id: 'complaints',
     heading: 'Complaints',

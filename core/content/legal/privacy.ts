@@ -6,11 +6,11 @@ import {
   LINK_MINUTES,
   SESSION_DAYS,
 } from '#core/domain/portal/sign-in.ts';
-import type { Brand } from '../brand.ts';
+import type { PageBrand } from '../brand.ts';
 import { CARD_PAYMENT_PROVIDER, PROMISES } from '../promises.ts';
 import { type LegalDocument, providerLines } from './document.ts';
 
-export const privacyPolicy = (brand: Brand): LegalDocument => ({
+export const privacyPolicy = (brand: PageBrand): LegalDocument => ({
   title: 'Privacy Policy',
   updated: '2026-11-17',
   version: '1.4',
@@ -167,7 +167,7 @@ export const privacyPolicy = (brand: Brand): LegalDocument => ({
   ],
 });
 
-const privacyContacts = ({ privacyContact, euRepresentative }: Brand): string[] => [
+const privacyContacts = ({ privacyContact, euRepresentative }: PageBrand): string[] => [
   ...(privacyContact ? [`Privacy contact: ${privacyContact}`] : []),
   ...(euRepresentative ? [`Representative in the European Union: ${euRepresentative}`] : []),
 ];

@@ -1,10 +1,10 @@
-import type { Brand } from '../brand.ts';
+import type { PageBrand } from '../brand.ts';
 import { BUNDLE_SCHEDULE, PRICE_STORY } from '../prices.ts';
 import { CARD_PAYMENT_PROVIDER, PROMISES } from '../promises.ts';
 import { type LegalDocument, type LegalSection, providerLines } from './document.ts';
 import { threeYears } from './three-years.ts';
 
-export const termsOfService = (brand: Brand): LegalDocument => ({
+export const termsOfService = (brand: PageBrand): LegalDocument => ({
   title: 'Terms of Service',
   updated: '2026-11-17',
   version: '1.3',
@@ -126,7 +126,7 @@ export const termsOfService = (brand: Brand): LegalDocument => ({
 });
 
 /** As much as the provider has told us. */
-function governingLaw({ legalJurisdiction, legalVenue }: Brand): readonly LegalSection[] {
+function governingLaw({ legalJurisdiction, legalVenue }: PageBrand): readonly LegalSection[] {
   const paragraphs = [
     legalJurisdiction && `These terms are governed by the law of ${legalJurisdiction}.`,
     legalVenue &&

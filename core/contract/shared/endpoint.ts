@@ -16,6 +16,13 @@ export const LIMITS = {
   loginFailuresPerAccount: [{ max: 20, seconds: HOUR }],
   /** Wrong tries from one address, whatever the name. */
   loginFailures: [{ max: 30, seconds: HOUR }],
+  /** Wrong codes, passkeys and recovery codes of one account, which come after its password. */
+  secondFactorFailures: [
+    { max: 5, seconds: 15 * MINUTE },
+    { max: 20, seconds: HOUR },
+  ],
+  /** Second steps of a sign-in from one address. */
+  secondFactorTries: [{ max: 60, seconds: HOUR }],
   passwordLinks: [{ max: 5, seconds: HOUR }],
   emailLinks: [{ max: 10, seconds: HOUR }],
   passwordLinkUses: [{ max: 30, seconds: HOUR }],
@@ -28,6 +35,11 @@ export const LIMITS = {
   paymentIntents: [{ max: 20, seconds: HOUR }],
   /** The subject is the session. */
   paymentIntentsPerSession: [{ max: 10, seconds: HOUR }],
+  /** Codes that are typed, right or wrong. */
+  discountLookups: [
+    { max: 10, seconds: MINUTE },
+    { max: 60, seconds: HOUR },
+  ],
   sandboxConfirmations: [{ max: 30, seconds: HOUR }],
   orderCreations: [{ max: 60, seconds: HOUR }],
   /** Look-ups by number, found or not. */
@@ -52,9 +64,13 @@ export const LIMITS = {
   invitations: [{ max: 20, seconds: HOUR }],
   applicationDrafts: [{ max: 300, seconds: HOUR }],
   register: [{ max: 30, seconds: MINUTE }],
+  /** The subject is the key. */
+  apiKeyCalls: [{ max: 600, seconds: MINUTE }],
+  siteChecks: [{ max: 30, seconds: MINUTE }],
   applications: [{ max: 10, seconds: HOUR }],
   documents: [{ max: 40, seconds: HOUR }],
   certificatePreviews: [{ max: 120, seconds: HOUR }],
+  brandPreviews: [{ max: 300, seconds: HOUR }],
   staffUploads: [{ max: 200, seconds: HOUR }],
   chat: [
     { max: 20, seconds: MINUTE },
@@ -78,11 +94,14 @@ export type SecurityEvent =
   | 'password-change'
   | 'password-reset'
   | 'password-link'
+  /** Somebody makes the first account their own with the code that was printed. */
+  | 'first-start'
   | 'account-open'
   | 'account-change'
   | 'account-delete'
   | 'email-change'
   | 'email-confirm'
+  | 'second-factor-change'
   | 'settings-change'
   | 'customer-sign-in'
   | 'customer-sign-out'
@@ -94,6 +113,7 @@ export type SecurityEvent =
   /** Somebody checked a certificate that a key of ours signed and that we never issued. */
   | 'forged-certificate'
   | 'export'
+  | 'backup'
   | 'erase'
   /** Any other call for staff; told of when it is refused. */
   | 'staff-call';
@@ -108,8 +128,10 @@ export type Endpoint = {
    * `check-in` calls that of one check-in; one check in `register` enforces it.
    */
   readonly access: 'public' | 'admin' | 'customer' | 'link' | 'check-in';
-  /** For staff whose role has it. Calls without one are open to all staff. */
+  /** For staff whose role has it. Without one all staff may read, and a change needs `work`: see `permissionOf`. */
   readonly permission?: Permission;
+  /** Also for staff who must set up a second factor before anything else. */
+  readonly isForEnrolling?: true;
   /** Written to the security log, whether it was done or refused. */
   readonly event?: SecurityEvent;
   readonly summary: string;
@@ -120,10 +142,16 @@ export type Endpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Bytes of a body that may be larger than others. */
+  readonly maxBytes?: number;
   /** Instead of a body: a form with files. Its handler reads it. */
   readonly form?: { file: string; maxFiles: number; fields: z.ZodType };
   readonly response: z.ZodType;
 };
+
+/** What a member of staff needs for a call; undefined where every role may make it. */
+export const permissionOf = ({ access, method, permission }: Endpoint): Permission | undefined =>
+  permission ?? (access === 'admin' && method !== 'GET' ? 'work' : undefined);
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 

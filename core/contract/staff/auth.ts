@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { MAX, requiredText } from '#core/contract/shared/text.ts';
 import { STAFF_ROLES } from '#core/domain/staff/permissions.ts';
+import { SECOND_FACTOR_WAYS } from '#core/domain/staff/second-factor.ts';
 
 export const credentials = z.object({
   username: requiredText('Username is required'),
@@ -9,7 +10,7 @@ export const credentials = z.object({
 });
 export type Credentials = z.input<typeof credentials>;
 
-const session = z.object({
+export const session = z.object({
   username: z.string(),
   /** What to call the person: the user name where no other was given. */
   displayName: z.string(),
@@ -17,6 +18,14 @@ const session = z.object({
   expiresAt: z.iso.datetime(),
   /** Mails leave the server; otherwise they are kept there, and nothing may be called sent. */
   sendsMail: z.boolean(),
+  /** Nothing else is open before a second factor is set up. */
+  mustEnrol: z.boolean(),
+});
+
+/** The password was right; `completeSignIn` must follow within minutes. */
+const secondFactorWanted = z.object({
+  needsSecondFactor: z.literal(true),
+  ways: z.array(z.enum(SECOND_FACTOR_WAYS)),
 });
 
 export const auth = {
@@ -27,12 +36,14 @@ export const auth = {
     summary: 'Sign in to the admin area',
     event: 'sign-in',
     body: credentials,
-    response: session,
+    response: z.union([session, secondFactorWanted]),
   }),
   logout: endpoint({
     method: 'POST',
     path: '/api/admin/logout',
     access: 'admin',
+    permission: 'own-account',
+    isForEnrolling: true,
     summary: 'End the session',
     event: 'sign-out',
     response: done,
@@ -41,6 +52,7 @@ export const auth = {
     method: 'GET',
     path: '/api/admin/session',
     access: 'admin',
+    isForEnrolling: true,
     summary: 'Who is signed in',
     response: session,
   }),

@@ -45,6 +45,8 @@ const overview = z.object({
   ),
   /** What is still to be set up, the gravest first; nothing once all is done. */
   setup: z.array(setupPoint),
+  /** Those that are done included. */
+  setupTotal: z.number(),
   attention: z.array(
     z.object({
       kind: z.enum(ATTENTION_KINDS),

@@ -16,6 +16,10 @@ export const newPassword = z
   .max(MAX.short, atMost(MAX.short))
   .refine((password) => !isOneCharacter(password), 'Please use different characters');
 
+export const username = requiredText('Username is required').pipe(
+  z.string().regex(/^[\w.@+-]+$/, 'Please use letters, digits and . _ - @ +'),
+);
+
 const account = z.object({
   id: z.number(),
   username: z.string(),
@@ -27,6 +31,7 @@ const account = z.object({
   isDisabled: z.boolean(),
   /** False until an invited person has chosen a password. */
   hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
   createdAt: moment,
   lastLoginAt: moment.nullable(),
 });
@@ -36,6 +41,8 @@ const session = z.object({
   id: z.number(),
   username: z.string(),
   userAgent: z.string(),
+  /** The network address of the last use. */
+  address: z.string().nullable(),
   createdAt: moment,
   lastUsedAt: moment,
   expiresAt: moment,
@@ -71,11 +78,9 @@ export const staff = {
     event: 'account-open',
     summary: 'Open an account and send its one-time link',
     body: z.object({
-      username: requiredText('Username is required').pipe(
-        z.string().regex(/^[\w.@+-]+$/, 'Please use letters, digits and . _ - @ +'),
-      ),
+      username,
       email: emailAddress('Valid email is required'),
-      role: z.enum(STAFF_ROLES).default('staff'),
+      role: z.enum(STAFF_ROLES).default('reviewer'),
     }),
     response: sentLink,
   }),
@@ -116,6 +121,7 @@ export const staff = {
     method: 'POST',
     path: '/api/admin/password',
     access: 'admin',
+    permission: 'own-account',
     event: 'password-change',
     summary: "Change one's own password; every other session of the account ends",
     body: z.object({ currentPassword, newPassword }),
@@ -160,10 +166,20 @@ export const staff = {
     summary: "Active sessions: all of them for owners, one's own for others",
     response: z.array(session),
   }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/sessions',
+    access: 'admin',
+    permission: 'own-account',
+    event: 'session-end',
+    summary: "End all of one's own sessions but this one",
+    response: done.extend({ ended: z.number() }),
+  }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/admin/sessions/:id',
     access: 'admin',
+    permission: 'own-account',
     event: 'session-end',
     summary: 'End a session',
     params,

@@ -34,6 +34,16 @@ describe('the words of a history', () => {
     ],
     ['Ada refunded $521.00', 'payment refunded', { amount: '521.00' }],
     [
+      'Ada removed 2 entries from the history of leads with the data of a person',
+      'forgot entries',
+      { why: 'erasure', about: 'lead', entries: [4, 9] },
+    ],
+    [
+      'Ada removed one entry from the history of orders that had been kept as long as promised',
+      'forgot entries',
+      { why: 'retention', about: 'order', entries: [4] },
+    ],
+    [
       'Ada removed the tracking number (T-9)',
       'edited',
       { before: { trackingNumber: 'T-9' }, after: { trackingNumber: '' } },
@@ -137,7 +147,7 @@ describe('the words of a history', () => {
     ['sent it again', 'sent again'],
     ['deleted the account ada', 'deleted account', { username: 'ada' }],
     ['deleted the account', 'deleted account'],
-    ['invited this person as staff', 'invited', { role: 'staff' }],
+    ['invited this person as reviewer', 'invited', { role: 'reviewer' }],
     ['invited this person', 'invited'],
   ])('say what happened without staff: “%s”', (what, action, data = {}) => {
     expect(say('system', action, { amount: '521.00', ...data })).toBe(`The system ${what}`);

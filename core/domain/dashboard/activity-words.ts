@@ -2,6 +2,7 @@ import { findArea } from '#core/domain/catalogue.ts';
 import { formatWithCents, toCents } from '#core/domain/money.ts';
 import type { PaymentState } from '#core/domain/payments/payment.ts';
 import { changeWords, fieldName, valueWords } from './activity-changes.ts';
+import { subjectWords } from './subject-words.ts';
 
 type Data = Record<string, unknown>;
 /** What somebody did, to follow their name; `isStaff`: done by one of us, not by the product on its own. */
@@ -17,6 +18,10 @@ const filesOf = ({ files }: Data): string =>
     : '';
 const countWords = (count: unknown, noun: string): string =>
   typeof count === 'number' && count > 0 ? `${count} ${noun}${count === 1 ? '' : 's'}` : '';
+const entryWords = (entries: unknown): string =>
+  Array.isArray(entries) && entries.length === 1
+    ? 'one entry'
+    : `${Array.isArray(entries) ? entries.length : 'some'} entries`;
 const changesOr =
   (verb: 'changed' | 'corrected', otherwise: string): Words =>
   (data) =>
@@ -34,6 +39,13 @@ function visibilityWords(before: unknown, after: unknown): string {
     ? `${left || 'changed who can see it: '}its number now only confirms a name`
     : `${left || 'changed who can see it: '}anyone with its number can see it`;
 }
+
+/** By the second factor; a login without one has none. */
+const SIGN_IN_WAYS: Record<string, string> = {
+  totp: ' with a code',
+  passkey: ' with a passkey',
+  'recovery-code': ' with a recovery code',
+};
 
 /** Everything that the server records, in words. An action without words does not compile. */
 export const WORDS = {
@@ -145,7 +157,8 @@ export const WORDS = {
   'sent after all': 'sent it after it had been kept',
   'marked as bounced': 'marked it as bounced',
   // Accounts
-  'signed in': 'signed in',
+  'signed in': (data) => `signed in${SIGN_IN_WAYS[String(data.with)] ?? ''}`,
+  'set up the first account': 'made the first account their own',
   'password reset': 'reset the password',
   'forgot password': 'asked for a new password',
   'chose a password': 'chose a password',
@@ -161,6 +174,13 @@ export const WORDS = {
   'deleted account': ({ username }) =>
     `deleted the account ${valueWords(username) ?? ''}`.trimEnd(),
   'ended a session': 'ended a session',
+  'ended all other sessions': 'ended all other sessions',
+  'set up an authenticator app': 'set up an authenticator app',
+  'removed the authenticator app': 'removed the authenticator app',
+  'added a passkey': 'added a passkey',
+  'removed a passkey': 'removed a passkey',
+  'made new recovery codes': 'made new recovery codes',
+  'removed the second factor': 'removed the second factor of this account',
   invited: ({ role }) => `invited this person${valueWords(role) ? ` as ${valueWords(role)}` : ''}`,
   // The site
   'first mail accepted': 'noted that the mail server takes our mails',
@@ -172,8 +192,27 @@ export const WORDS = {
           : `cleared the ${fieldName(field)}`,
       ),
     ) || 'changed the settings',
+  'API key added': ({ name }) => `made the API key ${valueWords(name) ?? ''}`,
+  'API key ended': ({ name }) => `ended the API key ${valueWords(name) ?? ''}`,
+  'webhook added': ({ url }) => `added the webhook ${valueWords(url) ?? ''}`,
+  'webhook changed': ({ url }) => `changed the webhook ${valueWords(url) ?? ''}`,
+  'webhook secret renewed': ({ url }) =>
+    `made a new signing secret for the webhook ${valueWords(url) ?? ''}`,
+  'webhook removed': ({ url }) => `removed the webhook ${valueWords(url) ?? ''}`,
+  'webhook message sent again': ({ event }) => `sent a message to a webhook again${because(event)}`,
+  'published a brand': ({ version, copyOf, note }) =>
+    `published ${typeof version === 'number' ? `version ${version} of ` : ''}the brand${typeof copyOf === 'number' ? `, a copy of version ${copyOf}` : ''}${because(note)}`,
   'confirmed claims': 'confirmed that the claims are true',
   'erased a person': 'erased the data of a person',
+  'forgot entries': ({ entries, about, why }) =>
+    `removed ${entryWords(entries)} from the history of ${subjectWords(valueWords(about) ?? 'records')}${why === 'erasure' ? ' with the data of a person' : ' that had been kept as long as promised'}`,
+  // Backups
+  'backup started': 'started a backup',
+  'backup downloaded': ({ archive }) => `downloaded the backup ${valueWords(archive) ?? ''}`,
+  'backup deleted': ({ archive }) => `deleted the backup ${valueWords(archive) ?? ''}`,
+  'backup copies started': 'started to copy backups to the other place',
+  'restore drill started': ({ archive }) =>
+    `started a restore drill of ${valueWords(archive) ?? 'the newest backup'}`,
 } satisfies Record<`payment ${PaymentState}`, Words> & Record<string, Words>;
 
 /** Every event that a record's history can show. */

@@ -28,6 +28,7 @@ it('leads to no list where the settings or a certificate show it', () => {
     'clock-stopped',
     'disk-full',
     'key-misused',
+    'audit-broken',
     'check-in-lost',
     'check-in-overdue',
     'withdraw-wanted',

@@ -15,6 +15,7 @@ const LIST_OF_KIND = {
   'clock-stopped': null,
   'disk-full': null,
   'key-misused': null,
+  'audit-broken': null,
   'capture-due': 'orders',
   'payment-problem': 'orders',
   'certificate-in-doubt': 'orders',

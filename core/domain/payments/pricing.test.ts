@@ -5,7 +5,7 @@ import { dollars, toDecimal } from '#core/domain/money.ts';
 import {
   bundleLines,
   DISCOUNT_CODES,
-  discountsWithout,
+  discountsOn,
   explainAmount,
   findDiscountCode,
   parseAmount,
@@ -118,13 +118,25 @@ describe('findDiscountCode', () => {
   });
 });
 
-describe('discountsWithout', () => {
+describe('discountsOn', () => {
+  const own = [
+    { code: 'ALWAYS', percent: 10 },
+    { code: 'SPRING', percent: 20, from: '2026-03-01', to: '2026-03-31', uses: 5 },
+  ];
   it.each([
-    { disabled: [], left: ['SAVE10', 'FIRST15', 'EXCELLENCE20', 'PREMIUM25'] },
-    { disabled: ['SAVE10', 'PREMIUM25'], left: ['FIRST15', 'EXCELLENCE20'] },
-    { disabled: ['NEVER'], left: ['SAVE10', 'FIRST15', 'EXCELLENCE20', 'PREMIUM25'] },
-  ])('$disabled leaves $left', ({ disabled, left }) => {
-    expect(discountsWithout(disabled).map(({ code }) => code)).toEqual(left);
+    ['2026-02-28', ['ALWAYS']],
+    ['2026-03-01', ['ALWAYS', 'SPRING']],
+    ['2026-03-31', ['ALWAYS', 'SPRING']],
+    ['2026-04-01', ['ALWAYS']],
+  ])('on %s has %j of the provider, none of them public', (day, codes) => {
+    const found = discountsOn(own, day);
+    expect(found.map(({ code }) => code)).toEqual(codes);
+    expect(found.some(({ isPublic }) => isPublic)).toBe(false);
+  });
+
+  it('has the shipped codes where the provider has none of its own, and none where it wants none', () => {
+    expect(discountsOn(undefined, '2026-03-01')).toBe(DISCOUNT_CODES);
+    expect(discountsOn([], '2026-03-01')).toEqual([]);
   });
 });
 
@@ -164,7 +176,7 @@ describe('explainAmount', () => {
   });
 
   it('knows no amount of a code that is switched off', () => {
-    const left = discountsWithout(['SAVE10']);
+    const left = DISCOUNT_CODES.filter(({ code }) => code !== 'SAVE10');
     const amount = dollars(315);
     expect(
       explainAmount(firstAreas(1), amount, { named: undefined, discounts: left }),

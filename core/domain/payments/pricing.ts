@@ -9,6 +9,17 @@ export type Discount = {
   percent: number;
   /** Known to every browser, so its amount is taken without its name. Any other code must be named. */
   isPublic: boolean;
+  /** Payments that can have it; any number without it. */
+  uses?: number | undefined;
+};
+
+/** A code of the provider's own. Its days are those of the brand's zone, the last one included. */
+export type OwnDiscount = {
+  readonly code: string;
+  readonly percent: number;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly uses?: number | undefined;
 };
 
 export const DISCOUNT_CODES: readonly Discount[] = [
@@ -18,9 +29,14 @@ export const DISCOUNT_CODES: readonly Discount[] = [
   { code: 'PREMIUM25', percent: 25, isPublic: true },
 ];
 
-/** The codes that the owner has not switched off. */
-export const discountsWithout = (disabled: readonly string[]): Discount[] =>
-  DISCOUNT_CODES.filter(({ code }) => !disabled.includes(code));
+/** The codes that can be used on a day (`2026-11-17`): the provider's own, or the shipped ones where it has none. */
+export const discountsOn = (
+  own: readonly OwnDiscount[] | undefined,
+  day: string,
+): readonly Discount[] =>
+  own
+    ?.filter(({ from, to }) => (!from || from <= day) && (!to || day <= to))
+    .map(({ code, percent, uses }) => ({ code, percent, uses, isPublic: false })) ?? DISCOUNT_CODES;
 
 export type BundleLine = {
   area: Area;

@@ -18,35 +18,3 @@ export const IDLE_DAYS = 14;
 /** Milliseconds. */
 export const SESSION_MS = SESSION_DAYS * DAY;
 export const IDLE_MS = IDLE_DAYS * DAY;
-
-/** `Firefox on Windows`, as far as a browser says what it is. */
-export function describeDevice(userAgent: string): string {
-  const browser = firstMatch(userAgent, BROWSERS) ?? 'A browser';
-  const system = firstMatch(userAgent, SYSTEMS);
-  return system ? `${browser} on ${system}` : browser;
-}
-
-/** In this order: most browsers also name those that they descend from. */
-const BROWSERS = [
-  ['Edge', /\bEdg(?:e|A|iOS)?\//],
-  ['Opera', /\bOPR\//],
-  ['Samsung Internet', /\bSamsungBrowser\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
-  ['Safari', /\bSafari\//],
-] as const;
-
-const SYSTEMS = [
-  ['iPhone', /\biPhone\b/],
-  ['iPad', /\biPad\b/],
-  ['Android', /\bAndroid\b/],
-  ['Windows', /\bWindows\b/],
-  ['macOS', /\bMac OS X\b/],
-  ['ChromeOS', /\bCrOS\b/],
-  ['Linux', /\bLinux\b/],
-] as const;
-
-const firstMatch = (
-  text: string,
-  named: readonly (readonly [name: string, pattern: RegExp])[],
-): string | undefined => named.find(([, pattern]) => pattern.test(text))?.[0];

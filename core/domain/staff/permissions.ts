@@ -1,5 +1,5 @@
-/** Roles of staff accounts. */
-export const STAFF_ROLES = ['owner', 'staff'] as const;
+/** Roles of staff accounts, from the one that may do most to the one that only looks. */
+export const STAFF_ROLES = ['owner', 'reviewer', 'clerk', 'reader'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 type Rule = {
@@ -8,17 +8,26 @@ type Rule = {
   readonly action: string;
 };
 
-/** Who may do what. Anything that is not listed here is open to all staff. */
+/** Who may do what. Reading is open to all staff where nothing else is listed. */
 export const PERMISSIONS = {
+  'own-account': { roles: STAFF_ROLES, action: 'change their own account' },
+  /** What every change needs that names no other permission. */
+  work: { roles: ['owner', 'reviewer', 'clerk'], action: 'change this' },
+  review: { roles: ['owner', 'reviewer'], action: 'review and decide' },
   'manage-accounts': { roles: ['owner'], action: 'manage accounts' },
   'confirm-claims': { roles: ['owner'], action: 'confirm this' },
   'change-recipients': { roles: ['owner'], action: 'change who is told' },
+  'change-configuration': { roles: ['owner'], action: 'set up payments, mail and the address' },
+  'change-brand': { roles: ['owner'], action: 'change the brand' },
   'change-settings': { roles: ['owner'], action: 'change these settings' },
   'issue-certificates': {
     roles: ['owner'],
     action: 'correct certificates, or issue them without a decision',
   },
+  'manage-integrations': { roles: ['owner'], action: 'manage webhooks and API keys' },
   'manage-keys': { roles: ['owner'], action: 'manage signing keys' },
+  'read-audit': { roles: ['owner'], action: 'read the record of who did what' },
+  'manage-backups': { roles: ['owner'], action: 'manage backups' },
   refund: { roles: ['owner'], action: 'refund' },
   'withdraw-certificates': { roles: ['owner'], action: 'withdraw certificates' },
   'export-lists': { roles: ['owner'], action: 'export lists' },
@@ -31,10 +40,18 @@ export type Permission = keyof typeof PERMISSIONS;
 export const isAllowed = (role: StaffRole, permission: Permission): boolean =>
   (PERMISSIONS[permission] as Rule).roles.includes(role);
 
-const WHO: Record<StaffRole, string> = { owner: 'an owner', staff: 'a member of staff' };
+const WHO: Record<StaffRole, string> = {
+  owner: 'an owner',
+  reviewer: 'a reviewer',
+  clerk: 'a clerk',
+  reader: 'a reader',
+};
 
 /** For people who lack a permission: who has it. */
 export function whoCan(permission: Permission): string {
   const { roles, action } = PERMISSIONS[permission] as Rule;
-  return `Only ${roles.map((role) => WHO[role]).join(' or ')} can ${action}.`;
+  const people = roles.map((role) => WHO[role]);
+  const last = people.pop();
+  const all = people.length > 0 ? `${people.join(', ')} or ${last}` : last;
+  return `Only ${all} can ${action}.`;
 }

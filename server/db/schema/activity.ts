@@ -1,5 +1,6 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
+import type { Finding } from '#core/domain/audit/findings.ts';
+import { bytes, createdAt, id, moment } from './columns.ts';
 
 /** Who did what, when, to which subject. Append-only: a trigger refuses changes, except for forgetting somebody. */
 export const activity = pgTable(
@@ -14,5 +15,43 @@ export const activity = pgTable(
     data: jsonb().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.subjectType, t.subjectId, t.id), index().on(t.createdAt)],
+  (t) => [
+    index().on(t.subjectType, t.subjectId, t.id),
+    // For the audit view: each filter finds its newest entries by one of these.
+    index().on(t.createdAt.desc(), t.id.desc()),
+    index().on(t.actor, t.createdAt.desc(), t.id.desc()),
+    index().on(t.subjectType, t.createdAt.desc(), t.id.desc()),
+    index().on(t.action, t.createdAt.desc(), t.id.desc()),
+  ],
 );
+
+/**
+ * A chain over `activity`: each seal's hash contains the one before, so nobody changes, removes or inserts an entry
+ * unnoticed. Written a little later than the entry, so that chaining holds nobody up. Append-only without exception:
+ * the seal of an entry that was forgotten stays.
+ */
+export const activitySeals = pgTable('activity_seals', {
+  /** Counted without gaps from 1, under a lock. */
+  position: bigint({ mode: 'number' }).primaryKey(),
+  /** No foreign key: the entry may be forgotten. */
+  activityId: bigint({ mode: 'number' }).notNull().unique(),
+  /** SHA-256 of the entry in its canonical form. */
+  digest: bytes().notNull(),
+  /** SHA-256 of the former hash and the digest. */
+  hash: bytes().notNull(),
+  sealedAt: createdAt(),
+});
+
+/** Each time the chain was walked, and what was found. */
+export const auditChecks = pgTable('audit_checks', {
+  id: id(),
+  startedAt: createdAt(),
+  /** Null while it runs. */
+  finishedAt: moment(),
+  /** A user's name, or `system`. */
+  askedBy: text().notNull(),
+  entries: bigint({ mode: 'number' }),
+  findings: jsonb().$type<Finding[]>().notNull().default([]),
+  /** How many there are; the list may be cut. */
+  found: bigint({ mode: 'number' }).notNull().default(0),
+});

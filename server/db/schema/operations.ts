@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 
 /** Every try at a backup; the last one decides whether staff are warned. */
@@ -12,6 +12,30 @@ export const backups = pgTable(
     fileName: text(),
     fileSize: bigint({ mode: 'number' }),
     error: text(),
+    /** Where a whole copy of the archive is, and since when. */
+    copiedTo: text(),
+    copiedAt: moment(),
+    /** Why the last try at a copy failed. */
+    copyError: text(),
+  },
+  (t) => [index().on(t.startedAt.desc())],
+);
+
+/** Every try at restoring an archive into a database that is thrown away afterwards. */
+export const backupDrills = pgTable(
+  'backup_drills',
+  {
+    id: id(),
+    startedAt: createdAt(),
+    /** Null while it waits or runs. */
+    finishedAt: moment(),
+    /** Name of the archive; null where the newest was asked for and there is none. */
+    fileName: text(),
+    /** A user's name, or `system`. */
+    askedBy: text().notNull(),
+    isGood: boolean(),
+    /** What came of it, in words. */
+    result: text(),
   },
   (t) => [index().on(t.startedAt.desc())],
 );

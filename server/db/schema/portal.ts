@@ -4,6 +4,7 @@ import { COLLEAGUE_ROLES } from '#core/domain/portal/roles.ts';
 import { bytes, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 import { customers } from './customers.ts';
 import { certificationOrders } from './orders.ts';
+import { users } from './staff.ts';
 
 /** In lower case, like the addresses of customers. What it opens is worked out for each request. */
 const email = () => text().notNull();
@@ -91,8 +92,10 @@ export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text().primaryKey(),
-    /** Whose passkey is being made; null for a sign-in, where nobody is known yet. */
+    /** The customer whose passkey is being made; null for a sign-in, where nobody is known yet, and for staff. */
     email: text(),
+    /** The member of staff who makes a passkey or signs in with one. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },
   (t) => [index().on(t.expiresAt)],

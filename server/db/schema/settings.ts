@@ -20,6 +20,10 @@ export const siteSettings = pgTable(
     fourEyes: text({ enum: FOUR_EYES }).notNull().default('auto'),
     /** Whether a certificate is suspended automatically when its check-in is missing. */
     autoSuspend: boolean().notNull().default(true),
+    /** Counts changes of stored values and of the brand. Processes that notice another number read both anew. */
+    configurationVersion: integer().notNull().default(1),
+    /** Whether an account without a second factor can do nothing but set one up. */
+    requiresSecondFactor: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -29,4 +33,28 @@ export const siteSettings = pgTable(
     check('site_settings_analytics', sql`${t.googleAnalyticsId} ~ '^G-[A-Z0-9]{10}$'`),
     check('site_settings_tag_manager', sql`${t.googleTagManagerId} ~ '^GTM-[A-Z0-9]{4,10}$'`),
   ],
+);
+
+/** How the last real try of a service ended. */
+export const serviceChecks = pgTable('service_checks', {
+  name: text().primaryKey(),
+  isOk: boolean().notNull(),
+  says: text().notNull(),
+  at: moment().notNull(),
+});
+
+/**
+ * What an owner set on the screen, under the names of the environment variables that it stands for. A secret is sealed:
+ * without the key, which is not in the database, nobody can read it.
+ */
+export const storedValues = pgTable(
+  'stored_values',
+  {
+    name: text().primaryKey(),
+    value: text(),
+    sealed: text(),
+    updatedAt: updatedAt(),
+    updatedBy: text().notNull(),
+  },
+  (t) => [check('stored_values_one', sql`(${t.value} is null) <> (${t.sealed} is null)`)],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { STAFF_ROLES } from '#core/domain/staff/permissions.ts';
 import { bytes, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 
@@ -18,7 +18,7 @@ export const users = pgTable(
     email: text(),
     /** An address that waits to be confirmed. */
     newEmail: text(),
-    role: text({ enum: STAFF_ROLES }).notNull().default('staff'),
+    role: text({ enum: STAFF_ROLES }).notNull().default('reviewer'),
     disabledAt: moment(),
     stripeCustomerId: text(),
     stripeSubscriptionId: text(),
@@ -27,7 +27,8 @@ export const users = pgTable(
   },
   (t) => [
     check('users_username_lower', sql`${t.username} = lower(${t.username})`),
-    check('users_role', oneOf(t.role, STAFF_ROLES)),
+    // `staff` was a role once, and a former version that still runs during an update may write it.
+    check('users_role', oneOf(t.role, [...STAFF_ROLES, 'staff'])),
   ],
 );
 
@@ -45,13 +46,44 @@ export const adminSessions = pgTable(
     /** A session that nobody used for a while asks for the password again. */
     lastUsedAt: createdAt(),
     userAgent: text().notNull().default(''),
+    /** The network address of the last use; null for sessions that began before it was kept. */
+    address: text(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-const LINK_PURPOSES = ['invitation', 'forgotten-password', 'confirm-email'] as const;
+/** A login whose password was right and that waits for the second factor. Only the token's hash is kept. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    id: id(),
+    tokenHash: bytes().notNull().unique(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
+);
 
-/** One-time links for choosing a password or confirming an address. Only the token's hash is kept. */
+/** Browsers from which somebody has signed in. A cookie holds the token, for all accounts of that browser. */
+export const staffDevices = pgTable(
+  'staff_devices',
+  {
+    id: id(),
+    tokenHash: bytes().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: createdAt(),
+  },
+  (t) => [unique().on(t.tokenHash, t.userId), index().on(t.userId), index().on(t.lastUsedAt)],
+);
+
+const LINK_PURPOSES = ['invitation', 'forgotten-password', 'confirm-email', 'first-start'] as const;
+
+/** One-time links for choosing a password or confirming an address, and the first start's code. Only hashes are kept. */
 export const userLinks = pgTable(
   'user_links',
   {
@@ -74,3 +106,16 @@ export const userLinks = pgTable(
     index().on(t.expiresAt),
   ],
 );
+
+/** Keys with which programs make calls of staff. Only the token's hash is kept. */
+export const apiKeys = pgTable('api_keys', {
+  id: id(),
+  tokenHash: bytes().notNull().unique(),
+  name: text().notNull(),
+  prefix: text().notNull(),
+  scopes: text().array().notNull(),
+  createdAt: createdAt(),
+  createdBy: text().notNull(),
+  lastUsedAt: moment(),
+  expiresAt: moment(),
+});

@@ -91,7 +91,7 @@ export async function changePassword(
 }
 
 /** Wrong ones are counted like those at the login, and before the password is looked at. */
-async function requireOwnPassword(
+export async function requireOwnPassword(
   deps: Deps,
   by: StaffIdentity,
   password: string,

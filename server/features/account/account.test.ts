@@ -32,11 +32,11 @@ afterEach(() => void Object.assign(deps.mailer, { outcome: 'kept' }));
 
 describe('one’s own account', () => {
   it('is read and renamed, and a blank name goes back to the user name', async () => {
-    const { headers } = await signIn({ username: 'ada', role: 'staff' });
+    const { headers } = await signIn({ username: 'ada', role: 'reviewer' });
     expect((await get('/api/admin/account', headers)).json()).toEqual({
       username: 'ada',
       displayName: null,
-      role: 'staff',
+      role: 'reviewer',
       email: null,
       newEmail: null,
       canSendLinks: true,

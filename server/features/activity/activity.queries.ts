@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Action } from '#core/domain/dashboard/activity-words.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { activity } from '#server/db/schema/activity.ts';
+import { announce } from '#server/features/webhooks/announce.ts';
 
 type Entry = {
   subject: [type: string, id: number | string];
@@ -14,7 +15,9 @@ type Entry = {
 /** Adds to the record of who did what; call it with the transaction that does it. */
 export async function recordActivity(db: Queryable, { subject, ...entry }: Entry): Promise<void> {
   const [subjectType, subjectId] = subject;
-  await db.insert(activity).values({ ...entry, subjectType, subjectId: String(subjectId) });
+  const of = { subjectType, subjectId: String(subjectId) };
+  await db.insert(activity).values({ ...entry, ...of });
+  await announce(db, { ...of, actor: entry.actor, action: entry.action });
 }
 
 /** Entries shown of one record's history. */
@@ -31,20 +34,33 @@ export const listActivity = (
     .orderBy(desc(activity.id))
     .limit(MOST);
 
+/** Tells of entries that were removed. The audit accepts that an entry is missing only if one of these names it. */
+export const FORGOT = 'forgot entries' satisfies Action;
+
+/** Why a history goes: a person asked for it, or it has been kept as long as promised. */
+type Reason = 'erasure' | 'retention';
+
 /** With a record that is erased its history goes, too: it quotes what was changed. The one way to remove from the record. */
 export async function forgetActivity(
   tx: Queryable,
   subjectType: string,
   ids: readonly number[],
+  why: Reason,
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`select set_config('northmark.forgetting', 'on', true)`);
-  await tx
+  const gone = await tx
     .delete(activity)
-    .where(
-      and(eq(activity.subjectType, subjectType), inArray(activity.subjectId, ids.map(String))),
-    );
+    .where(and(eq(activity.subjectType, subjectType), inArray(activity.subjectId, ids.map(String))))
+    .returning({ id: activity.id });
   await tx.execute(sql`select set_config('northmark.forgetting', 'off', true)`);
+  if (gone.length === 0) return;
+  await recordActivity(tx, {
+    subject: ['settings', 'privacy'],
+    actor: 'system',
+    action: FORGOT,
+    data: { why, about: subjectType, entries: gone.map(({ id }) => id).toSorted((a, b) => a - b) },
+  });
 }
 
 /** The fields that differ, before and after, for the record; undefined where nothing does. */

@@ -12,7 +12,7 @@ const customer = customerOf(shop);
 const reviewPath = (sessionId: string) => assessment.review.path.replace(':sessionId', sessionId);
 
 async function review(sessionId: string) {
-  const { headers } = await signIn({ role: 'staff' });
+  const { headers } = await signIn({ role: 'reviewer' });
   const response = await inject({ method: 'GET', url: reviewPath(sessionId), headers });
   return response.json();
 }
@@ -87,7 +87,7 @@ it('is for staff only, and knows its sessions', async () => {
   const sessionId = await customer.assessed();
   const url = reviewPath(sessionId);
   expect((await inject({ method: 'GET', url })).statusCode).toBe(401);
-  const { headers } = await signIn({ role: 'staff' });
+  const { headers } = await signIn({ role: 'reviewer' });
   const unknown = reviewPath('7f1c0b9e-3a55-4f0e-9b8a-1f6f5f0c9a11');
   expect((await inject({ method: 'GET', url: unknown, headers })).statusCode).toBe(404);
 });

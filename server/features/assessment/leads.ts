@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { toAreaScores } from '#server/emails/assessment/area-scores.ts';
 import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
+import { announce } from '#server/features/webhooks/announce.ts';
 import { type LeadRow, type SessionRow, saveLead } from './assessment.queries.ts';
 import { fateOf, toResultsMail } from './results-mail.ts';
 
@@ -66,6 +67,14 @@ export async function recordLead(
         updatedAt: now,
       })
     : undefined;
+  if (lead && !former) {
+    await announce(tx, {
+      subjectType: 'lead',
+      subjectId: String(lead.id),
+      actor: 'visitor',
+      action: 'added',
+    });
+  }
   if (former) {
     const before = businessInformation(session.preApplication as SentPreApplication, former);
     const after = businessInformation(entered, lead ?? former);

@@ -1,11 +1,15 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { PERMISSIONS } from '#core/domain/staff/permissions.ts';
 import type { Db, Queryable } from '#server/db/connection.ts';
-import { adminSessions, userLinks, users } from '#server/db/schema/staff.ts';
+import { adminSessions, pendingSignIns, userLinks, users } from '#server/db/schema/staff.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 /** The condition that an account can be used: an invited person has not chosen a password yet. */
 export const canSignIn = and(isNull(users.disabledAt), isNotNull(users.password));
+
+/** The same, for somebody who reviews and decides: readers and clerks are no second person. */
+export const canDecide = and(canSignIn, inArray(users.role, PERMISSIONS.review.roles));
 
 export async function findUserByName(
   db: Queryable,
@@ -37,7 +41,12 @@ export async function setPassword(tx: Queryable, userId: number, password: strin
     .update(userLinks)
     .set({ usedAt: sql`now()` })
     .where(and(eq(userLinks.userId, userId), isNull(userLinks.usedAt)));
+  await deletePendingOf(tx, userId);
 }
+
+/** A sign-in that waits for the second factor ends with the password that began it. */
+const deletePendingOf = (tx: Queryable, userId: number) =>
+  tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
 
 export async function insertStaffSession(
   db: Queryable,
@@ -54,18 +63,30 @@ export type StaffIdentity = {
   displayName: string | null;
   role: UserRow['role'];
   expiresAt: Date;
+  /** A second factor is required and the account has none: it can only set one up. */
+  mustEnrol: boolean;
 };
 
-type FoundSession = StaffIdentity & { lastUsedAt: Date; isDisabled: boolean };
+type FoundSession = StaffIdentity & {
+  lastUsedAt: Date;
+  address: string | null;
+  isDisabled: boolean;
+};
+
+/** The condition that an account has a second factor. */
+export const HAS_FACTOR = `(
+  exists (select from user_totp t where t.user_id = users.id and t.secret is not null)
+  or exists (select from user_passkeys p where p.user_id = users.id))`;
 
 /** Asked by every call of staff: with a name it is parsed and planned once a connection. */
 const FIND_SESSION = {
   name: 'find-session',
   text: `
-    select s.id as "sessionId", u.id as "userId", u.username, u.display_name as "displayName", u.role,
-      s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
-      u.disabled_at is not null as "isDisabled"
-    from admin_sessions s join users u on u.id = s.user_id
+    select s.id as "sessionId", users.id as "userId", username, display_name as "displayName", role,
+      s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt", s.address,
+      disabled_at is not null as "isDisabled",
+      exists (select from site_settings where requires_second_factor) and not ${HAS_FACTOR} as "mustEnrol"
+    from admin_sessions s join users on users.id = s.user_id
     where s.token_hash = $1`,
 };
 
@@ -78,16 +99,13 @@ export async function findStaffSession(
   return rows[0];
 }
 
-/** Notes that a session is in use, unless that was noted since the given moment. */
+/** Notes that a session is in use, and from where. */
 export async function touchSession(
   db: Queryable,
   id: number,
-  { now, unlessSince }: { now: Date; unlessSince: Date },
+  { now, address }: { now: Date; address: string },
 ): Promise<void> {
-  await db
-    .update(adminSessions)
-    .set({ lastUsedAt: now })
-    .where(and(eq(adminSessions.id, id), lte(adminSessions.lastUsedAt, unlessSince)));
+  await db.update(adminSessions).set({ lastUsedAt: now, address }).where(eq(adminSessions.id, id));
 }
 
 export async function deleteSession(db: Queryable, id: number): Promise<void> {
@@ -96,6 +114,7 @@ export async function deleteSession(db: Queryable, id: number): Promise<void> {
 
 export async function deleteSessionsOf(db: Queryable, userId: number): Promise<void> {
   await db.delete(adminSessions).where(eq(adminSessions.userId, userId));
+  await deletePendingOf(db, userId);
 }
 
 /** Removes sessions that have expired or were last used before the given moment; gives back whose they were. */

@@ -2,18 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { auth } from '#core/contract/staff/auth.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendsMail } from '#server/features/emails/mail-words.ts';
-import { register } from '#server/http/register.ts';
+import { type Context, register } from '#server/http/register.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/http/session-cookie.ts';
 import type { StaffIdentity } from './auth.queries.ts';
 import { login, logout } from './auth.service.ts';
+import { type OpenedSession, readClient } from './open-session.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  register(app, deps, auth.login, async ({ body }, { subject, request, reply, note }) => {
-    const userAgent = request.headers['user-agent'] ?? '';
-    const { user, token, expiresAt } = await login(deps, body, { subject, userAgent });
-    setSessionCookie(deps.config, 'staff', reply, { token, expiresAt });
-    note({ account: user.username, actor: user.username });
-    return toSession(deps, { ...user, expiresAt });
+  register(app, deps, auth.login, async ({ body }, context) => {
+    const { subject, request, reply, note } = context;
+    const result = await login(deps, body, readClient(deps, request, subject));
+    if ('token' in result) return sendSession(deps, context, result);
+    const { user, ways, pending } = result;
+    setSessionCookie(deps.config, 'sign-in', reply, pending);
+    note({ account: user.username, detail: 'waits for the second factor' });
+    return { needsSecondFactor: true as const, ways };
   });
 
   register(app, deps, auth.logout, async (_, { staff, reply }) => {
@@ -25,6 +28,21 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, auth.session, async (_, { staff }) => toSession(deps, staff));
 }
 
+type Answered = Pick<Context<typeof auth.login>, 'reply' | 'note'>;
+
+/** Gives the browser what it keeps after a sign-in, and tells who it is. */
+export function sendSession(
+  deps: Deps,
+  { reply, note }: Answered,
+  { user, token, expiresAt, device, mustEnrol = false }: OpenedSession & { mustEnrol?: boolean },
+) {
+  setSessionCookie(deps.config, 'staff', reply, { token, expiresAt });
+  setSessionCookie(deps.config, 'staff-device', reply, device);
+  note({ account: user.username, actor: user.username });
+  return toSession(deps, { ...user, expiresAt, mustEnrol });
+}
+
+/** What the browser is told of a session. */
 const toSession = (
   deps: Deps,
   {
@@ -32,11 +50,13 @@ const toSession = (
     displayName,
     role,
     expiresAt,
-  }: Pick<StaffIdentity, 'username' | 'displayName' | 'role' | 'expiresAt'>,
+    mustEnrol,
+  }: Pick<StaffIdentity, 'username' | 'displayName' | 'role' | 'expiresAt' | 'mustEnrol'>,
 ) => ({
   username,
   displayName: displayName ?? username,
   role,
   expiresAt: expiresAt.toISOString(),
   sendsMail: sendsMail(deps),
+  mustEnrol,
 });

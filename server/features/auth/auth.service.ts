@@ -3,23 +3,27 @@ import type { Credentials } from '#core/contract/staff/auth.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import {
+  isSecondFactorRequired,
+  listWays,
+} from '#server/features/second-factor/factors.queries.ts';
+import { openPending } from '#server/features/second-factor/pending-sign-ins.ts';
 import { Refused } from '#server/http/security-log.ts';
 import {
   deleteSession,
   deleteSessionsOf,
   findUserByName,
-  insertStaffSession,
   type StaffIdentity,
   setPassword,
   type UserRow,
 } from './auth.queries.ts';
 import { countTry, forgiveTry } from './login-limits.ts';
-import { SESSION_MS } from './sessions.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { type Client, openSession } from './open-session.ts';
 
-type Client = { subject: string; userAgent: string };
-
-/** Checks name and password and opens a session; the token goes into the cookie and is not kept. */
+/**
+ * Checks name and password. Where the account has a second factor, that is half of the way: what is opened then is good
+ * for completing the sign-in and nothing else.
+ */
 export async function login(deps: Deps, { username, password }: Credentials, client: Client) {
   const name = username.trim().toLowerCase();
   const attempt = { name, subject: client.subject };
@@ -27,26 +31,13 @@ export async function login(deps: Deps, { username, password }: Credentials, cli
   const user = await findUserByName(deps.db, name);
   const matches = await deps.passwords.verify(password, user?.password);
   if (!user || !matches || user.disabledAt) throw refuseLogin(user, matches);
-  const now = deps.now();
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + SESSION_MS);
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await forgiveTry(tx, deps, attempt);
-    await insertStaffSession(tx, {
-      tokenHash: hashToken(token),
-      userId: user.id,
-      createdAt: now,
-      lastUsedAt: now,
-      expiresAt,
-      userAgent: client.userAgent.slice(0, 200),
-    });
-    await recordActivity(tx, {
-      subject: ['user', user.id],
-      actor: user.username,
-      action: 'signed in',
-    });
+    const ways = await listWays(tx, user.id);
+    if (ways.length > 0) return { user, ways, pending: await openPending(tx, deps, user.id) };
+    const opened = await openSession(tx, deps, user, client);
+    return { ...opened, mustEnrol: await isSecondFactorRequired(tx) };
   });
-  return { user, token, expiresAt };
 }
 
 /** The answer is the same whatever was wrong. */

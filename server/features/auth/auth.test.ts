@@ -39,9 +39,10 @@ describe('login', () => {
     expect(response.json()).toEqual({
       username: 'ada',
       displayName: 'ada',
-      role: 'staff',
+      role: 'reviewer',
       expiresAt: '2026-03-03T10:00:00.000Z',
       sendsMail: false,
+      mustEnrol: false,
     });
     expect(response.cookies[0]).toMatchObject({
       name: 'staff',

@@ -1,6 +1,7 @@
 import { ConfigError } from '#server/config.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
+import { makeFirstStartCode } from '#server/features/first-start/first-start-codes.ts';
 import { hasUsers, insertUser } from './auth.queries.ts';
 import { randomPassword } from './auth.service.ts';
 import { findWeakness } from './weak-passwords.ts';
@@ -8,6 +9,8 @@ import { findWeakness } from './weak-passwords.ts';
 type FirstAdmin = {
   username: string;
   password: string;
+  /** For the page of the first start; none where the password was configured. */
+  code?: string;
   /** Why the configured password should be replaced soon. */
   weakness?: string;
 };
@@ -19,7 +22,7 @@ type FirstAdmin = {
 export async function ensureFirstAdmin({
   db,
   ...deps
-}: Pick<Deps, 'config' | 'brand' | 'passwords'> & { db: Queryable }): Promise<
+}: Pick<Deps, 'config' | 'brand' | 'passwords' | 'now'> & { db: Queryable }): Promise<
   FirstAdmin | undefined
 > {
   if (await hasUsers(db)) return undefined;
@@ -32,6 +35,8 @@ export async function ensureFirstAdmin({
       `ADMIN_PASSWORD cannot be used for a site that others can reach: ${weakness}. Or leave it unset: then one is made and shown once.`,
     );
   }
-  await insertUser(db, { username, password: await deps.passwords.hash(password), role: 'owner' });
-  return { username, password, weakness };
+  const hash = await deps.passwords.hash(password);
+  const user = await insertUser(db, { username, password: hash, role: 'owner' });
+  const code = user && !configured ? await makeFirstStartCode(db, user.id, deps.now()) : undefined;
+  return { username, password, code, weakness };
 }

@@ -24,17 +24,16 @@ export async function countTry(deps: Limited, { name, subject }: Try): Promise<v
   }
 }
 
-/** After a right login: it was no failure, and the address is known from now on. */
+/** After a right password: it was no failure. */
 export async function forgiveTry(tx: Queryable, deps: Limited, { name, subject }: Try) {
   await clearLimit(tx, 'loginFailuresPerName', `${name}|${subject}`);
   await returnUse(tx, 'loginFailures', subject);
   if (!(await isKnownAddress({ ...deps, db: tx }, { name, subject }))) {
     await returnUse(tx, 'loginFailuresPerAccount', name);
   }
-  await rememberAddress(tx, deps, { name, subject });
 }
 
-/** The person has shown by a password or a link that they are here. */
+/** The person has shown by a complete sign-in or a link that they are here. */
 export async function rememberAddress(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { purgePending } from '#server/features/second-factor/pending-sign-ins.ts';
 import { Refused, writeSecurityLine } from '#server/http/security-log.ts';
 import {
   deleteEndedSessions,
@@ -6,6 +7,7 @@ import {
   type StaffIdentity,
   touchSession,
 } from './auth.queries.ts';
+import { purgeDevices } from './known-devices.ts';
 import { hashToken } from './tokens.ts';
 
 const MINUTE = 60_000;
@@ -27,30 +29,34 @@ export const idleSince = (now: Date): Date => before(now, IDLE_MS);
 export async function authenticate(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   token: string | undefined,
+  address: string,
 ): Promise<StaffIdentity> {
   if (!token) throw signInFirst('no-session');
   const found = await findStaffSession(db, hashToken(token));
   if (!found) throw signInFirst('unknown-session');
-  const { lastUsedAt, isDisabled, ...staff } = found;
+  const { lastUsedAt, address: lastAddress, isDisabled, ...staff } = found;
   const now = clock();
   if (isDisabled) throw signInFirst('disabled', staff.username);
   if (staff.expiresAt <= now) throw signInFirst('expired-session', staff.username);
   if (lastUsedAt <= idleSince(now)) throw signInFirst('idle-session', staff.username);
-  const unlessSince = before(now, NOTED_EVERY_MS);
-  if (lastUsedAt <= unlessSince) await touchSession(db, staff.sessionId, { now, unlessSince });
+  if (lastUsedAt <= before(now, NOTED_EVERY_MS) || lastAddress !== address) {
+    await touchSession(db, staff.sessionId, { now, address });
+  }
   return staff;
 }
 
 const signInFirst = (reason: Refused['refusal']['reason'], account?: string) =>
   new Refused('not_authenticated', 'Please sign in', { reason, account });
 
-/** Removes sessions that have ended by themselves. */
+/** Removes sessions that have ended by themselves, sign-ins that nobody completed, and browsers of long ago. */
 export async function purgeSessions({
   db,
   log,
   now: clock,
 }: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
   const now = clock();
+  await purgePending(db, now);
+  await purgeDevices(db, now);
   for (const ended of await deleteEndedSessions(db, { now, idleSince: idleSince(now) })) {
     writeSecurityLine(log, {
       event: 'session-end',

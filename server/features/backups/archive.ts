@@ -25,6 +25,8 @@ export const manifest = z.object({
   files: z.array(z.object({ key: z.string(), sha256: z.string() })),
   /** Files that a row names and the store did not have. */
   missingFiles: z.array(z.string()),
+  /** The end of the audit chain, as `position:hash`; older archives have none. */
+  auditHead: z.string().nullish(),
 });
 
 export type Manifest = z.output<typeof manifest>;
@@ -38,10 +40,20 @@ export const ACCESS_TABLES = [
   'portal_sessions',
   'portal_links',
   'passkey_challenges',
+  'pending_sign_ins',
+  'staff_devices',
 ];
 
-/** Besides those: counters that may be lost, and the records of backups and of the clock. */
-const LEFT_OUT = [...ACCESS_TABLES, 'rate_limits', 'backups', 'job_runs'];
+/** Besides those: counters that may be lost, and what is known of this machine's backups, checks and clock. */
+const LEFT_OUT = [
+  ...ACCESS_TABLES,
+  'rate_limits',
+  'backups',
+  'backup_drills',
+  'audit_checks',
+  'webhook_deliveries',
+  'job_runs',
+];
 
 /** What an archive keeps of a column, where that is not all of it. */
 const KEPT_VALUES: Record<string, string> = {

@@ -1,25 +1,37 @@
-import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '#core/errors.ts';
 import { type ReadDiskSpace, readDiskSpace } from '#server/adapters/disk-room.ts';
 import type { Deps } from '#server/deps.ts';
-import { finishBackup, forgetBackupsBefore, insertBackup } from './backups.queries.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { sealActivity } from '#server/features/audit/seal-activity.ts';
+import { findArchive, listArchives, removeArchive } from './archives.ts';
+import {
+  type BackupRow,
+  finishBackup,
+  forgetBackupsBefore,
+  insertBackup,
+  listBackups,
+} from './backups.queries.ts';
+import { copyArchives } from './copies/copy-archives.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Archives kept. */
 const KEPT = 14;
-const ARCHIVE = /^backup-\d{8}-\d{6}\.tar\.gz$/;
 /** Milliseconds. How long it is remembered when backups were made. */
 const REMEMBERED = 400 * 86_400_000;
+/** Milliseconds. A try that has not ended by then was cut off. */
+const LONGEST = 6 * 3_600_000;
 
 type Keeper = Pick<Deps, 'db' | 'files' | 'now' | 'config'>;
 
 /** Makes an archive in the directory of backups; a failure is remembered, so that staff see it. */
 export async function backUp(
   { db, files, now, config }: Keeper,
-  readSpace: ReadDiskSpace = readDiskSpace,
+  { readSpace = readDiskSpace, asked }: { readSpace?: ReadDiskSpace; asked?: number } = {},
 ): Promise<string> {
   const startedAt = now();
-  const id = await insertBackup(db, startedAt);
+  const id = asked ?? (await insertBackup(db, startedAt));
   try {
     await mkdir(config.backupsIn, { recursive: true, mode: 0o700 });
     // One that was there before may be open to others. If it is not ours to close, the archive is closed all the same.
@@ -30,6 +42,8 @@ export async function backUp(
       .replace('T', '-');
     const fileName = `backup-${stamp}.tar.gz`;
     const path = join(config.backupsIn, fileName);
+    // The newest entries are under seal, too, and the manifest names the seal.
+    await sealActivity({ db });
     await writeBackup(path, { pool: db.$client, files, now: startedAt, readSpace });
     const { size } = await stat(path);
     await finishBackup(db, id, { finishedAt: now(), fileName, fileSize: size });
@@ -40,12 +54,77 @@ export async function backUp(
   }
 }
 
-/** The nightly job: one more archive, and the oldest go. */
+/** The nightly job: one more archive, a copy elsewhere, and the oldest go. */
 export async function backUpDaily(deps: Deps, readSpace?: ReadDiskSpace): Promise<void> {
-  await backUp(deps, readSpace);
-  const archives = (await readdir(deps.config.backupsIn)).filter((name) => ARCHIVE.test(name));
-  for (const name of archives.toSorted().slice(0, -KEPT)) {
-    await rm(join(deps.config.backupsIn, name), { force: true });
+  await backUp(deps, { readSpace });
+  await tidy(deps);
+}
+
+/** What an owner asked for on the screen, who sees a failure there: it is not tried again by itself. */
+export async function backUpNow(deps: Deps, asked: number): Promise<void> {
+  try {
+    await backUp(deps, { asked });
+  } catch (error) {
+    deps.log.error({ err: error }, 'a backup failed');
+    return;
   }
-  await forgetBackupsBefore(deps.db, new Date(deps.now().getTime() - REMEMBERED));
+  await tidy(deps);
+}
+
+async function tidy(deps: Deps): Promise<void> {
+  const { config, db, now } = deps;
+  for (const old of (await listArchives(config.backupsIn)).slice(KEPT)) {
+    await removeArchive(config.backupsIn, old);
+  }
+  await copyArchives(deps);
+  await forgetBackupsBefore(db, new Date(now().getTime() - REMEMBERED));
+}
+
+export const isUnderWay = ({ startedAt, finishedAt }: BackupRow, now: Date): boolean =>
+  finishedAt === null && now.getTime() - startedAt.getTime() < LONGEST;
+
+export async function startBackup({ db, jobs, now }: Deps, actor: string): Promise<void> {
+  const tries = await listBackups(db);
+  if (tries.some((row) => isUnderWay(row, now()))) {
+    throw new AppError('conflict', 'A backup is being made already.');
+  }
+  await db.transaction(async (tx) => {
+    const backupId = await insertBackup(tx, now());
+    await recordActivity(tx, { subject: ['backup', backupId], actor, action: 'backup started' });
+    await jobs.enqueue(tx, 'back-up-now', { backupId });
+  });
+}
+
+export async function startCopies({ db, jobs, config }: Deps, actor: string): Promise<void> {
+  if (!config.backupCopies) {
+    throw new AppError('conflict', 'No other place for copies of backups is set up.');
+  }
+  await db.transaction(async (tx) => {
+    await recordActivity(tx, {
+      subject: ['backup', 'copies'],
+      actor,
+      action: 'backup copies started',
+    });
+    await jobs.enqueue(tx, 'copy-backups', {}, { key: 'copies' });
+  });
+}
+
+/** An archive goes only after it is on record that it was taken away. */
+export async function deleteBackup(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  name: string,
+  actor: string,
+): Promise<void> {
+  const archive = await findArchive(config.backupsIn, name);
+  const [newest] = await listArchives(config.backupsIn);
+  if (newest?.name === name) {
+    throw new AppError('conflict', 'This is the newest backup. Make another one first.');
+  }
+  await recordActivity(db, {
+    subject: ['backup', name],
+    actor,
+    action: 'backup deleted',
+    data: { archive: name },
+  });
+  await removeArchive(config.backupsIn, archive);
 }

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeHead } from '#core/domain/audit/findings.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { readDiskSpace } from '#server/adapters/disk-room.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
@@ -22,6 +23,9 @@ import { checkInDocuments } from '#server/db/schema/check-ins.ts';
 import { backups } from '#server/db/schema/operations.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviewDocuments } from '#server/db/schema/reviews.ts';
+import { forgetActivity, recordActivity } from '#server/features/activity/activity.queries.ts';
+import { checkChain } from '#server/features/audit/check-chain.ts';
+import { sealActivity } from '#server/features/audit/seal-activity.ts';
 import { saveKeyFile } from '#server/features/certificates/keys/key-files.ts';
 import {
   exportPrivateKey,
@@ -89,11 +93,14 @@ const back = (path = archive) =>
   });
 const restore = (path = archive) => restoreBackup(path, { pool: other.$client, files: otherFiles });
 const emptyOther = () =>
-  other.execute(sql`truncate activity, assessment_sessions, users, site_settings, email_outbox, contact_inquiries,
+  other.execute(sql`truncate activity, activity_seals, assessment_sessions, users, site_settings, email_outbox, contact_inquiries,
     certification_applications, certification_orders, application_documents, payment_events, sandbox_intents, assessment_questions cascade`);
 const LEFT_OUT = [
   'rate_limits',
+  'webhook_deliveries',
   'backups',
+  'backup_drills',
+  'audit_checks',
   'job_runs',
   'admin_sessions',
   'user_links',
@@ -142,6 +149,24 @@ describe('a backup', () => {
       sql`insert into contact_inquiries (first_name, last_name, email, message, consent_given) values ('a', 'b', 'c', 'd', true) returning id`,
     );
     expect(next.rows[0]?.id).toBe(1);
+  });
+
+  it('brings the audit chain back whole, and names its end', async () => {
+    await emptyOther();
+    await customer.bought();
+    await sealActivity(deps);
+    await db.transaction((tx) => forgetActivity(tx, 'order', [1], 'retention'));
+    const head = await sealActivity(deps);
+    const { auditHead } = await back();
+    expect(auditHead).toBe(head && writeHead(head));
+    await restore();
+    expect((await checkChain({ db: other }, head)).findings).toEqual([]);
+    await recordActivity(other, { subject: ['lead', 1], actor: 'ada', action: 'added' });
+    const { entries, findings } = await checkChain({ db: other }, head);
+    expect({ entries, findings }).toEqual({
+      entries: (await checkChain(deps)).entries + 1,
+      findings: [],
+    });
   });
 
   it('holds the evidence of reviews, whose links still work after a restore', async () => {

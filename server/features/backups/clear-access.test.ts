@@ -12,6 +12,7 @@ import { readDiskSpace } from '#server/adapters/disk-room.ts';
 import type { Mailer } from '#server/adapters/mailer.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { adminSessions, userLinks, users } from '#server/db/schema/staff.ts';
+import type { UserRow } from '#server/features/auth/auth.queries.ts';
 import { sendQueuedEmail } from '#server/features/emails/send-queued.ts';
 import { testApp } from '#server/test/app.ts';
 import { openTestDatabase, prepareEmptying } from '#server/test/database.ts';
@@ -161,10 +162,14 @@ describe('a backup', () => {
 
   it('that was made before links were left out opens nothing either', async () => {
     const access = await grantAccess();
+    // Everybody but owners had this role then.
+    await buildUser(deps, { username: 'grace', role: 'staff' as UserRow['role'] });
     await writeOldArchive();
     expect(gunzipSync(readFileSync(archive)).toString('latin1')).toContain(access.path);
     await restore();
     await expectNoAccess(access);
+    const roles = await other.select({ role: users.role }).from(users).orderBy(users.username);
+    expect(roles.map(({ role }) => role).toSorted()).toEqual(['owner', 'owner', 'reviewer']);
   });
 
   it('whose password mail was waiting does not send it without its link', async () => {

@@ -4,6 +4,8 @@ import { ACCESS_TABLES, quoteName } from './archive.ts';
 /** What an archive of today does not bring is not taken from an old one either: logins, and one-time links. */
 export async function clearAccess(client: pg.Client): Promise<void> {
   for (const name of ACCESS_TABLES) await client.query(`delete from ${quoteName(name)}`);
+  // The role of those who were no owners, in archives of former versions.
+  await client.query(`update users set role = 'reviewer' where role = 'staff'`);
   // Private keys are in no archive. What these signed stays good, and the next start makes a new one.
   await client.query(
     `update issuer_keys set state = 'retired', ended_at = now() where state = 'active'`,

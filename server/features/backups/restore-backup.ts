@@ -23,11 +23,19 @@ import {
 } from './archive.ts';
 import { clearAccess } from './clear-access.ts';
 
-type Target = { pool: pg.Pool; files: FileStore };
+type Target = {
+  pool: pg.Pool;
+  files: FileStore;
+  /** Where the archive is unpacked meanwhile; the system's place for such things unless another is named. */
+  unpackIn?: string;
+};
 
 /** Puts an archive into an empty product: all of it or nothing, and only if every sum is right. */
-export async function restoreBackup(path: string, { pool, files }: Target): Promise<Manifest> {
-  const directory = await mkdtemp(join(tmpdir(), 'restore-'));
+export async function restoreBackup(
+  path: string,
+  { pool, files, unpackIn = tmpdir() }: Target,
+): Promise<Manifest> {
+  const directory = await mkdtemp(join(unpackIn, 'restore-'));
   try {
     const contents = await unpack(path, directory);
     await checkFiles(contents, directory);

@@ -5,12 +5,15 @@ import { basename, dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import tar from 'tar-stream';
+import { writeHead } from '#core/domain/audit/findings.ts';
 import { type ReadDiskSpace, requireRoom } from '#server/adapters/disk-room.ts';
 import { FileMissing, type FileStore } from '#server/adapters/file-store.ts';
 import { connectWithoutTimeout } from '#server/db/connection.ts';
+import { readChainHead } from '#server/features/audit/seal-activity.ts';
 import {
   ARCHIVE_VERSION,
   type BackupTable,
@@ -107,6 +110,7 @@ async function packAll(pack: tar.Pack, work: Work): Promise<Manifest> {
   const { rows } = await client.query<{ tag: string }>(
     'select created_at::text as tag from drizzle.__drizzle_migrations order by created_at desc limit 1',
   );
+  const head = await readChainHead(drizzle(client));
   await client.query('commit');
   const contents: Manifest = {
     version: ARCHIVE_VERSION,
@@ -115,6 +119,7 @@ async function packAll(pack: tar.Pack, work: Work): Promise<Manifest> {
     tables,
     files: kept,
     missingFiles,
+    auditHead: head ? writeHead(head) : null,
   };
   await entry(pack, MANIFEST, Buffer.from(JSON.stringify(contents, null, 2)));
   pack.finalize();

@@ -1,7 +1,6 @@
 import { statesClaim } from '#core/content/claims.ts';
 import { RETENTION_DAYS } from '#core/content/promises.ts';
 import type { Turn } from '#core/contract/chat.ts';
-import { discountsWithout } from '#core/domain/payments/pricing.ts';
 import type { Deps } from '#server/deps.ts';
 import { REPLIES } from '#server/features/chat/content/replies.ts';
 import { findFault, toPrompt } from '#server/features/chat/model/model-wording.ts';
@@ -9,10 +8,8 @@ import { earlierQuestions } from '#server/features/chat/reading/follow-up.ts';
 import { isOtherLanguage } from '#server/features/chat/reading/other-language.ts';
 import { redact } from '#server/features/chat/reading/redact.ts';
 import { plainText, wordsOf } from '#server/features/chat/reading/words.ts';
-import {
-  findPageSettings,
-  listDisabledDiscounts,
-} from '#server/features/settings/settings.queries.ts';
+import { listDiscounts } from '#server/features/settings/list-discounts.ts';
+import { findPageSettings } from '#server/features/settings/settings.queries.ts';
 import type { Answer } from './answer.ts';
 import type { Assistant } from './assistant.ts';
 import { countUnanswered, deleteUnanswered } from './chat.queries.ts';
@@ -25,7 +22,7 @@ type Question = { message: string; history?: readonly Turn[] | null | undefined 
 export async function ask(deps: Deps, assistant: Assistant, { message, history }: Question) {
   const question = plainText(message);
   const earlier = earlierQuestions(history ?? []);
-  const discounts = discountsWithout(await listDisabledDiscounts(deps.db));
+  const discounts = await listDiscounts(deps);
   const answer = assistant.answer(message, history ?? [], { discounts });
   const wording = await wordAnswer(deps, answer, question, earlier);
   if (answer.kind === 'no-grounds' && !wording) await keepUnanswered(deps, question);

@@ -102,7 +102,7 @@ describe('doing without a check-in', () => {
     const { first, record } = await buildTerm(deps, TERM);
     await mornings(...WARNED);
     const url = `/api/admin/check-ins/${first.id}/waive`;
-    const { headers } = await signIn({ role: 'staff' });
+    const { headers } = await signIn({ role: 'reviewer' });
     const refused = await inject({ method: 'POST', url, headers, body: { reason: REASON } });
     expect(refused.statusCode).toBe(403);
     await signInAgain();

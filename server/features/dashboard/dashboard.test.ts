@@ -55,6 +55,7 @@ describe('the overview', () => {
       inquiries: { answered: 0, unanswered: 0 },
       recentApplications: [],
       setup: expect.any(Array),
+      setupTotal: 12,
       attention: [],
     });
   });

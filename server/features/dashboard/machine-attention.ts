@@ -1,8 +1,10 @@
 import type { Overview } from '#core/contract/staff/dashboard.ts';
+import { findingWords } from '#core/domain/audit/findings.ts';
 import type { AttentionKind } from '#core/domain/dashboard/attention.ts';
 import { readDiskSpace, requireRoom } from '#server/adapters/disk-room.ts';
 import { StorageFull } from '#server/adapters/file-store.ts';
 import type { Deps } from '#server/deps.ts';
+import { findLastVerdict } from '#server/features/audit/audit.queries.ts';
 import { findLastBackup } from '#server/features/backups/backups.queries.ts';
 import { findNewestForgery } from '#server/features/verification/judge/report-forgery.ts';
 import { readClock } from '#server/jobs/job-runs.ts';
@@ -14,11 +16,12 @@ export async function readMachineAttention({
   db,
   config,
 }: Pick<Deps, 'db' | 'config'>): Promise<Attention[]> {
-  const [clock, disk, backup, forgery] = await Promise.all([
+  const [clock, disk, backup, forgery, audit] = await Promise.all([
     readClock(db),
     describeFullDisk(config.dataDir),
     findLastBackup(db),
     findNewestForgery(db),
+    findLastVerdict(db),
   ]);
   const found: Attention[] = [];
   if (clock.isLate) {
@@ -44,6 +47,14 @@ export async function readMachineAttention({
       attention('key-misused', 'A certificate that we never issued bears our signature', {
         detail: `Signed with the key ${forgery.publicKey}.`,
         at: forgery.at.toISOString(),
+      }),
+    );
+  }
+  if (audit && audit.found > 0) {
+    found.push(
+      attention('audit-broken', 'The audit chain is broken', {
+        detail: audit.findings[0] ? findingWords(audit.findings[0]) : '',
+        at: audit.startedAt.toISOString(),
       }),
     );
   }

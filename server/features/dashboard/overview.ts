@@ -29,7 +29,7 @@ export async function readOverview(
   readCounts: () => Promise<ListCounts>,
 ): Promise<Overview> {
   const { db, gateway } = deps;
-  const [counts, recent, attention, setup] = await Promise.all([
+  const [counts, recent, attention, openSetup] = await Promise.all([
     readCounts(),
     db
       .select()
@@ -58,7 +58,7 @@ export async function readOverview(
       applicationStatus: row.applicationStatus,
       submittedAt: row.submittedAt.toISOString(),
     })),
-    setup,
+    ...openSetup,
     attention,
   };
 }

@@ -176,7 +176,7 @@ describe('accepting a check-in', () => {
         recipient: order.customerEmail,
         orderId: order.id,
         template,
-        data: { checkInId: id, dueOn: '2026-01-27' },
+        data: { checkInId: id, dueOn: '2026-01-27', suspendsOn: '2026-02-26' },
         state: 'sent',
         nextAttemptAt: deps.now(),
       });

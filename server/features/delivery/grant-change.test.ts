@@ -98,7 +98,7 @@ describe('a change that a holder asked for', () => {
 
   it('is an owner’s to grant and anybody’s to decline, with a reason that the holder reads', async () => {
     const { id, order } = await asked();
-    const { headers } = await signIn({ role: 'staff' });
+    const { headers } = await signIn({ role: 'reviewer' });
     const asStaff = (action: string, body: object) =>
       inject({ method: 'POST', url: `/api/admin/holder-changes/${id}/${action}`, headers, body });
     expect((await asStaff('grant', {})).statusCode).toBe(403);

@@ -113,7 +113,7 @@ describe('a certificate that is issued', () => {
 
   it('is not for staff without the right, nor for visitors', async () => {
     const order = await boughtForReal();
-    const clerk = await signIn({ role: 'staff' });
+    const clerk = await signIn({ role: 'reviewer' });
     const url = `/api/admin/orders/${order.id}/certificate`;
     const body = { ...FIELDS, decisionNote: 'Seen.' };
     for (const [headers, status] of [
@@ -232,7 +232,7 @@ describe('a withdrawal', () => {
 
   it('is for owners only', async () => {
     const { certificate } = (await issue(await boughtForReal())).json();
-    const clerk = await signIn({ role: 'staff' });
+    const clerk = await signIn({ role: 'reviewer' });
     const url = `/api/admin/issued-certificates/${certificate.id}/withdraw`;
     const body = { reason: 'ceased' };
     for (const [headers, status] of [

@@ -167,10 +167,12 @@ describe('a link that only its recipient may open', () => {
       expect(mail.html + mail.text).not.toContain('hidden-secret');
       const recipient = 'thief@x.example';
       const moved = await ask('POST', `/api/admin/emails/${id}/send-again`, { recipient });
-      expect(moved.statusCode, template).toBe(409);
-      expect(moved.json().message).toMatch(
-        /can only be sent to (ada@analytical|olivia@x|olivia@new|charles@x)\.example/,
-      );
+      expect(moved.statusCode, template).toBe(isAllowed(role, 'work') ? 409 : 403);
+      if (isAllowed(role, 'work')) {
+        expect(moved.json().message).toMatch(
+          /can only be sent to (ada@analytical|olivia@x|olivia@new|charles@x)\.example/,
+        );
+      }
       await ask('GET', `/api/admin/history?subject=email&id=${id}`);
     }
     for (const email of [CUSTOMER.email, OWNER.email]) {

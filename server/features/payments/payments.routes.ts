@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { termsOfService } from '#core/content/legal/terms.ts';
 import { payments } from '#core/contract/payments.ts';
 import { orders } from '#core/contract/staff/orders.ts';
-import { discountsWithout } from '#core/domain/payments/pricing.ts';
-import { AppError } from '#core/errors.ts';
+import { findDiscountCode } from '#core/domain/payments/pricing.ts';
+import { AppError, invalidField } from '#core/errors.ts';
 import type { GatewayEvent } from '#server/adapters/gateway.ts';
 import type { SandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import type { Deps } from '#server/deps.ts';
+import { keepCheck } from '#server/features/configuration/service-checks.ts';
 import { toOrderDetails } from '#server/features/orders/order-views.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
+import { INVALID_CODE, usesLeft } from '#server/features/payments/begin/discounts.ts';
 import { beginPayment, completePayment } from '#server/features/payments/begin/intents.ts';
 import { revealOrderToPayer } from '#server/features/payments/begin/paying-browser.ts';
 import {
@@ -19,7 +21,7 @@ import {
 import { confirmInSandbox, isSandboxExposed } from '#server/features/payments/begin/sandbox.ts';
 import { settlePayment } from '#server/features/payments/settle/settle.ts';
 import { refundOrder, releaseOrder } from '#server/features/payments/staff/order-money.ts';
-import { listDisabledDiscounts } from '#server/features/settings/settings.queries.ts';
+import { listDiscounts } from '#server/features/settings/list-discounts.ts';
 import { register } from '#server/http/register.ts';
 import { isEventProcessed, markEventProcessed } from './payments.queries.ts';
 
@@ -39,8 +41,16 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     provider: isSandboxExposed(config, request) ? 'none' : deps.gateway.name,
     publishableKey: deps.gateway.publishableKey ?? null,
     termsVersion,
-    discountCodes: discountsWithout(await listDisabledDiscounts(deps.db)).map(({ code }) => code),
+    discountCodes: (await listDiscounts(deps))
+      .filter(({ isPublic }) => isPublic)
+      .map(({ code }) => code),
   }));
+
+  register(app, deps, payments.findDiscount, async ({ body }) => {
+    const found = findDiscountCode(body.code, await listDiscounts(deps));
+    if (!found || (await usesLeft(deps, found)) === 0) throw invalidField('code', INVALID_CODE);
+    return { code: found.code, percent: found.percent };
+  });
 
   register(app, deps, payments.createIntent, async ({ body }, { request, browserKeyHash }) => {
     refuseUnavailable(request);
@@ -81,6 +91,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
   const { readEvent } = deps.gateway;
   if (!readEvent) return;
+  const noteRefusal = createRefusalNote(deps);
   app.register(async (scope) => {
     // The signature is over the raw bytes, so nothing parses them before it is checked.
     scope.removeAllContentTypeParsers();
@@ -89,7 +100,10 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
       const signature = headers['stripe-signature'];
       const event =
         Buffer.isBuffer(body) && typeof signature === 'string' && readEvent(body, signature);
-      if (!event) throw new AppError('invalid_request', 'The signature is not valid');
+      if (!event) {
+        if (isStripes(signature)) await noteRefusal();
+        throw new AppError('invalid_request', 'The signature is not valid');
+      }
       if (!isReadable(event)) {
         throw new AppError('invalid_request', 'The notification cannot be read');
       }
@@ -99,6 +113,25 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
     });
   });
 }
+
+/** Milliseconds. Anybody can send a notification, so refused ones are not noted more often than this. */
+const NOTED_EVERY = 60_000;
+
+/** An owner who has entered the wrong secret learns it from the screen. */
+function createRefusalNote({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<void> {
+  let notedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const at = now();
+    if (at.getTime() - notedAt < NOTED_EVERY) return;
+    notedAt = at.getTime();
+    const says = 'A notification came whose signature does not fit the signing secret.';
+    await keepCheck(db, 'webhook', { isOk: false, says, at: at.toISOString() });
+  };
+}
+
+/** Of the form that Stripe's have. */
+const isStripes = (signature: unknown): boolean =>
+  typeof signature === 'string' && /^t=\d+,(v\d=[0-9a-f]+,?)+$/.test(signature);
 
 /** As long as Stripe's ids can be. A zero byte cannot be stored, nor can thousands of characters be indexed. */
 const NAME = /^[\x20-\x7e]{1,255}$/;

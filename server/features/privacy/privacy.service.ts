@@ -61,10 +61,10 @@ export async function eraseWithin(tx: Queryable, deps: Deps, email: string, acto
   await eraseCheckIns(tx, data);
   await hideHolders(tx, deps, ids(stays.certificates), actor);
   await erasePortal(tx, data.email);
-  await forgetActivity(tx, 'application', ids(goes.applications));
-  await forgetActivity(tx, 'inquiry', ids(goes.inquiries));
-  await forgetActivity(tx, 'lead', ids(goes.leads));
-  await forgetActivity(tx, 'email', ids(goes.emails));
+  await forgetActivity(tx, 'application', ids(goes.applications), 'erasure');
+  await forgetActivity(tx, 'inquiry', ids(goes.inquiries), 'erasure');
+  await forgetActivity(tx, 'lead', ids(goes.leads), 'erasure');
+  await forgetActivity(tx, 'email', ids(goes.emails), 'erasure');
   await deleteForgottenCustomers(tx);
   const erased = toPersonalData(data);
   await recordActivity(tx, {

@@ -123,16 +123,18 @@ async function sweepOldOrders(db: Deps['db'], before: Date): Promise<void> {
     await forgetHolders(tx, ids);
     await tx.delete(certificationOrders).where(inArray(certificationOrders.id, ids));
     await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, sessions));
-    await forgetActivity(tx, 'order', ids);
+    await forgetActivity(tx, 'order', ids, 'retention');
     await forgetActivity(
       tx,
       'application',
       applications.map(({ id }) => id),
+      'retention',
     );
     await forgetActivity(
       tx,
       'lead',
       leads.map(({ id }) => id),
+      'retention',
     );
   });
 }

@@ -66,7 +66,7 @@ async function sweepApplications(tx: Transaction, before: Date): Promise<void> {
     )
     .limit(OLD_RECORDS);
   const gone = await tx.delete(certificationApplications).where(inArray(id, old)).returning({ id });
-  await forgetActivity(tx, 'application', toIds(gone));
+  await forgetActivity(tx, 'application', toIds(gone), 'retention');
 }
 
 async function sweepAssessments(tx: Transaction, before: Date): Promise<void> {
@@ -107,7 +107,7 @@ async function sweepAssessments(tx: Transaction, before: Date): Promise<void> {
     .where(inArray(assessmentLeads.sessionId, sessions));
   await tx.delete(certificationPayments).where(inArray(certificationPayments.sessionId, sessions));
   await tx.delete(assessmentSessions).where(inArray(id, sessions));
-  await forgetActivity(tx, 'lead', toIds(leads));
+  await forgetActivity(tx, 'lead', toIds(leads), 'retention');
 }
 
 async function sweepInquiries(tx: Transaction, before: Date): Promise<void> {
@@ -124,7 +124,7 @@ async function sweepInquiries(tx: Transaction, before: Date): Promise<void> {
     )
     .limit(OLD_RECORDS);
   const gone = await tx.delete(contactInquiries).where(inArray(id, old)).returning({ id });
-  await forgetActivity(tx, 'inquiry', toIds(gone));
+  await forgetActivity(tx, 'inquiry', toIds(gone), 'retention');
 }
 
 const toIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);

@@ -21,7 +21,7 @@ const { get, send, signInAgain } = staffOf(shop);
 
 /** A second member of staff. */
 async function colleague() {
-  const { headers } = await signIn({ role: 'staff' });
+  const { headers } = await signIn({ role: 'reviewer' });
   return (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
     inject({ method, url: path, headers, ...(payload && { payload }) });
 }

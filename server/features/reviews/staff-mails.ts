@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { users } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
-import { canSignIn } from '#server/features/auth/auth.queries.ts';
+import { canDecide } from '#server/features/auth/auth.queries.ts';
 import {
   queueEmail,
   queueStaffEmails,
@@ -64,7 +64,7 @@ async function listDeciders(
   const accounts = await tx
     .select({ username: users.username, email: users.email })
     .from(users)
-    .where(canSignIn);
+    .where(canDecide);
   const addressesOf = (isReviewer: boolean) =>
     accounts.flatMap(({ username, email }) =>
       email && (username === proposedBy || reviewers.includes(username)) === isReviewer

@@ -36,7 +36,7 @@ it('counts only accounts that can sign in', async () => {
 });
 
 it('is changed by owners alone, to what there is', async () => {
-  const { headers } = await signIn({ role: 'staff' });
+  const { headers } = await signIn({ role: 'reviewer' });
   const url = '/api/admin/four-eyes';
   const body = { fourEyes: 'off' };
   expect((await inject({ method: 'PUT', url, headers, body })).statusCode).toBe(403);
@@ -61,7 +61,7 @@ it('leaves decisions that were made as they are', async () => {
 });
 
 it.each([
-  ['auto', false, 'attention', 'Only one account is enabled'],
+  ['auto', false, 'attention', 'Only one account that may decide is enabled'],
   ['on', false, 'missing', 'Reviews cannot be decided'],
   ['off', false, 'done', 'The reviewer may decide'],
   ['auto', true, 'done', 'Somebody who did not review decides'],

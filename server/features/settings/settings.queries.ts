@@ -3,7 +3,7 @@ import type { FourEyesSetting } from '#core/contract/staff/settings.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import { users } from '#server/db/schema/staff.ts';
-import { canSignIn } from '#server/features/auth/auth.queries.ts';
+import { canDecide } from '#server/features/auth/auth.queries.ts';
 import type { PageSettings } from '#server/http/site/site.ts';
 
 type SettingsRow = typeof siteSettings.$inferSelect;
@@ -46,7 +46,7 @@ export async function listDisabledDiscounts(db: Queryable): Promise<string[]> {
   return row?.codes ?? [];
 }
 
-/** Whether a second person must decide about reviews, and how many people there are. */
+/** Whether a second person must decide about reviews, and how many people could. */
 export async function readFourEyes(db: Queryable): Promise<FourEyesSetting> {
   const [settings] = await db.select({ fourEyes: siteSettings.fourEyes }).from(siteSettings);
   return {
@@ -55,7 +55,7 @@ export async function readFourEyes(db: Queryable): Promise<FourEyesSetting> {
   };
 }
 
-/** People who can sign in, without the named ones. */
+/** People who can sign in and decide, without the named ones. */
 export async function countAccountsBesides(
   db: Queryable,
   usernames: readonly string[],
@@ -63,7 +63,7 @@ export async function countAccountsBesides(
   const [enabled] = await db
     .select({ accounts: count() })
     .from(users)
-    .where(and(canSignIn, notInArray(users.username, [...usernames])));
+    .where(and(canDecide, notInArray(users.username, [...usernames])));
   return enabled?.accounts ?? 0;
 }
 

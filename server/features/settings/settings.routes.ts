@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { settings } from '#core/contract/staff/settings.ts';
 import { DISCOUNT_CODES } from '#core/domain/payments/pricing.ts';
+import { invalidField } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendTestEmail } from '#server/features/emails/send-queued.ts';
 import { register } from '#server/http/register.ts';
@@ -35,12 +36,16 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   register(app, deps, settings.readDiscounts, async () =>
-    toSwitches(await listDisabledDiscounts(deps.db)),
+    toSwitches(deps, await listDisabledDiscounts(deps.db)),
   );
 
   register(app, deps, settings.saveDiscounts, async ({ body }, { staff }) => {
+    const known = codesOf(deps).map(({ code }) => code);
+    if (!body.disabledDiscountCodes.every((code) => known.includes(code))) {
+      throw invalidField('disabledDiscountCodes', 'There is no such code');
+    }
     const { disabledDiscountCodes } = await changeSettings(deps, body, staff.username);
-    return toSwitches(disabledDiscountCodes);
+    return toSwitches(deps, disabledDiscountCodes);
   });
 
   register(app, deps, settings.readFourEyes, () => readFourEyes(deps.db));
@@ -56,8 +61,10 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const toSwitches = (disabled: readonly string[]) => ({
-  discountCodes: DISCOUNT_CODES.map(({ code, percent }) => ({
+const codesOf = ({ brand }: Deps) => brand.discounts ?? DISCOUNT_CODES;
+
+const toSwitches = (deps: Deps, disabled: readonly string[]) => ({
+  discountCodes: codesOf(deps).map(({ code, percent }) => ({
     code,
     percent,
     isEnabled: !disabled.includes(code),

@@ -21,6 +21,7 @@ type Change = Partial<AnalyticsIds> & {
   adminNotificationEmails?: string[];
   disabledDiscountCodes?: string[];
   fourEyes?: FourEyes;
+  requiresSecondFactor?: boolean;
 };
 
 export function changeSettings(

@@ -1,4 +1,6 @@
 import type { SetupState } from '#core/contract/staff/setup.ts';
+import type { Deps } from '#server/deps.ts';
+import type { StoredGroup } from '#server/features/configuration/stored-names.ts';
 
 type Point = Omit<SetupState, 'advice' | 'copy' | 'lastAt'> & Partial<SetupState>;
 
@@ -9,3 +11,10 @@ export const point = (state: Point): SetupState => ({
   lastAt: null,
   ...state,
 });
+
+/** What the environment sets can only be changed there; everything else is set on the screen. */
+export const advise = (
+  { configuration }: Pick<Deps, 'configuration'>,
+  group: StoredGroup,
+  { environment, screen }: { environment: string; screen: string },
+): string => (configuration.fromEnvironment.includes(group) ? environment : screen);

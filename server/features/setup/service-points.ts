@@ -5,12 +5,13 @@ import { paymentEvents } from '#server/db/schema/payments.ts';
 import { users } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { canSignIn } from '#server/features/auth/auth.queries.ts';
-import { findLastBackup } from '#server/features/backups/backups.queries.ts';
 import { findLastSent, findRefusal } from '#server/features/emails/emails.queries.ts';
 import { supportAddress } from '#server/features/emails/emails.service.ts';
 import { wereSettingsUsed } from '#server/features/emails/mail-settings.ts';
 import { listRecipients, readFourEyes } from '#server/features/settings/settings.queries.ts';
-import { point } from './point.ts';
+import { advise, point } from './point.ts';
+
+const STRIPE_KEYS = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET';
 
 /** Without an address, an owner who forgets the password needs somebody with access to the server. */
 export async function owner({ db, mailer }: Deps): Promise<SetupState> {
@@ -35,12 +36,13 @@ export async function owner({ db, mailer }: Deps): Promise<SetupState> {
       ? 'The address of an owner waits to be confirmed. Until then a forgotten password cannot be replaced by mail.'
       : 'No owner has an e-mail address, so a forgotten password cannot be replaced by mail.',
     advice: isWaiting
-      ? `${canSend ? 'Open the link that was sent to it' : 'Set up outgoing mail'}, or send the link again under Your account.`
+      ? `${canSend ? 'Open the link that was sent to it' : 'Set up outgoing mail under Go live'}, or send the link again under Your account.`
       : 'Enter yours under Your account, and open the link that is sent to it.',
   });
 }
 
-export function payments({ config: { payments } }: Deps): SetupState {
+export function payments(deps: Deps): SetupState {
+  const { payments } = deps.config;
   switch (payments.provider) {
     case 'stripe':
       return point({
@@ -50,7 +52,10 @@ export function payments({ config: { payments } }: Deps): SetupState {
           ? 'Cards are taken by Stripe in its test mode: no money moves.'
           : 'Cards are taken by Stripe.',
         advice: payments.secretKey.includes('_test_')
-          ? 'When you are ready, replace the test keys by the live ones and start again.'
+          ? advise(deps, 'payments', {
+              environment: `When you are ready, put the live keys into ${STRIPE_KEYS} and start again.`,
+              screen: 'When you are ready, enter the live keys under Go live.',
+            })
           : null,
       });
     case 'sandbox':
@@ -58,16 +63,20 @@ export function payments({ config: { payments } }: Deps): SetupState {
         point: 'payments',
         state: 'attention',
         says: 'The built-in sandbox takes test cards: no money moves.',
-        advice:
-          'To take real cards, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET and start again.',
+        advice: advise(deps, 'payments', {
+          environment: `To take real cards, set ${STRIPE_KEYS} and start again.`,
+          screen: 'To take real cards, enter your Stripe keys under Go live.',
+        }),
       });
     case 'none':
       return point({
         point: 'payments',
         state: 'missing',
         says: 'Nobody can pay: customers see that payments are unavailable.',
-        advice:
-          'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET and start again.',
+        advice: advise(deps, 'payments', {
+          environment: `Set ${STRIPE_KEYS} and start again.`,
+          screen: 'Enter your Stripe keys under Go live.',
+        }),
       });
   }
 }
@@ -78,7 +87,8 @@ export async function webhook({ config, db }: Deps): Promise<SetupState> {
       point: 'webhook',
       state: config.payments.provider === 'none' ? 'missing' : 'attention',
       says: 'Not set up: notifications come from Stripe, and Stripe is not set up.',
-      advice: 'Set up payments first. The address to enter at Stripe is then shown here.',
+      advice:
+        'Set up payments first, under Go live, which also shows the address to enter at Stripe.',
     });
   }
   const [row] = await db.select({ at: max(paymentEvents.receivedAt) }).from(paymentEvents);
@@ -103,7 +113,10 @@ export async function mail(deps: Deps): Promise<SetupState> {
       point: 'mail',
       state: 'missing',
       says: 'No mail leaves this machine: mails are kept in the outbox for staff to read.',
-      advice: 'Set SMTP_URL and MAIL_FROM to your mail server and start again.',
+      advice: advise(deps, 'mail', {
+        environment: 'Set SMTP_URL and MAIL_FROM to your mail server and start again.',
+        screen: 'Enter your mail server under Go live.',
+      }),
       lastAt: await findLastSent(deps.db, ['kept']),
     });
   }
@@ -114,8 +127,11 @@ export async function mail(deps: Deps): Promise<SetupState> {
       point: 'mail',
       state: 'missing',
       says: `The mail server did not take the last mail: ${refusal}`,
-      advice:
-        'Correct SMTP_URL and MAIL_FROM and start again, or ask whoever runs the mail server. Then send a test mail under Notification recipients.',
+      advice: advise(deps, 'mail', {
+        environment:
+          'Correct SMTP_URL and MAIL_FROM and start again, or ask your mail provider. Then send a test mail under Notification recipients.',
+        screen: 'Correct the mail server under Go live, or ask your mail provider.',
+      }),
       lastAt,
     });
   }
@@ -159,7 +175,7 @@ export async function fourEyes({ db }: Deps): Promise<SetupState> {
     return point({
       point: 'four-eyes',
       state: 'missing',
-      says: 'Reviews cannot be decided: a second person must decide, and only one account is enabled.',
+      says: 'Reviews cannot be decided: a second person must decide, and only one account that may decide is enabled.',
       advice: 'Invite a second person under Staff, or change Second person for decisions.',
     });
   }
@@ -167,7 +183,7 @@ export async function fourEyes({ db }: Deps): Promise<SetupState> {
     return point({
       point: 'four-eyes',
       state: 'attention',
-      says: 'Only one account is enabled, so one person reviews and decides. The page of each certificate says so.',
+      says: 'Only one account that may decide is enabled, so one person reviews and decides. The page of each certificate says so.',
       advice:
         'Invite a second person under Staff. If you work alone, choose "Never" under Second person for decisions.',
     });
@@ -179,31 +195,4 @@ export async function fourEyes({ db }: Deps): Promise<SetupState> {
       ? 'Somebody who did not review decides about each certificate.'
       : 'The reviewer may decide. The page of each certificate says whether one person or two did.',
   });
-}
-
-export async function backup({ db, config }: Deps): Promise<SetupState> {
-  const last = await findLastBackup(db);
-  const lastAt = last?.finishedAt?.toISOString() ?? null;
-  if (last?.error) {
-    return point({
-      point: 'backup',
-      state: 'attention',
-      says: `The last backup failed: ${last.error}`,
-      advice: `Check that ${config.backupsIn} can be written to and has room, then run npm run backup.`,
-      lastAt,
-    });
-  }
-  return last
-    ? point({
-        point: 'backup',
-        state: 'done',
-        says: `A backup is made every day into ${config.backupsIn}. Keep copies on another machine.`,
-        lastAt,
-      })
-    : point({
-        point: 'backup',
-        state: 'attention',
-        says: 'No backup has been made yet. The first one is made tonight.',
-        advice: 'Run npm run backup to make one now, and keep copies on another machine.',
-      });
 }

@@ -2,7 +2,8 @@ import type { SetupState } from '#core/contract/staff/setup.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { backup, fourEyes, mail, owner, payments, recipients, webhook } from './service-points.ts';
+import { backup } from './backup-point.ts';
+import { fourEyes, mail, owner, payments, recipients, webhook } from './service-points.ts';
 import { address, brand, certificates, claims, legal } from './site-points.ts';
 
 /** What an owner without a developer must know: what is set up, what is not, and what to do next. */
@@ -24,12 +25,15 @@ export async function readSetup(deps: Deps): Promise<SetupState[]> {
 }
 
 /** What is not done yet: first what the site cannot run without. */
-export async function readOpenSetup(deps: Deps): Promise<SetupState[]> {
+export async function readOpenSetup(
+  deps: Deps,
+): Promise<{ setup: SetupState[]; setupTotal: number }> {
   const points = await readSetup(deps);
-  return [
+  const setup = [
     ...points.filter(({ state }) => state === 'missing'),
     ...points.filter(({ state }) => state === 'attention'),
   ];
+  return { setup, setupTotal: points.length };
 }
 
 export function confirmClaims({ db, now }: Deps, actor: string): Promise<void> {

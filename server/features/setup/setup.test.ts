@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand.ts';
@@ -10,6 +12,7 @@ import { paymentEvents } from '#server/db/schema/payments.ts';
 import { users } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { UserRow } from '#server/features/auth/auth.queries.ts';
+import { readConfiguration } from '#server/features/configuration/read-configuration.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { sendTestEmail } from '#server/features/emails/send-queued.ts';
 import { testApp } from '#server/test/app.ts';
@@ -76,10 +79,43 @@ describe('the setup card', () => {
     expect(entry?.advice === null).toBe(state === 'done');
   });
 
-  it('names the legal details that are missing, and the lines to fill in', async () => {
+  it('says what is wrong with a brand file that is not used', async () => {
+    const file = join(deps.config.dataDir, 'brand.json');
+    writeFileSync(file, '{"colour": "#ffff00"}');
+    const entry = await stateOf('brand', { brand: { ...NORTHMARK, name: 'Other' } });
+    rmSync(file);
+    expect(entry).toMatchObject({
+      state: 'attention',
+      says: expect.stringMatching(
+        /^The site appears as Other\. brand\.json cannot be used: colour: /,
+      ),
+    });
+  });
+
+  it.each([
+    ['payments', {}, /under Go live/],
+    ['payments', { PAYMENT_PROVIDER: 'none' }, /STRIPE_SECRET_KEY/],
+    ['payments', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_x' }, /STRIPE_SECRET_KEY/],
+    ['webhook', {}, /under Go live/],
+    ['mail', {}, /under Go live/],
+    ['mail', { MAIL_FROM: 'a@x.example' }, /SMTP_URL/],
+    ['address', {}, /under Go live/],
+    ['address', { PUBLIC_URL: 'http://localhost:3000' }, /PUBLIC_URL/],
+    ['address', { PUBLIC_URL: 'http://www.example.com' }, /PUBLIC_URL/],
+    ['certificates', {}, /under Go live/],
+    ['certificates', { PUBLIC_URL: 'http://www.example.com' }, /PUBLIC_URL/],
+  ] as const)(
+    'leads to the screen, or to the variable that sets it: %s %o',
+    async (point, env, advice) => {
+      const change = readConfiguration(env, { values: {}, locked: [] });
+      expect((await stateOf(point, change))?.advice).toMatch(advice);
+    },
+  );
+
+  it('names the legal details that are missing, and where they are given', async () => {
     expect(await stateOf('legal', { brand: { ...LEGAL, legalVenue: undefined } })).toMatchObject({
       says: expect.stringMatching(/^To be completed by the provider: courts for disputes\./),
-      copy: '"legalVenue": ""',
+      advice: expect.stringContaining('under Settings, Brand'),
     });
   });
 
@@ -90,7 +126,7 @@ describe('the setup card', () => {
       await db.delete(users).where(eq(users.id, owner.id));
       return first;
     };
-    await buildUser(deps, { role: 'staff', email: 'staff@x.example' });
+    await buildUser(deps, { role: 'reviewer', email: 'staff@x.example' });
     expect(await read({})).toMatchObject({
       point: 'owner',
       state: 'missing',

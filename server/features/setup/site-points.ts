@@ -3,19 +3,24 @@ import { missingDetails, nameOfDetail } from '#core/content/legal/missing-detail
 import type { SetupState } from '#core/contract/staff/setup.ts';
 import { siteSettings } from '#server/db/schema/settings.ts';
 import type { Deps } from '#server/deps.ts';
+import { readBrandNow } from '#server/features/brand/read-brand-now.ts';
 import { listKeys } from '#server/features/certificates/keys/keys.service.ts';
-import { point } from './point.ts';
+import { advise, point } from './point.ts';
 
 const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
-export function address({ config: { publicUrl, isHttps } }: Deps): SetupState {
+export function address(deps: Deps): SetupState {
+  const { publicUrl, isHttps } = deps.config;
   if (LOCAL.test(publicUrl)) {
     return point({
       point: 'address',
       state: 'missing',
       says: `Links lead to ${publicUrl}, which only works on this machine.`,
-      advice:
-        'Set PUBLIC_URL to the address of your site, such as https://www.example.com, and start again.',
+      advice: advise(deps, 'address', {
+        environment:
+          'Set PUBLIC_URL to the address of your site, such as https://www.example.com, and start again.',
+        screen: 'Enter the address of your site under Go live.',
+      }),
     });
   }
   return isHttps
@@ -24,18 +29,36 @@ export function address({ config: { publicUrl, isHttps } }: Deps): SetupState {
         point: 'address',
         state: 'attention',
         says: `The site is reached at ${publicUrl}, without encryption.`,
-        advice: 'Put a proxy with a certificate in front and set PUBLIC_URL to the https address.',
+        advice: advise(deps, 'address', {
+          environment:
+            'Put a proxy with a certificate in front and set PUBLIC_URL to the https address.',
+          screen:
+            'Put a proxy with a certificate in front, and enter the https address under Go live.',
+        }),
       });
 }
 
-export function brand({ brand: { name } }: Deps): SetupState {
+export async function brand({
+  db,
+  brand: { name },
+  config: { dataDir },
+}: Deps): Promise<SetupState> {
+  const { problem } = await readBrandNow(db, dataDir);
+  if (problem) {
+    return point({
+      point: 'brand',
+      state: 'attention',
+      says: `The site appears as ${name}. ${problem}`,
+      advice: 'Publish your brand under Settings, Brand.',
+    });
+  }
   return name === NORTHMARK.name
     ? point({
         point: 'brand',
         state: 'attention',
         says: `The site appears under the name it came with, ${name}.`,
         advice:
-          'Write your name, address, contacts and colour into brand.json in the data directory and start again.',
+          'Fill in your name, address, contacts and color under Settings, Brand, and publish them.',
       })
     : point({ point: 'brand', state: 'done', says: `The site appears as ${name}.` });
 }
@@ -53,10 +76,7 @@ export function legal({ brand }: Deps): SetupState {
     state: 'attention',
     says: `To be completed by the provider: ${inWords.format(missing.map(nameOfDetail))}. Terms and privacy page leave out what is missing.`,
     advice:
-      'Fill these lines in, add them to brand.json in the data directory and start again. Write null for a register entry, tax number, privacy contact or representative that you do not have. Let a lawyer read both pages before you sell.',
-    copy: missing
-      .map((detail) => `"${detail}": ${detail === 'address' ? '["", ""]' : '""'}`)
-      .join(', '),
+      'Fill these in under Settings, Brand, and say there which of them you do not have. Let a lawyer read both pages before you sell.',
   });
 }
 
@@ -76,7 +96,7 @@ export async function claims({ db, brand: { sampleContent } }: Deps): Promise<Se
     state: 'missing',
     says: 'Figures, testimonials and examples on the landing page are samples. Under a public address they are marked "Sample".',
     advice:
-      'Replace or remove them in brand.json and set "sampleContent" to false, or confirm here that they are true of your company. Publishing untrue claims may be against the law.',
+      'Replace or remove them under Settings, Brand, and say there that they are your own, or confirm here that they are true of your company. Publishing untrue claims may be against the law.',
   });
 }
 
@@ -87,7 +107,11 @@ export async function certificates(deps: Deps): Promise<SetupState> {
       point: 'certificates',
       state: 'attention',
       says: `Certificates issued now are tests: each carries the address of the site for good, and ${publicUrl} is not a final one.`,
-      advice: 'Set PUBLIC_URL to the https address that the site will keep, and start again.',
+      advice: advise(deps, 'address', {
+        environment:
+          'Set PUBLIC_URL to the https address that the site will keep, and start again.',
+        screen: 'Enter the https address that the site will keep under Go live.',
+      }),
     });
   }
   const active = (await listKeys(deps)).find(({ state, isTest }) => state === 'active' && !isTest);

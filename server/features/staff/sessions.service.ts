@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { deleteSession, type StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { idleSince } from '#server/features/auth/sessions.ts';
-import { listSessions } from './staff.queries.ts';
+import { deleteOtherSessions, listSessions } from './staff.queries.ts';
 
 /** Those who manage accounts see everybody's sessions, others their own. */
 const listVisible = ({ db, now: clock }: Pick<Deps, 'db' | 'now'>, by: StaffIdentity) => {
@@ -38,3 +38,15 @@ export async function endSession(deps: Deps, by: StaffIdentity, id: number): Pro
   });
   return session.username;
 }
+
+/** Ends all of one's own sessions but the one that asks; gives back how many there were. */
+export const endOtherSessions = ({ db }: Pick<Deps, 'db'>, by: StaffIdentity): Promise<number> =>
+  db.transaction(async (tx) => {
+    const ended = await deleteOtherSessions(tx, by.userId, by.sessionId);
+    await recordActivity(tx, {
+      subject: ['user', by.userId],
+      actor: by.username,
+      action: 'ended all other sessions',
+    });
+    return ended;
+  });

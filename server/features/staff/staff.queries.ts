@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { adminSessions, userLinks, users } from '#server/db/schema/staff.ts';
-import type { UserRow } from '#server/features/auth/auth.queries.ts';
+import { HAS_FACTOR, type UserRow } from '#server/features/auth/auth.queries.ts';
 
 /** Each account with the moment of its latest login. Expired sessions are swept, so older logins come from the record. */
 export const listUsers = (db: Queryable) =>
@@ -11,6 +11,7 @@ export const listUsers = (db: Queryable) =>
       lastLoginAt: sql<string | null>`(
         select max(created_at) from activity
         where subject_type = 'user' and subject_id = users.id::text and action = 'signed in')`,
+      hasSecondFactor: sql<boolean>`${sql.raw(HAS_FACTOR)}`,
     })
     .from(users)
     .orderBy(asc(users.username));
@@ -59,6 +60,7 @@ export const listSessions = (
       userId: adminSessions.userId,
       username: users.username,
       userAgent: adminSessions.userAgent,
+      address: adminSessions.address,
       createdAt: adminSessions.createdAt,
       lastUsedAt: adminSessions.lastUsedAt,
       expiresAt: adminSessions.expiresAt,
@@ -74,14 +76,17 @@ export const listSessions = (
     )
     .orderBy(desc(adminSessions.id));
 
+/** Gives back how many there were. */
 export async function deleteOtherSessions(
   tx: Queryable,
   userId: number,
   sessionId: number,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const ended = await tx
     .delete(adminSessions)
-    .where(and(eq(adminSessions.userId, userId), ne(adminSessions.id, sessionId)));
+    .where(and(eq(adminSessions.userId, userId), ne(adminSessions.id, sessionId)))
+    .returning({ id: adminSessions.id });
+  return ended.length;
 }
 
 type LinkRow = typeof userLinks.$inferSelect;
@@ -90,6 +95,8 @@ type LinkPurpose = LinkRow['purpose'];
 /** Links that let somebody choose a password. */
 export const PASSWORD_LINKS = ['invitation', 'forgotten-password'] as const;
 export const EMAIL_LINKS = ['confirm-email'] as const;
+/** The code that a fresh installation prints, for its first owner. */
+export const FIRST_START_LINKS = ['first-start'] as const;
 
 export async function insertLink(
   db: Queryable,

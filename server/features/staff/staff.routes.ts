@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { changePassword } from '#server/features/account/account.service.ts';
 import { register } from '#server/http/register.ts';
 import { askForPasswordLink, choosePassword, readPasswordLink } from './password-links.ts';
-import { endSession, readSessions } from './sessions.service.ts';
+import { endOtherSessions, endSession, readSessions } from './sessions.service.ts';
 import {
   changeAccount,
   deleteAccount,
@@ -58,6 +58,11 @@ export function staffRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   register(app, deps, contract.sessions, (_, { staff }) => readSessions(deps, staff));
+  register(app, deps, contract.endOtherSessions, async (_, { staff, note }) => {
+    const ended = await endOtherSessions(deps, staff);
+    note({ detail: 'all others' });
+    return { success: true, ended };
+  });
   register(app, deps, contract.endSession, async ({ params }, { staff, note }) => {
     note({ account: await endSession(deps, staff, params.id) });
     return { success: true };

@@ -6,6 +6,7 @@ import { askForEmail } from '#server/features/account/email-links.ts';
 import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { deleteSessionsOf, insertUser, type UserRow } from '#server/features/auth/auth.queries.ts';
+import { hasFactor, readFactors } from '#server/features/second-factor/factors.queries.ts';
 import { Refused } from '#server/http/security-log.ts';
 import { sendPasswordLink } from './password-links.ts';
 import {
@@ -22,7 +23,7 @@ import {
 type Invitation = { username: string; email: string; role: UserRow['role'] };
 
 export async function listAccounts({ db }: Pick<Deps, 'db'>): Promise<StaffAccount[]> {
-  return (await listUsers(db)).map(({ user, lastLoginAt }) => toAccount(user, lastLoginAt));
+  return (await listUsers(db)).map(({ user, ...known }) => toAccount(user, known));
 }
 
 /** Opens an account without a password; its one-time link lets the person choose one. */
@@ -106,7 +107,9 @@ export function changeAccount(
         data: { ...difference, ...(email && { newEmail: 'asked to be confirmed' }) },
       });
     }
-    return { account: { ...toAccount(changed, null), message }, difference };
+    const hasSecondFactor = hasFactor(await readFactors(tx, userId));
+    const account = toAccount(changed, { lastLoginAt: null, hasSecondFactor });
+    return { account: { ...account, message }, difference };
   });
 }
 
@@ -137,7 +140,11 @@ export function deleteAccount(deps: Deps, by: StaffIdentity, userId: number): Pr
  * The account of somebody else, locked together with all active owners. The person who changes it is still an owner and
  * cannot change their own account, so one owner always remains, even when two act on each other at the same instant.
  */
-async function lockColleague(tx: Queryable, by: StaffIdentity, userId: number): Promise<UserRow> {
+export async function lockColleague(
+  tx: Queryable,
+  by: StaffIdentity,
+  userId: number,
+): Promise<UserRow> {
   if (userId === by.userId) {
     throw new AppError(
       'conflict',
@@ -160,7 +167,9 @@ async function getLocked(tx: Queryable, userId: number): Promise<UserRow> {
   return user;
 }
 
-const toAccount = (user: UserRow, lastLoginAt: string | null): StaffAccount => ({
+type Known = { lastLoginAt: string | null; hasSecondFactor: boolean };
+
+const toAccount = (user: UserRow, { lastLoginAt, hasSecondFactor }: Known): StaffAccount => ({
   id: user.id,
   username: user.username,
   displayName: user.displayName,
@@ -169,6 +178,7 @@ const toAccount = (user: UserRow, lastLoginAt: string | null): StaffAccount => (
   role: user.role,
   isDisabled: user.disabledAt !== null,
   hasPassword: user.password !== null,
+  hasSecondFactor,
   createdAt: user.createdAt.toISOString(),
   lastLoginAt: lastLoginAt && new Date(lastLoginAt).toISOString(),
 });

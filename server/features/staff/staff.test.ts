@@ -75,7 +75,7 @@ describe('changing an account', () => {
     expect(renamed.json()).toMatchObject({
       displayName: 'Grace Hopper',
       email: 'grace@x.example',
-      role: 'staff',
+      role: 'reviewer',
       message: null,
     });
     expect((await sessionOf(theirs)).json().displayName).toBe('Grace Hopper');
@@ -89,7 +89,9 @@ describe('changing an account', () => {
     const { headers } = await anOwner();
     const colleague = await buildUser(deps, { role: 'owner' });
     const theirs = await headersOf(colleague);
-    expect((await change(headers, colleague.id, { role: 'staff' })).json().role).toBe('staff');
+    expect((await change(headers, colleague.id, { role: 'reviewer' })).json().role).toBe(
+      'reviewer',
+    );
     expect((await sessionOf(theirs)).statusCode).toBe(401);
     const again = await headersOf(colleague);
     expect((await invite(again)).statusCode).toBe(403);
@@ -116,7 +118,7 @@ describe('changing an account', () => {
         actor: owner.username,
         action: 'changed account',
         data: {
-          before: { role: 'staff', isDisabled: false },
+          before: { role: 'reviewer', isDisabled: false },
           after: { role: 'owner', isDisabled: true },
           newEmail: 'asked to be confirmed',
         },
@@ -160,7 +162,7 @@ describe('an owner always remains', () => {
     disabled: (headers: Record<string, string>, id: number) =>
       change(headers, id, { isDisabled: true }),
     demoted: (headers: Record<string, string>, id: number) =>
-      change(headers, id, { role: 'staff' }),
+      change(headers, id, { role: 'reviewer' }),
     deleted: remove,
   };
   const activeOwners = async () =>
@@ -194,7 +196,7 @@ describe('an owner always remains', () => {
         await lockActiveOwners(tx);
         const asking = run(two.headers, one.owner.id);
         await untilBlocked(db);
-        await tx.update(users).set({ role: 'staff' }).where(eq(users.id, two.owner.id));
+        await tx.update(users).set({ role: 'reviewer' }).where(eq(users.id, two.owner.id));
         return { asking };
       });
       expect((await answers.asking).statusCode).toBe(403);

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
 import { type DrawLivePage, LIVE_MARKS, type LivePage } from '#core/live-pages.ts';
 
 /** A built page around what is drawn for each request. */
@@ -18,10 +16,4 @@ export function toFrame(html: string): Frame {
     throw new Error('A frame has lost the places where its page is drawn');
   }
   return { start, middle, end };
-}
-
-/** The compiler keeps web code out of the server, so its bundle is loaded as a file and known by a type of core. */
-export function loadDrawing(directory: string): DrawLivePage {
-  const load = createRequire(import.meta.url);
-  return load(resolve(join(directory, 'live/draw.mjs'))).draw;
 }

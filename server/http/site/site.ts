@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand } from '#core/content/brand.ts';
+import { type Brand, NORTHMARK } from '#core/content/brand.ts';
 import { pageMeta } from '#core/content/pages.ts';
 import { FROZEN_SCHEMES } from '#core/content/schemes/schemes.ts';
 import { AppError } from '#core/errors.ts';
+import type { DrawLivePage } from '#core/live-pages.ts';
 import {
   BUILT_ROUTES,
   type BuiltPage,
@@ -23,13 +24,14 @@ import { type Config, isPublicOrigin } from '#server/config.ts';
 import { UNREADABLE } from '#server/http/errors.ts';
 import { contentPolicy } from '#server/http/security-headers.ts';
 import { readSessionCookie } from '#server/http/session-cookie.ts';
-import { type LiveSite, loadDrawing, toFrame } from './live-site.ts';
+import { runBundle } from './drawing/bundle.ts';
+import { type LiveSite, toFrame } from './live-site.ts';
 import { type Encoded, type Prepared, prepare, sendPrepared } from './prepared.ts';
 
 /** What settings change about pages. */
 export type PageSettings = { hasAnalytics: boolean; areClaimsConfirmed: boolean };
 
-/** The built web tree, with the site's origin filled in. */
+/** The web tree as it was built and drawn, with the site's origin filled in. */
 export type Site = {
   /** As long as nobody has confirmed the claims. */
   pages: Map<BuiltPage, Prepared>;
@@ -53,58 +55,65 @@ const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 
-export function loadSite(directory: string, origin: string): Site {
+/** A brand, and the directory with what was drawn of it. */
+type Drawn = { brand: Brand; drawn: string };
+
+/** Reads the site that was drawn of a brand; without one, the site that the build has drawn of the shipped brand. */
+export function loadSite(
+  build: string,
+  origin: string,
+  { brand, drawn }: Drawn = { brand: NORTHMARK, drawn: join(build, 'shipped') },
+): Site {
   const pages: Site['pages'] = new Map();
   const confirmedPages: Site['confirmedPages'] = new Map();
   const strangerPages: Site['strangerPages'] = new Map();
   const hashes = new Set<string>();
-  const https = origin.startsWith('https:');
-  const samples = isPublicOrigin(origin);
   const prepareHtml = (html: string) => prepare('text/html; charset=utf-8', Buffer.from(html));
-  const readPage = (name: string) =>
-    readFileSync(join(directory, 'pages', `${name}.html`), 'utf8')
-      .replaceAll(ORIGIN_PLACEHOLDER, origin)
-      .replace('<html', https ? '<html data-https' : '<html');
+  const readPage = (name: string) => readFileSync(join(drawn, 'pages', `${name}.html`), 'utf8');
   const noteScripts = (html: string) => {
     for (const [, attributes = '', script = ''] of html.matchAll(
       /<script([^>]*)>(.*?)<\/script>/gs,
     )) {
-      if (script && !attributes.includes('application/ld+json'))
+      if (script && !/type="application\/(ld\+)?json"/.test(attributes))
         hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
     }
   };
   for (const { page } of [...BUILT_ROUTES, NOT_FOUND]) {
     const everything = readPage(page);
-    const html = keepParts(everything, { https, unconfirmed: true, samples });
-    const confirmed = keepParts(html, { https, unconfirmed: false, samples: false });
+    const html = fillIn(everything, origin, { unconfirmed: true });
+    const confirmed = fillIn(everything, origin, { unconfirmed: false });
     pages.set(page, prepareHtml(html));
     if (confirmed !== html) confirmedPages.set(page, prepareHtml(confirmed));
-    noteScripts(everything);
+    noteScripts(html);
   }
   for (const { page } of STRANGER_ROUTES) {
-    const html = keepParts(readPage(strangerFile(page)), { https, unconfirmed: true, samples });
+    const html = fillIn(readPage(strangerFile(page)), origin, { unconfirmed: true });
     strangerPages.set(page, prepareHtml(html));
     noteScripts(html);
   }
   const frames = LIVE_ROUTES.map(({ page }) => {
-    const html = keepParts(readPage(page), { https, unconfirmed: true, samples });
-    return [page, toFrame(html)] as const;
+    return [page, toFrame(fillIn(readPage(page), origin, { unconfirmed: true }))] as const;
   });
   return {
     pages,
     confirmedPages,
     strangerPages,
-    files: loadFiles(join(directory, 'public')),
-    badges: loadPictures(join(directory, 'badges')),
+    files: new Map([...loadFiles(join(build, 'public')), ...loadFiles(join(drawn, 'public'))]),
+    badges: loadPictures(join(drawn, 'badges')),
     scriptHashes: [...hashes],
-    live: { origin, frames: new Map(frames), draw: loadDrawing(directory) },
+    live: {
+      origin,
+      frames: new Map(frames),
+      draw: runBundle<{ draw: DrawLivePage }>(join(build, 'drawing/live.cjs'), brand).draw,
+    },
   };
 }
 
-/** Three megabytes in all: read once, they cost less than files that are opened for each request. */
+/** Five megabytes in all: read once, they cost less than files that are opened for each request. */
 function loadFiles(directory: string): Map<string, Prepared> {
   const files = new Map<string, Prepared>();
   const read = (path: string) =>
@@ -114,12 +123,16 @@ function loadFiles(directory: string): Map<string, Prepared> {
     const path = join(entry.parentPath, entry.name);
     const contentType = CONTENT_TYPES[extname(path)];
     if (!contentType) throw new Error(`The content type of ${path} is not known`);
-    const encoded: Encoded = { br: read(`${path}.br`), gzip: read(`${path}.gz`) };
+    const packed: Encoded = { br: read(`${path}.br`), gzip: read(`${path}.gz`) };
+    // What the build did not pack, such as an owner's logo, is packed when somebody first asks for it.
+    const encoded = packed.br || !PACKABLE.test(path) ? packed : undefined;
     const address = `/${relative(directory, path).replaceAll(sep, '/')}`;
     files.set(address, prepare(contentType, readFileSync(path), encoded));
   }
   return files;
 }
+
+const PACKABLE = /\.(js|css|svg)$/;
 
 const loadPictures = (directory: string): Map<string, Buffer> =>
   new Map(
@@ -174,8 +187,8 @@ export function serveSite(
   };
   if (site) {
     for (const [path, file] of site.files) {
-      // Names under assets/ carry a hash of their content.
-      const isHashed = path.startsWith('/assets/');
+      // Names there carry a hash of their content, or a version.
+      const isHashed = /^\/(assets|api-docs)\//.test(path);
       const caching = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
       // Mails in a webmail and shared links show our pictures on sites of others.
       const policy = /^\/(brand\/)?[^/]+\.png$/.test(path) ? 'cross-origin' : 'same-origin';
@@ -211,9 +224,18 @@ const isForPrograms = (url: string) => /^\/api(\/|$)|^\/assets\/|\/\.|\.[a-z0-9]
 /** An element with its content. One that depends on a condition holds no other of its own kind. */
 const PART = /<(\w+)\b[^>]*\sdata-when="(\w+)"[^>]*>.*?<\/\1>/gs;
 
-/** A built page without the parts whose condition does not hold. */
-function keepParts(html: string, holds: Readonly<Record<Condition, boolean>>): string {
-  return html.replace(PART, (part, _, condition: Condition) => (holds[condition] ? part : ''));
+/** A drawn page under its address, without the parts whose condition does not hold. */
+export function fillIn(
+  html: string,
+  origin: string,
+  { unconfirmed }: Pick<Record<Condition, boolean>, 'unconfirmed'>,
+): string {
+  const https = origin.startsWith('https:');
+  const holds = { https, unconfirmed, samples: unconfirmed && isPublicOrigin(origin) };
+  return html
+    .replaceAll(ORIGIN_PLACEHOLDER, origin)
+    .replace('<html', https ? '<html data-https' : '<html')
+    .replace(PART, (part, _, condition: Condition) => (holds[condition] ? part : ''));
 }
 
 /** What search engines may visit. */

@@ -113,6 +113,7 @@ export const FILL_ATTENTION: Record<
   'clock-stopped': null,
   'disk-full': null,
   'key-misused': null,
+  'audit-broken': null,
   'backup-failed': null,
   'erasure-asked': (site, n) =>
     site.db

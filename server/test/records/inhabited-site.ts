@@ -4,6 +4,7 @@ import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import { CHECK_IN_HEADER } from '#core/contract/check-ins/check-in.ts';
 import { assessmentQuestions } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
+import { webhookDeliveries, webhookReceivers } from '#server/db/schema/webhooks.ts';
 import { cookieOf, type testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
 import { signInCustomer } from '#server/test/portal/portal.ts';
@@ -48,6 +49,20 @@ export async function inhabit(site: Site): Promise<{
     .orderBy(asc(assessmentQuestions.id))
     .limit(1);
   await buildCertificate(deps);
+  const [receiver] = await db
+    .insert(webhookReceivers)
+    .values({ url: 'http://127.0.0.1:1/', format: 'standard', secret: '' })
+    .returning();
+  const [delivery] = await db
+    .insert(webhookDeliveries)
+    .values({
+      receiverId: receiver?.id ?? 0,
+      event: 'order.created',
+      subjectType: 'order',
+      subjectId: '1',
+      actor: 'system',
+    })
+    .returning();
   const { token: linkToken, first: pointId } = await buildWaitingReview(deps);
   return {
     customer: order ? await signInCustomer(deps, order.customerEmail) : {},
@@ -63,6 +78,8 @@ export async function inhabit(site: Site): Promise<{
       list: 'orders',
       orderId: order?.id,
       edition: 1,
+      delivery: delivery?.id,
+      url: 'https://receiver.example/',
       orderNumber: order?.orderNumber,
       ticketNumber: order?.ticketNumber,
       applicationNumber,
@@ -88,6 +105,26 @@ export async function inhabit(site: Site): Promise<{
       sha256: '0'.repeat(64),
       credential: '{}',
       kind: 'paper',
+      archive: 'backup-20260302-100000.tar.gz',
+      code: '000000',
+      printedCode: '0000-0000-0000-0000',
+      publishableKey: 'pk_test_x',
+      secretKey: 'sk_test_x',
+      webhookSecret: 'whsec_x',
+      // Nothing listens there.
+      endpoint: 'http://127.0.0.1:9',
+      region: 'somewhere',
+      bucket: 'backups',
+      accessKeyId: 'key',
+      host: '127.0.0.1',
+      port: 1,
+      publicUrl: 'http://127.0.0.1:1',
+      from: person.email,
+      testTo: person.email,
+      // Somebody else was faster: nothing of what is sent beside it is tried.
+      expectedChangedAt: '2026-03-02T09:00:00.000Z',
+      // No brand was published yet.
+      expectedVersion: null,
     },
   };
 }

@@ -81,6 +81,17 @@ const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
     expiresAt: '2025-06-10T18:05:00Z',
   },
   'email-changed': { username: 'maria', changedAt: '2025-06-10T18:05:00Z' },
+  'new-device': {
+    username: 'maria',
+    device: 'Firefox on Windows',
+    address: '203.0.113.7',
+    signedInAt: '2025-06-10T18:05:00Z',
+  },
+  'second-factor-removed': {
+    username: 'maria',
+    removedBy: 'olivia',
+    removedAt: '2025-06-10T18:05:00Z',
+  },
   'assessment-results': {
     firstName: 'Ada',
     companyName: 'Engines & Sons',

@@ -63,7 +63,7 @@ export async function reviewDesk() {
       return review;
     },
     /** Another member of staff, with an account of their own. */
-    async colleague(account: Parameters<typeof signIn>[0] = { role: 'staff' }) {
+    async colleague(account: Parameters<typeof signIn>[0] = { role: 'reviewer' }) {
       const { username, headers } = await signIn(account);
       const sendAs: Send = (method, url, body) => inject({ method, url, headers, body });
       return { username, send: sendAs, ...actionsOf(sendAs) };

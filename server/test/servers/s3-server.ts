@@ -43,7 +43,8 @@ export async function startS3Server({ pageSize = 1000 } = {}) {
   function replyTo(call: Call): Reply {
     const problem = findProblem(ACCESS, call);
     if (problem) return refusal(problem === 'XAmzContentSHA256Mismatch' ? 400 : 403, problem);
-    const [, bucket, key] = call.url.pathname.split('/');
+    const [, bucket, ...parts] = call.url.pathname.split('/');
+    const key = decodeURIComponent(parts.join('/'));
     if (bucket !== ACCESS.bucket) return refusal(404, 'NoSuchBucket');
     return key ? serveObject(call, key) : listObjects(call.url.searchParams);
   }
@@ -67,7 +68,10 @@ export async function startS3Server({ pageSize = 1000 } = {}) {
     if (query.get('list-type') !== '2' || !token.startsWith(TOKEN)) {
       return refusal(400, 'InvalidArgument');
     }
-    const left = [...objects].sort().filter(([key]) => key > token.slice(TOKEN.length));
+    const prefix = query.get('prefix') ?? '';
+    const left = [...objects]
+      .sort()
+      .filter(([key]) => key.startsWith(prefix) && key > token.slice(TOKEN.length));
     const page = left.slice(0, Math.min(pageSize, Number(query.get('max-keys') ?? 1000)));
     const isTruncated = left.length > page.length;
     const next = isTruncated ? element('NextContinuationToken', TOKEN + page.at(-1)?.[0]) : '';

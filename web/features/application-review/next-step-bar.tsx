@@ -6,6 +6,7 @@ import { adminAddress } from '#core/admin-address.ts';
 import type { ApplicationDetails } from '#core/contract/applications.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { NEXT_STEP_WORDS, nextStep } from '#core/domain/applications/next-step.ts';
+import { Allowed, Only } from '#web/admin-kit/session.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
@@ -43,15 +44,23 @@ export function NextStepBar({ application, footer }: NextStepBarProps) {
               Open the order
             </Link>
           )}
-          {!order && <Button onClick={() => setIsOrdering(true)}>{label}</Button>}
+          {!order && (
+            <Allowed to="work" className="self-center">
+              <Button onClick={() => setIsOrdering(true)}>{label}</Button>
+            </Allowed>
+          )}
           {order && step === 'open-order' && (
             <MainLink to={adminAddress('order', order.id)} label={label} />
           )}
           {order && step === 'send-link' && (
-            <PaymentLinkButton orderId={order.id} label={label} onSent={setLink} />
+            <Only to="work">
+              <PaymentLinkButton orderId={order.id} label={label} onSent={setLink} />
+            </Only>
           )}
           {order && step === 'start-review' && (
-            <StartReviewButton orderId={order.id} label={label} />
+            <Only to="work">
+              <StartReviewButton orderId={order.id} label={label} />
+            </Only>
           )}
           {review && step === 'open-review' && (
             <MainLink to={adminAddress('review', review.id)} label={label} />

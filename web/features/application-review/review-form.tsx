@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react';
 import type { ApplicationDetails } from '#core/contract/applications.ts';
 import { ChangedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
 import { SaveBar } from '#web/admin-kit/save-bar.tsx';
+import { usePermission } from '#web/admin-kit/session.tsx';
 import { HoldNotice, ReleaseDialog, useHeldOrders } from './held-orders.tsx';
 import { hasNextStep, NextStepBar } from './next-step-bar.tsx';
 import { FIELD_NAMES, ReviewFields, useReview } from './review-fields.tsx';
@@ -16,6 +17,7 @@ type ReviewFormProps = {
 
 export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFormProps) {
   const formId = useId();
+  const canWork = usePermission('work');
   const review = useReview(application);
   const { held, releasing, ask, stopAsking } = useHeldOrders(application.email);
   const { draft, status, isNewDecision, isSaving, isBehind } = review;
@@ -29,7 +31,7 @@ export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFor
   return (
     <section aria-label="Review">
       <form id={formId} noValidate onSubmit={submit}>
-        <fieldset disabled={isSaving} className="grid gap-4">
+        <fieldset disabled={isSaving || !canWork} className="grid gap-4">
           <ChangedMeanwhile
             what="application"
             isBehind={isBehind}

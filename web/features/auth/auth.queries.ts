@@ -1,18 +1,47 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Input, Result } from '#core/contract/shared/endpoint.ts';
 import { auth, type Credentials } from '#core/contract/staff/auth.ts';
+import { secondFactor } from '#core/contract/staff/second-factor.ts';
 import { staffSession } from '#web/admin-kit/session.tsx';
 import { call, callOrNull } from '#web/lib/api.ts';
 import { forgetLogin, rememberLogin } from '#web/lib/slots.ts';
 
+function keepSession(client: QueryClient, session: Result<typeof auth.session>): void {
+  rememberLogin(Date.now());
+  client.setQueryData(staffSession.queryKey, session);
+}
+
+/** Nobody is signed in yet where a second factor is asked for. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (credentials: Credentials) => call(auth.login, { body: credentials }),
-    onSuccess: (session) => {
-      rememberLogin(Date.now());
-      client.setQueryData(staffSession.queryKey, session);
+    onSuccess: (reply) => {
+      if ('username' in reply) keepSession(client, reply);
     },
   });
+}
+
+type Proof = Input<typeof secondFactor.completeSignIn>['body'];
+
+/** The second step of a login. For a passkey the server says what it wants, and the browser asks its owner. */
+export function useCompleteSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (proof: Exclude<Proof, { way: 'passkey' }> | { way: 'passkey' }) =>
+      call(secondFactor.completeSignIn, {
+        body: proof.way === 'passkey' ? await askForProof() : proof,
+      }),
+    onSuccess: (session) => keepSession(client, session),
+  });
+}
+
+async function askForProof(): Promise<Proof> {
+  const [{ options }, { askForPasskey }] = await Promise.all([
+    call(secondFactor.askPasskey, {}),
+    import('#web/lib/passkey-browser.ts'),
+  ]);
+  return { way: 'passkey', response: await askForPasskey(options) };
 }
 
 export function useLogout() {

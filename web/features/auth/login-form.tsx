@@ -8,6 +8,7 @@ import { Input } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useLogin } from './auth.queries.ts';
+import { SecondStep } from './second-step.tsx';
 
 type LoginFormProps = {
   /** What follows a login; without it the page that was asked for. */
@@ -31,6 +32,16 @@ export function LoginForm({ onSuccess }: LoginFormProps) {
     return { data, firstWrong: wrong[0]?.[0] };
   }
 
+  function finish(): void {
+    toast({
+      title: 'Login successful',
+      description: 'Welcome to the admin dashboard',
+      tone: 'success',
+    });
+    if (onSuccess) onSuccess();
+    else navigate(staffDestination(params.get('next')), { replace: true });
+  }
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
@@ -41,18 +52,25 @@ export function LoginForm({ onSuccess }: LoginFormProps) {
       return;
     }
     login.mutate(data, {
-      onSuccess: () => {
-        toast({
-          title: 'Login successful',
-          description: 'Welcome to the admin dashboard',
-          tone: 'success',
-        });
-        if (onSuccess) onSuccess();
-        else navigate(staffDestination(params.get('next')), { replace: true });
+      onSuccess: (reply) => {
+        if ('username' in reply) finish();
       },
       onError: (error) =>
         toast({ title: 'Login failed', description: explain(error), tone: 'danger' }),
     });
+  }
+
+  if (login.data && 'ways' in login.data) {
+    return (
+      <SecondStep
+        ways={login.data.ways}
+        onSuccess={finish}
+        onRestart={() => {
+          login.reset();
+          setIsSubmitted(false);
+        }}
+      />
+    );
   }
 
   return (

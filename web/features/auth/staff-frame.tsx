@@ -12,6 +12,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { PageSkeleton } from '#web/components/ui/skeleton.tsx';
 import { ChatLauncher } from '#web/features/chat/chat-launcher.tsx';
+import { MustEnrol } from '#web/features/second-factor/must-enrol.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
 import { forgetLogin, isLoginStale, isSignedIn } from '#web/lib/slots.ts';
@@ -51,7 +52,7 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
             <BrandMark className="size-8 text-brand-700" />
             {brand.name} admin
           </a>
-          {header}
+          {!session.mustEnrol && header}
           <span
             title={`Logged in as ${session.username}`}
             className="ml-auto max-w-48 truncate text-ink-700 text-sm max-xl:hidden"
@@ -65,7 +66,7 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="shell py-10 outline-none">
-        {children(session)}
+        {session.mustEnrol ? <MustEnrol /> : children(session)}
       </main>
       <LoginAgain isStale={isStale} />
     </>

@@ -7,6 +7,7 @@ import {
   VISIBILITY_WORDS,
 } from '#core/domain/certificates/visibility.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { Allowed } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
@@ -42,9 +43,11 @@ export function CertificateVisibility({ certificate }: CertificateProps) {
             <RegisterNote certificate={certificate} />
           </div>
           {holderName !== '' && (
-            <Button ref={opener} variant="outline" size="sm" onClick={() => setChanging(true)}>
-              Change who can see it
-            </Button>
+            <Allowed to="work">
+              <Button ref={opener} variant="outline" size="sm" onClick={() => setChanging(true)}>
+                Change who can see it
+              </Button>
+            </Allowed>
           )}
         </div>
       )}

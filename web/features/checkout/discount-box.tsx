@@ -1,10 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { Tag, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { payments } from '#core/contract/payments.ts';
 import { type Discount, findDiscountCode } from '#core/domain/payments/pricing.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
+import { ApiError, call, reasonOf } from '#web/lib/api.ts';
 import type { useCheckoutDraft } from './use-checkout.ts';
 
 type DiscountBoxProps = CodeEntry & {
@@ -24,10 +27,18 @@ export function DiscountBox({ codes, applied, typed, isInvalid, ...on }: Discoun
     former.current = applied;
   }, [applied]);
 
-  const apply = (event: FormEvent) => {
+  const find = useMutation({ mutationFn: (code: string) => findDiscount(codes, code) });
+  const apply = async (event: FormEvent) => {
     event.preventDefault();
-    const found = findDiscountCode(typed);
-    if (!found || !codes.includes(found.code)) {
+    if (find.isPending) return;
+    let found = findKnown(codes, typed);
+    try {
+      found ??= await find.mutateAsync(typed);
+    } catch (error) {
+      toast({ title: 'The code was not checked', description: reasonOf(error), tone: 'danger' });
+      return;
+    }
+    if (!found) {
       on.onRefuse();
       box.current?.querySelector('input')?.focus();
       return;
@@ -65,7 +76,7 @@ export function DiscountBox({ codes, applied, typed, isInvalid, ...on }: Discoun
                 onChange={(event) => on.onType(event.target.value)}
                 className="min-w-0 flex-1"
               />
-              <Button type="submit" variant="outline">
+              <Button type="submit" variant="outline" pending={find.isPending}>
                 Apply
               </Button>
             </div>
@@ -74,6 +85,27 @@ export function DiscountBox({ codes, applied, typed, isInvalid, ...on }: Discoun
       )}
     </div>
   );
+}
+
+/** Codes that every browser knows are found at once; about any other the server is asked. */
+async function findDiscount(
+  codes: readonly string[],
+  typed: string,
+): Promise<Discount | undefined> {
+  const known = findKnown(codes, typed);
+  if (known || !typed.trim()) return known;
+  try {
+    const { code, percent } = await call(payments.findDiscount, { body: { code: typed } });
+    return { code, percent, isPublic: false };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return undefined;
+    throw error;
+  }
+}
+
+function findKnown(codes: readonly string[], typed: string): Discount | undefined {
+  const found = findDiscountCode(typed);
+  return found && codes.includes(found.code) ? found : undefined;
 }
 
 const InvalidCode = () => (
@@ -93,17 +125,36 @@ export type CodeEntry = {
   onRefuse: () => void;
 };
 
-/** The discount code, as typed and as applied. One that was switched off since the last visit is refused again. */
+/** The discount code, as typed and as applied. One of the last visit is looked up again: it may have been switched off. */
 export function useDiscount(
   { initial, keep }: ReturnType<typeof useCheckoutDraft>,
   codes: readonly string[],
 ): CodeEntry {
   const [{ applied, typed, isInvalid }, setEntry] = useState(() => {
     const { discountCode, typedCode } = initial;
-    const found = codes.includes(discountCode) ? findDiscountCode(discountCode) : undefined;
-    const isGone = discountCode !== '' && !found;
-    return { applied: found, typed: isGone ? discountCode : typedCode, isInvalid: isGone };
+    const found = findKnown(codes, discountCode);
+    return {
+      applied: found,
+      typed: found ? typedCode : discountCode || typedCode,
+      isInvalid: false,
+    };
   });
+  const kept = applied ? '' : initial.discountCode;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, about the code of the last visit.
+  useEffect(() => {
+    if (!kept) return;
+    // Without an answer it stays typed, to be applied by hand.
+    void findDiscount(codes, kept).then(
+      (found) =>
+        setEntry((now) => {
+          if (now.applied || now.typed !== kept) return now;
+          return found
+            ? { applied: found, typed: '', isInvalid: false }
+            : { ...now, isInvalid: true };
+        }),
+      () => {},
+    );
+  }, []);
   const enter = (next: Pick<CodeEntry, 'applied' | 'typed' | 'isInvalid'>) => {
     setEntry(next);
     keep({ discountCode: next.applied?.code ?? '', typedCode: next.typed });

@@ -5,6 +5,7 @@ import type { ReceivedInquiry } from '#core/contract/contact.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { isCase } from '#core/domain/inquiry-topics.ts';
 import { RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
+import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Button, buttonStyles } from '#web/components/ui/button.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
@@ -115,9 +116,11 @@ function Actions({ inquiry }: { inquiry: ReceivedInquiry }) {
   };
   return (
     <>
-      <Button variant="outline" pending={setAnswered.isPending} onClick={mark}>
-        {isAnswered ? 'Mark as not answered' : 'Mark as answered'}
-      </Button>
+      <Allowed to="work" className="self-center">
+        <Button variant="outline" pending={setAnswered.isPending} onClick={mark}>
+          {isAnswered ? 'Mark as not answered' : 'Mark as answered'}
+        </Button>
+      </Allowed>
       <a href={replyLink(inquiry, brand.name)} className={buttonStyles()}>
         <Reply aria-hidden="true" />
         Reply

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CustomerFile } from '#core/contract/staff/customers.ts';
 import { COLLEAGUE_ROLE_WORDS } from '#core/domain/portal/roles.ts';
+import { Only } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
@@ -43,15 +44,17 @@ export function Colleagues({ customerId, colleagues }: ColleaguesProps) {
             <span className="text-ink-600">
               since <Moment iso={colleague.invitedAt} />
             </span>
-            <Button
-              variant="outline"
-              size="sm"
-              className="ml-auto"
-              aria-label={`Remove ${colleague.email}`}
-              onClick={() => setLeaving(colleague)}
-            >
-              Remove
-            </Button>
+            <Only to="work">
+              <Button
+                variant="outline"
+                size="sm"
+                className="ml-auto"
+                aria-label={`Remove ${colleague.email}`}
+                onClick={() => setLeaving(colleague)}
+              >
+                Remove
+              </Button>
+            </Only>
           </li>
         ))}
       </ul>

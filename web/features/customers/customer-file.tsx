@@ -9,6 +9,7 @@ import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
 import { MAIL_STATE_LABELS } from '#core/domain/mail.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
+import { Only } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -35,9 +36,11 @@ export function CustomerFile({ email, record }: CustomerFileProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-sans font-semibold text-base tracking-normal">This customer</h3>
         {customer && (
-          <Button variant="outline" size="sm" onClick={() => setIsCorrecting(true)}>
-            Correct the address
-          </Button>
+          <Only to="work">
+            <Button variant="outline" size="sm" onClick={() => setIsCorrecting(true)}>
+              Correct the address
+            </Button>
+          </Only>
         )}
       </div>
       {file.isPending && (

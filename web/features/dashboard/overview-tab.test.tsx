@@ -144,8 +144,14 @@ describe('what needs attention now', () => {
     ['inquiry-unanswered', 'Inquiries to answer', 'inquiry', '/admin?tab=contacts&open=34'],
     ['order-not-begun', 'Paid orders not begun', 'order', '/admin?tab=orders&open=34'],
     ['lead-new', 'New leads', 'lead', '/admin?tab=leads&open=34'],
-    ['backup-failed', 'Failed backup', 'settings', '/admin?tab=settings'],
+    ['backup-failed', 'Failed backup', 'settings', '/admin?tab=settings&view=backups'],
     ['key-misused', 'Signed with our key, not by us', 'settings', '/admin?tab=settings'],
+    [
+      'audit-broken',
+      'The record of who did what was changed',
+      'settings',
+      '/admin?tab=settings&view=audit',
+    ],
     ['clock-stopped', 'Scheduled work has stopped', 'settings', '/admin?tab=settings'],
     ['disk-full', 'Disk nearly full', 'settings', '/admin?tab=settings'],
   ])('names %s "%s" and leads to the record', async (kind, title, subject, address) => {
@@ -214,18 +220,23 @@ describe('what needs attention now', () => {
           point: 'mail',
           state: 'missing',
           says: 'No mail leaves this machine.',
-          advice: 'Set SMTP_URL.',
+          advice: 'Enter your mail server under Go live.',
           copy: null,
           lastAt: null,
         },
       ],
     });
     expect(screen.queryByText('Nothing needs you right now')).toBeNull();
-    const setup = within(screen.getByRole('region', { name: 'Setup is not finished 1' }));
+    const setup = within(
+      screen.getByRole('region', { name: 'Setup is not finished 11 of 12 done' }),
+    );
     expect(setup.getByRole('listitem').textContent).toContain('Outgoing mail');
     expect(setup.getByRole('listitem').textContent).toContain('No mail leaves this machine.');
-    const link = setup.getByRole('link', { name: 'Open setup' });
-    expect(link.getAttribute('href')).toBe('/admin?tab=settings');
+    const places = setup.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(places).toEqual([
+      '/admin?tab=settings&view=go-live',
+      '/admin?tab=settings&view=go-live#mail',
+    ]);
   });
 
   it('shows hostile names as text', async () => {

@@ -36,7 +36,7 @@ export function OverviewTab() {
     <>
       {data ? (
         <div className="grid gap-8">
-          <OpenSetup points={data.setup} />
+          <OpenSetup points={data.setup} total={data.setupTotal} />
           <OverviewStats counts={data.applications} />
           <div className="grid gap-8 lg:grid-cols-[1.15fr_1fr]">
             <AttentionList attention={data.attention} isSetUp={data.setup.length === 0} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KeptMail } from '#core/contract/staff/emails.ts';
+import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -29,14 +30,16 @@ export function KeptMails() {
             <p>
               Mail can be sent now. Look through the mails of the last seven days and send them.
             </p>
-            <Button
-              variant="outline"
-              size="sm"
-              className="justify-self-start"
-              onClick={() => setOpen(true)}
-            >
-              Review and send
-            </Button>
+            <Allowed to="work">
+              <Button
+                variant="outline"
+                size="sm"
+                className="justify-self-start"
+                onClick={() => setOpen(true)}
+              >
+                Review and send
+              </Button>
+            </Allowed>
           </div>
         </Alert>
       )}

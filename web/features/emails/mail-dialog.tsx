@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { MailSummary } from '#core/contract/staff/emails.ts';
+import { Allowed } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
@@ -88,7 +89,7 @@ function MailContent({ id }: { id: number }) {
 function MailActions({ mail, onDone }: { mail: MailSummary; onDone: () => void }) {
   const markBounced = useMarkBounced();
   return (
-    <>
+    <Allowed to="work" className="self-center">
       {mail.state === 'sent' && (
         <Button
           variant="ghost"
@@ -99,7 +100,7 @@ function MailActions({ mail, onDone }: { mail: MailSummary; onDone: () => void }
         </Button>
       )}
       {mail.state !== 'queued' && <SendAgain mail={mail} onDone={onDone} />}
-    </>
+    </Allowed>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Lead } from '#core/contract/staff/leads.ts';
 import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
+import { Only } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -62,7 +63,9 @@ export function LeadCard({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
         >
           View Details
         </Button>
-        <LeadActions lead={lead} />
+        <Only to="work">
+          <LeadActions lead={lead} />
+        </Only>
       </div>
     </Card>
   );

@@ -11,6 +11,7 @@ import { ChangedMeanwhile, RivalText } from '#web/admin-kit/changed-meanwhile.ts
 import { useDraft } from '#web/admin-kit/draft.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { SaveBar } from '#web/admin-kit/save-bar.tsx';
+import { Allowed, usePermission } from '#web/admin-kit/session.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Select, Textarea } from '#web/components/ui/form/input.tsx';
@@ -35,6 +36,7 @@ type LeadFormProps = {
 
 export function LeadForm({ lead, isLoading, onLoad, footer }: LeadFormProps) {
   const formId = useId();
+  const canWork = usePermission('work');
   const { draft, isConverted, isBehind, isSaving, submit } = useLeadForm(lead);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +45,7 @@ export function LeadForm({ lead, isLoading, onLoad, footer }: LeadFormProps) {
   return (
     <DrawerSection title="Status and notes">
       <form id={formId} noValidate onSubmit={save}>
-        <fieldset disabled={isSaving} className="grid gap-4">
+        <fieldset disabled={isSaving || !canWork} className="grid gap-4">
           <ChangedMeanwhile
             what="lead"
             isBehind={isBehind}
@@ -102,7 +104,9 @@ export function LeadForm({ lead, isLoading, onLoad, footer }: LeadFormProps) {
         footer &&
         createPortal(
           <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:justify-end">
-            <LeadActions lead={lead} />
+            <Allowed to="work">
+              <LeadActions lead={lead} />
+            </Allowed>
           </div>,
           footer,
         )

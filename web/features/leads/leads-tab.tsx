@@ -11,6 +11,7 @@ import {
 import { AttentionChip, useAttentionFilter } from '#web/admin-kit/attention-filter.tsx';
 import { ChoiceFilter, ExportButton, ListSearch } from '#web/admin-kit/list-bar.tsx';
 import { ListShell } from '#web/admin-kit/list-shell.tsx';
+import { Only } from '#web/admin-kit/session.tsx';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { brand } from '#web/lib/brand.ts';
@@ -135,10 +136,12 @@ function LeadBar(props: LeadBarProps) {
           Refresh
         </Button>
         <ExportButton list="leads" filters={{ search, status, attention, from }} />
-        <Button onClick={onAdd}>
-          <Plus aria-hidden="true" />
-          New lead
-        </Button>
+        <Only to="work">
+          <Button onClick={onAdd}>
+            <Plus aria-hidden="true" />
+            New lead
+          </Button>
+        </Only>
       </div>
     </div>
   );

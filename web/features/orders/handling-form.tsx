@@ -11,6 +11,7 @@ import {
 import { ChangedMeanwhile, RivalText } from '#web/admin-kit/changed-meanwhile.tsx';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
 import { SaveBar } from '#web/admin-kit/save-bar.tsx';
+import { usePermission } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
@@ -28,6 +29,7 @@ type HandlingFormProps = {
 /** Status, tracking number and both kinds of notes. */
 export function HandlingForm({ order, isLoading, onLoad, footer }: HandlingFormProps) {
   const formId = useId();
+  const canWork = usePermission('work');
   const handling = useHandling(order);
   const { draft, isSaving, isCharging } = handling;
   const submit = (event: FormEvent) => {
@@ -37,7 +39,7 @@ export function HandlingForm({ order, isLoading, onLoad, footer }: HandlingFormP
   return (
     <DrawerSection title="Status and notes">
       <form id={formId} noValidate onSubmit={submit}>
-        <fieldset disabled={isSaving} className="grid gap-4">
+        <fieldset disabled={isSaving || !canWork} className="grid gap-4">
           <ChangedMeanwhile
             what="order"
             isBehind={handling.isBehind}

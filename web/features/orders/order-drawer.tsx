@@ -4,6 +4,7 @@ import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { formatMoney, formatWithCents } from '#core/domain/money.ts';
 import { orderAmounts } from '#core/domain/payments/order-amounts.ts';
 import { DrawerSection, RecordHistory } from '#web/admin-kit/record.tsx';
+import { Guarded, Only } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -87,10 +88,12 @@ function Sections({ order, isLoading, onLoad, footer }: SectionsProps) {
           <NotAssessedBadge order={order} />
           <RenewalBadge order={order} />
         </div>
-        <div className="flex flex-wrap gap-2">
-          <EmailTracking order={order} />
-          <PageLinkButton orderId={order.id} />
-        </div>
+        <Only to="work">
+          <div className="flex flex-wrap gap-2">
+            <EmailTracking order={order} />
+            <PageLinkButton orderId={order.id} />
+          </div>
+        </Only>
       </div>
       <div className="grid gap-8 sm:grid-cols-2">
         <OrderFacts order={order} />
@@ -98,8 +101,12 @@ function Sections({ order, isLoading, onLoad, footer }: SectionsProps) {
       </div>
       <HandlingForm order={order} isLoading={isLoading} onLoad={onLoad} footer={footer} />
       <ReviewSection order={order} />
-      <CertificateSection order={order} money={money} />
-      <CustomerForm order={order} isLoading={isLoading} onLoad={onLoad} />
+      <Guarded to="work">
+        <CertificateSection order={order} money={money} />
+      </Guarded>
+      <Guarded to="work">
+        <CustomerForm order={order} isLoading={isLoading} onLoad={onLoad} />
+      </Guarded>
       {order.isAssessed && <AssessmentReview sessionId={order.sessionId} />}
       <CustomerFile email={order.customerEmail} record={{ subject: 'order', id: order.id }} />
       <RecordHistory subject="order" id={order.id} />

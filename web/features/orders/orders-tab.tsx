@@ -9,6 +9,7 @@ import { AttentionChip, useAttentionFilter } from '#web/admin-kit/attention-filt
 import { ChoiceFilter, ExportButton, ListSearch } from '#web/admin-kit/list-bar.tsx';
 import { ListShell } from '#web/admin-kit/list-shell.tsx';
 import { ACTIONS, type Column, RecordTable } from '#web/admin-kit/record-table.tsx';
+import { Only } from '#web/admin-kit/session.tsx';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -62,10 +63,12 @@ export function OrdersTab() {
             onChange={(value) => setFilter('paymentState', value)}
           />
           <ExportButton list="orders" filters={filters} />
-          <Button onClick={() => setIsAdding(true)}>
-            <Plus aria-hidden="true" />
-            New order
-          </Button>
+          <Only to="work">
+            <Button onClick={() => setIsAdding(true)}>
+              <Plus aria-hidden="true" />
+              New order
+            </Button>
+          </Only>
         </div>
       </div>
       <AttentionChip list="orders" />

@@ -5,6 +5,7 @@ import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { isPaymentSecured } from '#core/domain/payments/payment.ts';
 import { isReviewable } from '#core/domain/reviews/opening.ts';
 import { DrawerSection, Fact } from '#web/admin-kit/record.tsx';
+import { Only } from '#web/admin-kit/session.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { dayWords } from '#web/features/certificates/certificate-words.ts';
@@ -40,14 +41,16 @@ function NoReview({ order }: { order: OrderDetails }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-ink-700 text-sm">None yet. It opens by itself within minutes.</p>
-      <Button
-        size="sm"
-        variant="outline"
-        pending={open.isPending}
-        onClick={() => open.mutate(order.id)}
-      >
-        Open the review now
-      </Button>
+      <Only to="work">
+        <Button
+          size="sm"
+          variant="outline"
+          pending={open.isPending}
+          onClick={() => open.mutate(order.id)}
+        >
+          Open the review now
+        </Button>
+      </Only>
     </div>
   );
 }

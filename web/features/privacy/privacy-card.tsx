@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Allowed } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
@@ -22,32 +23,34 @@ export function PrivacyCard() {
         </CardDescription>
       </CardHeader>
       <ErasureRequests />
-      <form
-        noValidate
-        className="flex flex-wrap items-start gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (address) find.mutate(address);
-        }}
-      >
-        <Field label="Email of the person" className="min-w-40 flex-1">
-          <Input
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
-        <Button
-          type="submit"
-          variant="outline"
-          className="mt-6.5"
-          disabled={!address}
-          pending={find.isPending}
+      <Allowed to="work">
+        <form
+          noValidate
+          className="flex flex-wrap items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (address) find.mutate(address);
+          }}
         >
-          Find
-        </Button>
-      </form>
+          <Field label="Email of the person" className="min-w-40 flex-1">
+            <Input
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="outline"
+            className="mt-6.5"
+            disabled={!address}
+            pending={find.isPending}
+          >
+            Find
+          </Button>
+        </form>
+      </Allowed>
       {find.error && (
         <Alert tone="danger" title="Nothing could be looked up">
           {reasonOf(find.error)}

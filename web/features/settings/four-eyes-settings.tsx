@@ -40,6 +40,7 @@ export function FourEyesSettings() {
   };
   return (
     <SettingsCard
+      id="four-eyes"
       title="Second person for decisions"
       description="Somebody who took no part in a review decides about it. Decisions that were made stay as they are."
       query={useQuery(fourEyesSettings)}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { recipients } from '#core/contract/staff/settings.ts';
-import { Allowed, usePermission } from '#web/admin-kit/session.tsx';
+import { Allowed, Only, usePermission } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
@@ -14,6 +14,7 @@ import { SettingsCard } from './settings-card.tsx';
 export function RecipientSettings() {
   return (
     <SettingsCard
+      id="recipients"
       title="Notification recipients"
       description="Who is told about new leads, orders, applications and inquiries. While nobody is named, the support mailbox is."
       query={useQuery(recipientSettings)}
@@ -95,7 +96,9 @@ function Recipients({ saved }: { saved: string[] }) {
           </Button>
         </form>
       </Allowed>
-      <TestRecipient />
+      <Only to="work">
+        <TestRecipient />
+      </Only>
     </div>
   );
 }

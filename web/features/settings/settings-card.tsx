@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useArrival } from '#web/admin-kit/use-arrival.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
@@ -23,8 +24,9 @@ export function SettingsCard<Data>({
   query,
   children,
 }: SettingsCardProps<Data>) {
+  const card = useArrival<HTMLDivElement>(id);
   return (
-    <Card dense id={id} tabIndex={id ? -1 : undefined} className={id && 'scroll-mt-32'}>
+    <Card ref={card} dense id={id} tabIndex={id ? -1 : undefined} className={id && 'scroll-mt-32'}>
       <CardHeader>
         <CardTitle>{title}</CardTitle>
         <CardDescription>{description}</CardDescription>

@@ -19,7 +19,7 @@ describe('the setup card', () => {
   });
 
   it('leads to one’s own account while no owner has an address', async () => {
-    await openSettings(
+    const { user } = await openSettings(
       answer(setup.read, [
         {
           point: 'owner',
@@ -31,10 +31,20 @@ describe('the setup card', () => {
         },
       ]),
     );
-    const link = await screen.findByRole('link', { name: 'To your account' });
-    expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain(
-      'Your account',
+    await user.click(
+      await screen.findByRole('link', { name: 'Set up: E-mail address of an owner' }),
     );
+    const account = screen.getByRole('heading', { name: 'Your account' });
+    expect(document.activeElement?.contains(account)).toBe(true);
+    expect(document.activeElement?.id).toBe('your-account');
+  });
+
+  it('leads to where a point is dealt with, and so does the list of screens', async () => {
+    await openSettings();
+    const address = '/admin?tab=settings&view=brand';
+    const link = await screen.findByRole('link', { name: 'Set up: Claims and testimonials' });
+    expect(link.getAttribute('href')).toBe(address);
+    expect(screen.getByRole('link', { name: /^Brand/ }).getAttribute('href')).toBe(address);
   });
 
   it('asks before claims are confirmed', async () => {
@@ -50,12 +60,13 @@ describe('for staff who are no owners', () => {
   it('settings are for reading, with a word on who can change them', async () => {
     await openSettings(asStaff);
     expect(await screen.findByText('Only an owner can confirm this.')).toBeDefined();
-    expect(await screen.findAllByText('Only an owner can change these settings.')).toHaveLength(4);
+    expect(await screen.findAllByText('Only an owner can change these settings.')).toHaveLength(5);
     const choices = screen.getByRole('group', { name: 'When must a second person decide?' });
     expect(choices).toHaveProperty('disabled', true);
     expect(await screen.findByText('Only an owner can change who is told.')).toBeDefined();
     expect(screen.getByLabelText('Google Analytics ID')).toHaveProperty('readOnly', true);
     expect(await screen.findByText('staff@example.com')).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull();
     for (const name of ['Save settings', 'Remove staff@example.com', 'They are true of us']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }

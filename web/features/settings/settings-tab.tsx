@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { OwnAccount } from '#web/features/account/own-account.tsx';
 import { SigningKeys } from '#web/features/certificates/signing-keys.tsx';
 import { PrivacyCard } from '#web/features/privacy/privacy-card.tsx';
+import { RuleSettings } from '#web/features/second-factor/rule-settings.tsx';
+import { SecondFactorCard } from '#web/features/second-factor/second-factor-card.tsx';
 import { AccountsCard } from '#web/features/staff/accounts-card.tsx';
 import { OwnPassword } from '#web/features/staff/own-password.tsx';
 import { SessionsCard } from '#web/features/staff/sessions-card.tsx';
@@ -11,11 +14,20 @@ import { EnvironmentalNote } from './environmental-note.tsx';
 import { FourEyesSettings } from './four-eyes-settings.tsx';
 import { LifecycleSettings } from './lifecycle-settings.tsx';
 import { RecipientSettings } from './recipient-settings.tsx';
+import { SettingsView, SettingsViews } from './settings-view.tsx';
 import { SetupCard } from './setup-card.tsx';
+import { SETTINGS_VIEWS } from './views.ts';
 
 export function SettingsTab() {
+  const { filter } = useAdminAddress();
+  const view = SETTINGS_VIEWS.find((known) => known.view === filter('view'));
+  return view ? <SettingsView key={view.view} {...view} /> : <AllSettings />;
+}
+
+function AllSettings() {
   return (
     <div className="grid gap-8">
+      <SettingsViews />
       <Group title="The site" first={<SetupCard />}>
         <RecipientSettings />
         <DiscountSettings />
@@ -28,8 +40,10 @@ export function SettingsTab() {
       </Group>
       <Group title="You" first={<OwnAccount />}>
         <OwnPassword />
+        <SecondFactorCard />
       </Group>
       <Group title="Staff" first={<AccountsCard />}>
+        <RuleSettings />
         <SessionsCard />
       </Group>
     </div>

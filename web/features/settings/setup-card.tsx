@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { SetupPoint, SetupState } from '#core/contract/staff/setup.ts';
+import type { SetupState } from '#core/contract/staff/setup.ts';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
@@ -13,11 +12,13 @@ import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { setupState, useConfirmClaims } from './settings.queries.ts';
 import { SettingsCard } from './settings-card.tsx';
+import { SETUP_NAMES, SETUP_PLACES, SETUP_STATES } from './setup-words.ts';
 
 /** For an owner without a developer: what is set up, what is not, and what to do next. */
 export function SetupCard() {
   return (
     <SettingsCard
+      id="setup"
       title="Setup"
       description="What this site needs to run for real, and what to do next."
       query={useQuery(setupState)}
@@ -56,10 +57,14 @@ function Point({ point, state, says, advice, copy, lastAt }: SetupState) {
             <CopyButton text={copy} />
           </div>
         )}
-        {point === 'owner' && state !== 'done' && (
-          <a href="#your-account" className="link justify-self-start">
-            To your account
-          </a>
+        {state !== 'done' && (
+          <Link
+            href={SETUP_PLACES[point]}
+            aria-label={`Set up: ${SETUP_NAMES[point]}`}
+            className="link justify-self-start"
+          >
+            Set up
+          </Link>
         )}
         {point === 'claims' && state !== 'done' && (
           <Allowed to="confirm-claims">
@@ -107,34 +112,8 @@ function ConfirmClaims() {
   );
 }
 
-const SETUP_NAMES: Record<SetupPoint, string> = {
-  owner: 'E-mail address of an owner',
-  payments: 'Payments',
-  webhook: 'Payment notifications',
-  mail: 'Outgoing mail',
-  recipients: 'Who is told',
-  address: 'Public address',
-  brand: 'Brand',
-  legal: 'Legal details',
-  claims: 'Claims and testimonials',
-  certificates: 'Certificates',
-  'four-eyes': 'Second person',
-  backup: 'Backups',
-};
-
-const SETUP_STATES = {
-  done: { icon: CircleCheck, word: 'Ready', tone: 'success', className: 'text-brand-700' },
-  attention: {
-    icon: CircleAlert,
-    word: 'Look at this',
-    tone: 'warning',
-    className: 'text-brass-700',
-  },
-  missing: { icon: CircleDashed, word: 'To do', tone: 'danger', className: 'text-danger-700' },
-} as const;
-
-/** What is not set up yet, on top of the overview. The settings say what to do about it. */
-export function OpenSetup({ points }: { points: SetupState[] }) {
+/** What is not set up yet, on top of the overview, each point with the way to where it is dealt with. */
+export function OpenSetup({ points, total }: { points: SetupState[]; total: number }) {
   if (points.length === 0) return null;
   return (
     <section
@@ -148,14 +127,14 @@ export function OpenSetup({ points }: { points: SetupState[] }) {
         >
           Setup is not finished
           <Badge tone="warning" className="bg-white tabular-nums">
-            {points.length}
+            {total - points.length} of {total} done
           </Badge>
         </h2>
         <Link
-          href="/admin?tab=settings"
+          href="/admin?tab=settings&view=go-live"
           className={buttonStyles({ variant: 'outline', size: 'sm' })}
         >
-          Open setup
+          Go live
         </Link>
       </div>
       <ul className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
@@ -165,7 +144,9 @@ export function OpenSetup({ points }: { points: SetupState[] }) {
             <li key={point} className="flex gap-2.5">
               <Icon aria-hidden="true" className={`mt-0.5 size-4.5 shrink-0 ${className}`} />
               <p className="wrap-anywhere min-w-0">
-                <span className="font-semibold">{SETUP_NAMES[point]}</span>
+                <Link href={SETUP_PLACES[point]} className="link font-semibold">
+                  {SETUP_NAMES[point]}
+                </Link>
                 <span className="sr-only"> ({word})</span>
                 {/* On a phone the names are enough: the overview is below. */}
                 <span className="text-ink-700 max-sm:sr-only">: {says}</span>

@@ -3,6 +3,7 @@ import type { StaffAccount } from '#core/contract/staff/staff.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
+import { useRemoveOfColleague } from '#web/features/second-factor/second-factor.queries.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { EditAccount } from './edit-account.tsx';
 import { OneTimeLink } from './invite-form.tsx';
@@ -14,7 +15,7 @@ const fail = (error: unknown) =>
 /** What an owner can do about a colleague's account. */
 export function AccountActions({ account }: { account: StaffAccount }) {
   const { id, username, isDisabled } = account;
-  const [asked, setAsked] = useState<'edit' | 'disable' | 'delete'>();
+  const [asked, setAsked] = useState<'edit' | 'disable' | 'delete' | 'second-factor'>();
   const sendLink = useSendLink();
   const close = () => setAsked(undefined);
   return (
@@ -51,6 +52,16 @@ export function AccountActions({ account }: { account: StaffAccount }) {
             Disable
           </Button>
         )}
+        {account.hasSecondFactor && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Remove the second factor of ${username}`}
+            onClick={() => setAsked('second-factor')}
+          >
+            Remove the second factor
+          </Button>
+        )}
         <Button
           variant="outline"
           size="sm"
@@ -63,6 +74,7 @@ export function AccountActions({ account }: { account: StaffAccount }) {
       {sendLink.data && !isDisabled && <OneTimeLink {...sendLink.data} />}
       <EditAccount account={account} isOpen={asked === 'edit'} onClose={close} />
       <DisableDialog account={account} isOpen={asked === 'disable'} onClose={close} />
+      <SecondFactorDialog account={account} isOpen={asked === 'second-factor'} onClose={close} />
       <DeleteDialog account={account} isOpen={asked === 'delete'} onClose={close} />
     </>
   );
@@ -120,6 +132,26 @@ function DisableDialog({ account: { id, username }, isOpen, onClose }: QuestionP
       description="Their sessions end at once and they cannot log in until the account is enabled again. What they did stays in the record."
       confirmLabel="Disable this account"
       pending={update.isPending}
+      onConfirm={run}
+    />
+  );
+}
+
+function SecondFactorDialog({ account, isOpen, onClose }: QuestionProps) {
+  const remove = useRemoveOfColleague();
+  const run = () =>
+    remove.mutateAsync(account.id).then(() => {
+      onClose();
+      toast({ title: 'Second factor removed', tone: 'success' });
+    }, fail);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title={<span className="wrap-anywhere">Remove the second factor of {account.username}?</span>}
+      description="For somebody who has lost their device and their recovery codes: make sure that it is really them who ask. Their sessions end, their password alone opens the account until they set up a new one, and they are told by mail."
+      confirmLabel="Remove the second factor"
+      pending={remove.isPending}
       onConfirm={run}
     />
   );

@@ -57,6 +57,7 @@ function AccountEntry({ account, isOwn, isChangeable }: AccountEntryProps) {
           {isOwn && <Badge tone="success">You</Badge>}
           {account.isDisabled && <Badge tone="danger">Disabled</Badge>}
           {!account.hasPassword && <Badge tone="warning">Invited</Badge>}
+          {account.hasSecondFactor && <Badge>Second factor</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-ink-600">
           <span className="wrap-anywhere">{email ?? 'No e-mail address'}</span>

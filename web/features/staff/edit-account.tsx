@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { accountChange, type StaffAccount } from '#core/contract/staff/staff.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
-import { Input, Select } from '#web/components/ui/form/input.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { RoleChoice } from './role-choice.tsx';
 import { useUpdateAccount } from './staff.queries.ts';
-import { OWNER_HINT, ROLE_LABELS } from './staff-words.ts';
 
 type EditAccountProps = { account: StaffAccount; isOpen: boolean; onClose: () => void };
 
@@ -69,15 +69,10 @@ function EditForm({ account, onClose }: Omit<EditAccountProps, 'isOpen'>) {
       >
         <Input type="email" autoComplete="off" {...register('email')} />
       </Field>
-      <Field
-        label="Role"
-        hint={isOtherRole ? 'Their sessions end: they log in again with the new role.' : OWNER_HINT}
-      >
-        <Select {...register('role')}>
-          <option value="staff">{ROLE_LABELS.staff}</option>
-          <option value="owner">{ROLE_LABELS.owner}</option>
-        </Select>
-      </Field>
+      <RoleChoice
+        field={register('role')}
+        hint={isOtherRole ? 'Their sessions end: they log in again with the new role.' : undefined}
+      />
       <Button type="submit" pending={update.isPending} className="mt-1 justify-self-start">
         Save account
       </Button>

@@ -5,14 +5,14 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
-import { Input, Select } from '#web/components/ui/form/input.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { RoleChoice } from './role-choice.tsx';
 import { useInvite } from './staff.queries.ts';
-import { OWNER_HINT, ROLE_LABELS } from './staff-words.ts';
 
-const BLANK = { username: '', email: '', role: 'staff' as const };
+const BLANK = { username: '', email: '', role: 'reviewer' as const };
 
 export function InviteForm() {
   const invite = useInvite();
@@ -48,12 +48,7 @@ export function InviteForm() {
       <Field label="Email" error={formState.errors.email?.message} required>
         <Input type="email" autoComplete="off" {...register('email')} />
       </Field>
-      <Field label="Role" hint={OWNER_HINT} className="sm:col-span-2">
-        <Select {...register('role')}>
-          <option value="staff">{ROLE_LABELS.staff}</option>
-          <option value="owner">{ROLE_LABELS.owner}</option>
-        </Select>
-      </Field>
+      <RoleChoice field={register('role')} className="sm:col-span-2" />
       <Button
         type="submit"
         size="sm"

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { StaffSession } from '#core/contract/staff/staff.ts';
+import { describeDevice } from '#core/domain/devices.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { SettingsCard } from '#web/features/settings/settings-card.tsx';
 import { reasonOf } from '#web/lib/api.ts';
-import { staffSessions, useEndSession } from './staff.queries.ts';
+import { staffSessions, useEndOtherSessions, useEndSession } from './staff.queries.ts';
 
 /** Where people are logged in, with a way to end it. */
 export function SessionsCard() {
@@ -17,19 +20,63 @@ export function SessionsCard() {
       query={useQuery(staffSessions)}
     >
       {(sessions) => (
-        <ul className="divide-y divide-ink-200">
-          {sessions.map((session) => (
-            <Session key={session.id} {...session} />
-          ))}
-        </ul>
+        <div className="grid gap-4">
+          <ul className="divide-y divide-ink-200">
+            {sessions.map((session) => (
+              <Session key={session.id} {...session} />
+            ))}
+          </ul>
+          <EndOthers sessions={sessions} />
+        </div>
       )}
     </SettingsCard>
   );
 }
 
-function Session({ id, username, userAgent, createdAt, lastUsedAt, isCurrent }: StaffSession) {
+/** All of one's own but the one in use; those of colleagues are ended one by one. */
+function EndOthers({ sessions }: { sessions: StaffSession[] }) {
+  const [isAsking, setAsking] = useState(false);
+  const end = useEndOtherSessions();
+  const current = sessions.find(({ isCurrent }) => isCurrent);
+  const others = sessions.filter(
+    ({ username, isCurrent }) => username === current?.username && !isCurrent,
+  );
+  if (others.length === 0) return null;
+  const run = () =>
+    end.mutateAsync(undefined).then(
+      () => {
+        setAsking(false);
+        toast({ title: 'Your other sessions have ended', tone: 'success' });
+      },
+      (error) => toast({ title: 'Save Failed', description: reasonOf(error), tone: 'danger' }),
+    );
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => setAsking(true)}
+      >
+        End all my other sessions
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="End all your other sessions?"
+        description="Every other browser in which you are logged in has to log in again. What was typed there and not saved may be lost."
+        confirmLabel="End them"
+        pending={end.isPending}
+        onConfirm={run}
+      />
+    </>
+  );
+}
+
+function Session(session: StaffSession) {
+  const { id, username, userAgent, address, createdAt, lastUsedAt, isCurrent } = session;
   const end = useEndSession();
-  const browser = browserName(userAgent);
+  const browser = describeDevice(userAgent);
   // By promise: callbacks of `mutate` are dropped with this entry, which is gone as soon as the list is new.
   const run = () =>
     end.mutateAsync(id).then(
@@ -50,6 +97,7 @@ function Session({ id, username, userAgent, createdAt, lastUsedAt, isCurrent }: 
           </span>
           <span>
             last used <Moment iso={lastUsedAt} />
+            {address && ` from ${address}`}
           </span>
         </p>
       </div>
@@ -66,34 +114,4 @@ function Session({ id, username, userAgent, createdAt, lastUsedAt, isCurrent }: 
       )}
     </li>
   );
-}
-
-/** The first that fits counts: later browsers carry the names of earlier ones. */
-const BROWSERS: [RegExp, string][] = [
-  [/Edg(A|iOS)?\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/(Firefox|FxiOS)\//, 'Firefox'],
-  [/(Chrome|Chromium|CriOS)\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-
-const SYSTEMS: [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/CrOS/, 'ChromeOS'],
-  [/Windows/, 'Windows'],
-  [/Macintosh/, 'Mac'],
-  [/Linux/, 'Linux'],
-];
-
-const nameIn = (names: [RegExp, string][], text: string): string | undefined =>
-  names.find(([form]) => form.test(text))?.[1];
-
-/** What people call the browser that introduces itself with this line: "Firefox on Windows". */
-export function browserName(userAgent: string): string {
-  const browser = nameIn(BROWSERS, userAgent) ?? (userAgent.split(/[\s/]/)[0] || 'Unknown browser');
-  const system = nameIn(SYSTEMS, userAgent);
-  return system ? `${browser} on ${system}` : browser;
 }

@@ -17,10 +17,15 @@ describe('staff accounts', () => {
     const form = await screen.findByRole('form', { name: 'Invite a colleague' });
     await user.type(within(form).getByLabelText(/Username/), 'alan');
     await user.type(within(form).getByLabelText(/Email/), 'alan@x.example');
+    for (const role of ['Owner', 'Reviewer', 'Clerk', 'Reader']) {
+      expect(within(form).getByRole('radio', { name: new RegExp(`^${role}`) })).toBeDefined();
+    }
+    expect(within(form).getByText(/changes nothing but their own account/)).toBeDefined();
+    await user.click(within(form).getByRole('radio', { name: /^Clerk/ }));
     await user.click(within(form).getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText(link)).toBeDefined();
     const sent = seen.find(({ method, url }) => method === 'POST' && url === staff.invite.path);
-    expect(sent?.body).toEqual({ username: 'alan', email: 'alan@x.example', role: 'staff' });
+    expect(sent?.body).toEqual({ username: 'alan', email: 'alan@x.example', role: 'clerk' });
   });
 
   it('says what is wrong and keeps what was typed', async () => {
@@ -69,7 +74,7 @@ describe('staff accounts', () => {
       inTurn(accounts, slowly),
     );
     await user.click(
-      await screen.findByRole('button', { name: 'End the session of grace, Firefox' }),
+      await screen.findByRole('button', { name: 'End the session of grace, Firefox on Linux' }),
     );
     expect(await screen.findByText('Session ended')).toBeDefined();
     expect(seen.find(({ method }) => method === 'DELETE')?.url).toBe('/api/admin/sessions/5');
@@ -115,7 +120,7 @@ describe('accounts and sessions', () => {
       (await screen.findAllByText(name)).map((node) => node.closest('li')?.textContent ?? '')[0];
     expect(await entryOf('Countess')).toMatch(/ada.*Owner.*You/);
     expect(await entryOf('alan')).toMatch(
-      /Staff.*Invited.*No e-mail address.*never logged in.*a@x.example waits to be confirmed/,
+      /Reviewer.*Invited.*No e-mail address.*never logged in.*a@x.example waits to be confirmed/,
     );
     expect(await entryOf('mary')).toMatch(/Disabled/);
     expect(screen.queryByRole('button', { name: 'Disable ada' })).toBeNull();
@@ -142,7 +147,12 @@ describe('accounts and sessions', () => {
 
   it.each([
     ['an account', 'Disable grace', staff.update, 'Another owner has changed it.'],
-    ['a session', 'End the session of grace, Firefox', staff.endSession, 'It has ended already.'],
+    [
+      'a session',
+      'End the session of grace, Firefox on Linux',
+      staff.endSession,
+      'It has ended already.',
+    ],
   ])('say that %s could not be changed', async (_, name, endpoint, reason) => {
     const { user } = await openSettings(refuse(endpoint, 'conflict', reason));
     await user.click(await screen.findByRole('button', { name }));
@@ -169,7 +179,7 @@ describe('editing an account', () => {
       answer(staff.update, { ...grace, newEmail: 'new@x.example', message }),
     );
     await user.type(dialog.getByLabelText('Name'), 'Grace Hopper');
-    await user.selectOptions(dialog.getByLabelText('Role'), 'Owner');
+    await user.click(dialog.getByRole('radio', { name: /^Owner/ }));
     expect(dialog.getByText(/Their sessions end/)).toBeDefined();
     await user.clear(dialog.getByLabelText('Email'));
     await user.type(dialog.getByLabelText('Email'), 'new@x.example');
@@ -183,7 +193,7 @@ describe('editing an account', () => {
   it('leaves an address alone that stays the same', async () => {
     const { save, sent } = await edit(answer(staff.update, { ...grace, message: null }));
     await save();
-    await waitFor(() => expect(sent()).toEqual({ displayName: null, role: 'staff' }));
+    await waitFor(() => expect(sent()).toEqual({ displayName: null, role: 'reviewer' }));
   });
 
   it('says what is wrong and keeps what was typed', async () => {

@@ -46,6 +46,8 @@ export const useDeleteAccount = () =>
 export const useEndSession = () =>
   useStaffMutation((id: number) => call(staff.endSession, { params: { id } }));
 
+export const useEndOtherSessions = () => useStaffMutation(() => call(staff.endOtherSessions, {}));
+
 export const useChangePassword = () =>
   useStaffMutation((body: Input<typeof staff.changePassword>['body']) =>
     call(staff.changePassword, { body }),

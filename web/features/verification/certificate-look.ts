@@ -1,8 +1,8 @@
 import type { ShownCertificate } from '#core/contract/verification.ts';
 import { SAMPLE_NUMBER } from '#core/domain/certificates/sample.ts';
 import { formatDay } from '#core/domain/moments.ts';
+import { LOOK_WORDS, type Look } from '#core/domain/verification/looks.ts';
 import { brand } from '#web/lib/brand.ts';
-import { LOOK_WORDS, type Look } from './looks.ts';
 
 /** A test never looks like a certificate, and what is not signed is never shown as one. */
 export function lookOf({ state, isTest, checks }: ShownCertificate): Look {

@@ -1,4 +1,4 @@
-import { LOOK_SHAPES, type Look } from './looks.ts';
+import { LOOK_SHAPES, type Look } from '#core/domain/verification/looks.ts';
 
 /** In the text colour; the word beside it says the same. */
 export function StateSeal({ look, className }: { look: Look; className?: string }) {

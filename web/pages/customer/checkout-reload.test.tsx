@@ -10,6 +10,7 @@ import {
   BUSINESS,
   begun,
   configured,
+  noSuchCode,
   paymentOf,
   resultsWith,
   SESSION,
@@ -132,13 +133,23 @@ describe('a reload of the checkout', () => {
   });
 
   it('says beside the field that a code was switched off meanwhile', async () => {
-    serveCheckout(inTurn(configured(), configured({ discountCodes: ['SAVE10'] })));
+    serveCheckout(inTurn(configured(), configured({ discountCodes: ['SAVE10'] })), noSuchCode);
     const address = await reloadedAt(CHECKOUT, enter);
     renderApp(address);
     await summary();
-    expect(screen.getByText('Invalid Code')).toBeDefined();
+    expect(await screen.findByText('Invalid Code')).toBeDefined();
     expect(field('Discount code').value).toBe('FIRST15');
     expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('$525');
+  });
+
+  it("applies a provider's own code again", async () => {
+    const own = answer(payments.findDiscount, { code: 'FIRST15', percent: 15 });
+    serveCheckout(inTurn(configured(), configured({ discountCodes: [] })), own);
+    const address = await reloadedAt(CHECKOUT, enter);
+    renderApp(address);
+    await summary();
+    expect(await screen.findByText('FIRST15: 15% off')).toBeDefined();
+    expect(screen.queryByText('Invalid Code')).toBeNull();
   });
 
   it('keeps nothing for another assessment', async () => {

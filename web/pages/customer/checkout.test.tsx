@@ -13,6 +13,7 @@ import {
   begun,
   configured,
   INTENT,
+  noSuchCode,
   paymentElsewhere,
   paymentOf,
   resultsWith,
@@ -223,7 +224,8 @@ describe('the order summary', () => {
   });
 
   it('refuses a code that is switched off', async () => {
-    const { user } = await openCheckout({ eligible: 1 }, configured({ discountCodes: ['SAVE10'] }));
+    const switchedOff = configured({ discountCodes: ['SAVE10'] });
+    const { user } = await openCheckout({ eligible: 1 }, switchedOff, noSuchCode);
     await user.type(screen.getByLabelText('Discount code'), 'FIRST15{Enter}');
     expect(await screen.findByText('Invalid Code')).toBeDefined();
     expect(summary()).toMatch(/Total\$350/);
@@ -244,8 +246,25 @@ describe('the order summary', () => {
     expect(screen.getByLabelText('Discount code')).toBeDefined();
   });
 
+  it("takes a provider's own code, which only the server knows", async () => {
+    const { user } = await openCheckout(
+      { eligible: 1 },
+      answer(payments.findDiscount, { code: 'PARTNER50', percent: 50 }),
+    );
+    await user.type(screen.getByLabelText('Discount code'), 'partner50{Enter}');
+    expect(await screen.findByText('50% discount has been applied to your order')).toBeDefined();
+    expect(summary()).toMatch(/Discount PARTNER50 \(50%\)-\$175\.00Total\$175/);
+  });
+
+  it('says that a code could not be checked, and takes it for neither right nor wrong', async () => {
+    const { user } = await openCheckout({ eligible: 1 }, fail(payments.findDiscount));
+    await user.type(screen.getByLabelText('Discount code'), 'PARTNER50{Enter}');
+    expect(await screen.findByText('The code was not checked')).toBeDefined();
+    expect(screen.queryByText('Invalid Code')).toBeNull();
+  });
+
   it('refuses an unknown code', async () => {
-    const { user } = await openCheckout({ eligible: 1 });
+    const { user } = await openCheckout({ eligible: 1 }, noSuchCode);
     await user.type(screen.getByLabelText('Discount code'), 'HALFOFF');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('Invalid Code')).toBeDefined();

@@ -1,5 +1,6 @@
 import { NAVIGATION } from '#core/content/site.ts';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
+import { wholeBrand } from '#web/features/landing/copy.ts';
 import { EngravingPlates } from '#web/features/landing/engraving.tsx';
 import { Hero } from '#web/features/landing/hero/hero.tsx';
 import { About } from '#web/features/landing/sections/about.tsx';
@@ -8,9 +9,8 @@ import { Faq } from '#web/features/landing/sections/faq.tsx';
 import { Portfolio } from '#web/features/landing/sections/portfolio.tsx';
 import { Services } from '#web/features/landing/sections/services.tsx';
 import { Testimonials } from '#web/features/landing/sections/testimonials.tsx';
-import { brand } from '#web/lib/brand.ts';
 
-/** Drawn once, by the build: it has neither state nor effects. start-landing.ts brings it to life. */
+/** Drawn once, before anybody asks for it: it has neither state nor effects. start-landing.ts brings it to life. */
 export default function Landing() {
   return (
     <SiteFrame current={NAVIGATION.links[0].href}>
@@ -18,7 +18,7 @@ export default function Landing() {
       <Hero />
       <Services />
       <Portfolio />
-      {brand.testimonials.length > 0 && <Testimonials />}
+      {wholeBrand.testimonials.length > 0 && <Testimonials />}
       <About />
       <Faq />
       <Contact />

@@ -1,4 +1,5 @@
 import { AttentionChip } from '#web/admin-kit/attention-filter.tsx';
+import { Allowed } from '#web/admin-kit/session.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { StaffFrame } from '#web/features/auth/staff-frame.tsx';
 import { KeptMails } from '#web/features/emails/kept-mails.tsx';
@@ -12,8 +13,10 @@ export default function TestEmail() {
         <div className="grid gap-8">
           <Card dense>
             <h1 className="text-xl">E-mail test</h1>
-            <TestMailForm />
-            <SampleNotification />
+            <Allowed to="work">
+              <TestMailForm />
+              <SampleNotification />
+            </Allowed>
           </Card>
           <section aria-labelledby="outbox" className="grid gap-4">
             <h2 id="outbox" className="text-xl">

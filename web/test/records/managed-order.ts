@@ -88,7 +88,13 @@ export function serveOrder(order: OrderDetails, ...answers: Answer[]) {
   rememberStaff();
   return serve(
     staffSession,
-    answer(dashboard.overview, { ...counts, recentApplications: [], setup: [], attention: [] }),
+    answer(dashboard.overview, {
+      ...counts,
+      recentApplications: [],
+      setup: [],
+      setupTotal: 12,
+      attention: [],
+    }),
     answer(dashboard.history, []),
     customerWith(),
     reviewWith(),

@@ -43,6 +43,7 @@ export const holderChanges = {
     method: 'POST',
     path: '/api/admin/holder-changes/:id/decline',
     access: 'admin',
+    permission: 'review',
     summary: 'Decline a change with a reason; the holder is told',
     params,
     body: z.object({

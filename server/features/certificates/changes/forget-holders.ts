@@ -40,5 +40,5 @@ export async function forgetHolders(tx: Queryable, orderIds: readonly number[]):
   // With their answers, documents and links.
   await tx.delete(checkIns).where(inArray(checkIns.certificateId, ids));
   await tx.delete(holderChanges).where(inArray(holderChanges.certificateId, ids));
-  await forgetActivity(tx, 'certificate', ids);
+  await forgetActivity(tx, 'certificate', ids, 'retention');
 }

@@ -91,7 +91,7 @@ describe('who can see a certificate', () => {
 
   it('is for all staff to change, and for nobody else', async () => {
     const { id } = await issued();
-    const { headers } = await signIn({ role: 'staff' });
+    const { headers } = await signIn({ role: 'reviewer' });
     const body = { visibility: 'confirm' };
     const url = addressOf(id);
     expect((await inject({ method: 'PUT', url, body })).statusCode).toBe(401);

@@ -75,7 +75,7 @@ it('that was stolen has signed certificates without an order, too, and they keep
 });
 
 it('is changed by owners only', async () => {
-  const clerk = await signIn({ role: 'staff' });
+  const clerk = await signIn({ role: 'reviewer' });
   for (const [headers, status] of [
     [clerk.headers, 403],
     [{}, 401],

@@ -1,4 +1,5 @@
 import type { Brand } from '#core/content/brand.ts';
+import { faq } from '#core/content/faq.ts';
 import { company } from '#server/features/chat/content/passages/company.ts';
 import { decisions } from '#server/features/chat/content/passages/decisions.ts';
 import { gettingCertified } from '#server/features/chat/content/passages/getting-certified.ts';
@@ -20,6 +21,18 @@ const WORDINGS = wordingsById(
   [GETTING_CERTIFIED, PROGRAMS, PRICES, ORDERS, DECISIONS, PRIVACY, COMPANY].join('\n'),
 );
 
+/** What the provider has added to the FAQ. */
+const ownAnswers = (brand: Brand): readonly Passage[] =>
+  faq(brand)
+    .filter(({ id }) => id.startsWith('own-'))
+    .map(({ id, question, answer }) => ({
+      id,
+      topic: 'company',
+      title: question,
+      text: answer.join(' '),
+      link: { href: '/#faq', label: 'Read the FAQ' },
+    }));
+
 /** All that the assistant knows, each with the wordings in which people ask for it. */
 export function passages(brand: Brand): readonly Passage[] {
   const from = source(brand);
@@ -31,6 +44,7 @@ export function passages(brand: Brand): readonly Passage[] {
     ...decisions(from),
     ...privacy(from),
     ...company(from, brand),
+    ...ownAnswers(brand),
   ].map((passage) => ({
     ...passage,
     asks: [...(passage.asks ?? []), ...(WORDINGS.get(passage.id) ?? [])],

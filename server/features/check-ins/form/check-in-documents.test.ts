@@ -38,7 +38,7 @@ const fillUp = (checkInId: number, documentSize: number) =>
   });
 
 const asStaff = async (id: number) => {
-  const { headers } = await signIn({ role: 'staff' });
+  const { headers } = await signIn({ role: 'reviewer' });
   return inject({ method: 'GET', url: `/api/admin/check-in-documents/${id}`, headers });
 };
 

@@ -16,11 +16,9 @@ import {
 import { settleIntent, settlePayment } from '#server/features/payments/settle/settle.ts';
 import { isSameBrowser } from '#server/http/browser-key.ts';
 import { countUse } from '#server/http/rate-limit.ts';
+import { HELD_MS, withUseOfCode } from './discounts.ts';
 import { AlreadyOrdered, claimNewSession, claimPayment } from './paying-browser.ts';
 import { type Purchase, priceRequest } from './purchase.ts';
-
-/** Milliseconds for which an intent without a card is offered again. */
-const REUSE_MS = 24 * 3_600_000;
 
 type OwnPurchase = Purchase & { browserKeyHash: Buffer | null };
 type BegunPayment = { intent: GatewayIntent; payment: PaymentRow };
@@ -49,7 +47,7 @@ async function findOwnPayment(
   { db, gateway, now }: Deps,
   purchase: OwnPurchase,
 ): Promise<PaymentRow | undefined> {
-  const since = new Date(now().getTime() - REUSE_MS);
+  const since = new Date(now().getTime() - HELD_MS);
   const open = await findOpenPayment(db, { ...purchase, gateway: gateway.name, since });
   const hasNoKeys = open?.browserKeyHash === null && purchase.browserKeyHash === null;
   const isOwn = hasNoKeys || isSameBrowser(open?.browserKeyHash ?? null, purchase.browserKeyHash);
@@ -66,7 +64,9 @@ async function reopenIntent(
   const intent = await askGateway(deps, () => deps.gateway.retrieve(intentId));
   if (!intent || intent.state === 'canceled') return undefined;
   if (intent.state === 'open') {
-    return { intent, payment: await updatePayment(deps.db, open.id, purchase) };
+    const use = { code: purchase.discountCode ?? null, own: open.id };
+    const payment = await withUseOfCode(deps, use, (tx) => updatePayment(tx, open.id, purchase));
+    return { intent, payment };
   }
   // Its card was held in the meantime, and no webhook has arrived yet.
   const order = await settleIntent(deps, open, intent);
@@ -84,15 +84,18 @@ async function createIntent(
   lost: PaymentRow | undefined,
 ): Promise<BegunPayment> {
   const { db, gateway, brand, now } = deps;
-  const payment = lost
-    ? await updatePayment(db, lost.id, { ...purchase, lastError: 'The request was repeated' })
-    : await insertPayment(db, {
-        ...purchase,
-        gateway: gateway.name,
-        livemode: gateway.isLive,
-        requestKey: randomUUID(),
-        createdAt: now(),
-      });
+  const use = { code: purchase.discountCode ?? null, ...(lost && { own: lost.id }) };
+  const payment = await withUseOfCode(deps, use, (tx) =>
+    lost
+      ? updatePayment(tx, lost.id, { ...purchase, lastError: 'The request was repeated' })
+      : insertPayment(tx, {
+          ...purchase,
+          gateway: gateway.name,
+          livemode: gateway.isLive,
+          requestKey: randomUUID(),
+          createdAt: now(),
+        }),
+  );
   const recordNoAnswer = async (error: unknown): Promise<never> => {
     const isAnswered = error instanceof GatewayRefused;
     if (!lost && !isAnswered) await updatePayment(db, payment.id, { lastError: GATEWAY_SILENT });

@@ -10,7 +10,6 @@ import { type Area, type AreaId, findArea, OVERALL_CERTIFICATION } from '#core/d
 import { type Cents, formatMoney, toCents, toDecimal } from '#core/domain/money.ts';
 import {
   type Discount,
-  discountsWithout,
   explainAmount,
   findDiscountCode,
   parseAmount,
@@ -30,7 +29,8 @@ import {
   type OrderRow,
 } from '#server/features/orders/orders.queries.ts';
 import type { NewPayment } from '#server/features/payments/payments.queries.ts';
-import { listDisabledDiscounts } from '#server/features/settings/settings.queries.ts';
+import { listDiscounts } from '#server/features/settings/list-discounts.ts';
+import { INVALID_CODE } from './discounts.ts';
 import { refusePaid } from './paying-browser.ts';
 
 /** Who pays how much for what: everything of a payment that does not come from the gateway. */
@@ -74,7 +74,7 @@ async function priceCheckout(deps: Deps, request: CheckoutRequest): Promise<Purc
     request.sessionId,
     lines.map(({ area }) => area),
   );
-  const discounts = discountsWithout(await listDisabledDiscounts(deps.db));
+  const discounts = await listDiscounts(deps);
   const named = readDiscount(request.discountCode, discounts);
   const amount = parseAmount(request.amount);
   const explained =
@@ -151,7 +151,7 @@ function readAreas(certificationType: string): AreaId[] {
 function readDiscount(typed: string | null | undefined, discounts: readonly Discount[]) {
   if (!typed) return undefined;
   const found = findDiscountCode(typed, discounts);
-  if (!found) throw invalidField('discountCode', 'The discount code you entered is not valid.');
+  if (!found) throw invalidField('discountCode', INVALID_CODE);
   return found;
 }
 

@@ -192,7 +192,7 @@ describe('a request for deletion', () => {
 
   it('is decided by an owner alone', async () => {
     await ask();
-    const { headers } = await signIn({ role: 'staff' });
+    const { headers } = await signIn({ role: 'reviewer' });
     const body = { outcome: 'erased' };
     const refused = await inject({ method: 'POST', url: `${REQUESTS}/1`, headers, body });
     expect(refused.statusCode).toBe(403);

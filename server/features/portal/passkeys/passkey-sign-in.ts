@@ -1,15 +1,15 @@
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
-  verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import { portalPasskeys } from '#server/db/schema/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refused } from '#server/http/security-log.ts';
-import { keepChallenge, spendChallenge } from './challenges.ts';
-import { readMessage, siteOf, userIdOf } from './passkey-message.ts';
-import { keptCounter } from './passkeys.ts';
+import { keepChallenge, spendChallenge } from '#server/passkeys/challenges.ts';
+import { checkSignature } from '#server/passkeys/check-passkey.ts';
+import { keptCounter } from '#server/passkeys/make-passkey.ts';
+import { handleOf, readMessage, siteOf } from '#server/passkeys/passkey-message.ts';
 
 type Site = Pick<Deps, 'db' | 'now' | 'config' | 'brand'>;
 type PasskeyRow = typeof portalPasskeys.$inferSelect;
@@ -20,7 +20,7 @@ export async function preparePasskeySignIn(deps: Site) {
     rpID: siteOf(deps).id,
     userVerification: 'preferred',
   });
-  await keepChallenge(deps.db, deps, { challenge: options.challenge, email: null });
+  await keepChallenge(deps.db, deps, options.challenge, undefined);
   return { options: { ...options } };
 }
 
@@ -32,47 +32,20 @@ export async function findAddressOfPasskey(
   const read = readMessage<AuthenticationResponseJSON>(sent);
   if (!read) throw badPasskey();
   const { message, challenge } = read;
-  if (!(await spendChallenge(deps.db, deps, { challenge, email: null }))) throw badPasskey();
+  if (!(await spendChallenge(deps.db, deps, challenge, undefined))) throw badPasskey();
   const [passkey] = await deps.db
     .select()
     .from(portalPasskeys)
     .where(eq(portalPasskeys.credentialId, message.id));
   if (!passkey || !isOf(passkey.email, message)) throw badPasskey();
-  const counter = await verify(deps, passkey, { message, challenge });
+  const counter = await checkSignature(deps, passkey, { message, challenge });
   if (counter === undefined || !(await noteUse(deps, passkey, counter))) throw badPasskey();
   return passkey.email;
 }
 
 /** A passkey that a browser offers by itself says whose it is. */
 const isOf = (email: string, { response }: AuthenticationResponseJSON): boolean =>
-  response.userHandle === userIdOf(email).toString('base64url');
-
-/** How often the device says it was used; undefined where it did not sign this. */
-async function verify(
-  deps: Site,
-  passkey: PasskeyRow,
-  { message, challenge }: { message: AuthenticationResponseJSON; challenge: string },
-): Promise<number | undefined> {
-  const site = siteOf(deps);
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: message,
-      expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
-      requireUserVerification: false,
-      credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(passkey.publicKey),
-        counter: passkey.counter,
-      },
-    });
-    return verified ? authenticationInfo.newCounter : undefined;
-  } catch {
-    // The library throws at whatever is wrong with a message, also at a counter that went back.
-    return undefined;
-  }
-}
+  response.userHandle === handleOf(email).toString('base64url');
 
 /** False where the passkey was used or removed meanwhile: of a copied device only one gets in. */
 async function noteUse(deps: Site, passkey: PasskeyRow, counter: number): Promise<boolean> {

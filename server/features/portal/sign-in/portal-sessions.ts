@@ -5,9 +5,9 @@ import type { Queryable } from '#server/db/connection.ts';
 import { portalLinks, portalSessions } from '#server/db/schema/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken, newToken } from '#server/features/auth/tokens.ts';
-import { purgeChallenges } from '#server/features/portal/passkeys/challenges.ts';
 import { Refused } from '#server/http/security-log.ts';
 import { readSessionCookie } from '#server/http/session-cookie.ts';
+import { purgeChallenges } from '#server/passkeys/challenges.ts';
 
 /** Who is signed in on the customer's page. What the address may see is worked out for each request. */
 export type PortalIdentity = { email: string; sessionId: number };

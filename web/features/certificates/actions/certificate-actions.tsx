@@ -29,21 +29,29 @@ export function CertificateActions({ certificate }: { certificate: CertificateDe
             Suspend it while that is being settled. Withdraw it if the money stays with the
             customer.
           </p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-3"
-            onClick={() => ask('suspend', 'payment-reversed')}
-          >
-            Suspend because of the payment
-          </Button>
+          <Allowed to="review">
+            <Button
+              variant="outline"
+              size="sm"
+              className="mt-3"
+              onClick={() => ask('suspend', 'payment-reversed')}
+            >
+              Suspend because of the payment
+            </Button>
+          </Allowed>
         </Alert>
       )}
       {(canCorrect || isInForce(certificate)) && (
         <div className="flex flex-wrap items-center gap-2">
-          {canTransition(state, 'suspend') && <ActionButton action="suspend" onAsk={ask} />}
+          {canTransition(state, 'suspend') && (
+            <Allowed to="review">
+              <ActionButton action="suspend" onAsk={ask} />
+            </Allowed>
+          )}
           {canTransition(state, 'reinstate') && orderId !== null && (
-            <ActionButton action="reinstate" onAsk={ask} />
+            <Allowed to="review">
+              <ActionButton action="reinstate" onAsk={ask} />
+            </Allowed>
           )}
           {canCorrect && (
             <Allowed to="issue-certificates">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CalendarEntry, CalendarKind } from '#core/contract/staff/certification/check-ins.ts';
 import { isAnswerable } from '#core/domain/check-ins/state.ts';
+import { Only } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -69,7 +70,9 @@ export function DayList({ day, kind, onOpen }: DayListProps) {
             checked={isAll}
             onChange={() => setChosen(new Set(isAll ? [] : remindable))}
           />
-          <RemindButton ids={selected} onDone={() => setChosen(new Set())} />
+          <Only to="work">
+            <RemindButton ids={selected} onDone={() => setChosen(new Set())} />
+          </Only>
         </div>
       )}
       {data && data.length > 0 && (

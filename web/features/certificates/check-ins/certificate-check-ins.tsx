@@ -113,7 +113,9 @@ function Acts({ checkIn }: { checkIn: CheckInDetails }) {
     <>
       {acts.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          {acts.filter((act) => act !== 'waive').map(button)}
+          {acts.some((act) => act !== 'waive') && (
+            <Allowed to="review">{acts.filter((act) => act !== 'waive').map(button)}</Allowed>
+          )}
           {acts.includes('waive') && <Allowed to="issue-certificates">{button('waive')}</Allowed>}
         </div>
       )}

@@ -53,9 +53,11 @@ export function HolderChangeCard({ certificate }: { certificate: CertificateDeta
               Grant
             </Button>
           </Allowed>
-          <Button variant="outline" size="sm" onClick={() => setAsked('decline')}>
-            Decline
-          </Button>
+          <Allowed to="review">
+            <Button variant="outline" size="sm" onClick={() => setAsked('decline')}>
+              Decline
+            </Button>
+          </Allowed>
         </div>
       </div>
       {asked && (

@@ -1,8 +1,7 @@
 import { type FaqEntry, faq } from '#core/content/faq.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
-import { copy } from '#web/features/landing/copy.ts';
+import { copy, wholeBrand } from '#web/features/landing/copy.ts';
 import { SampleMark, SectionHeading } from '#web/features/landing/section-parts.tsx';
-import { brand } from '#web/lib/brand.ts';
 
 const { id, kicker, title, action } = copy.faq;
 
@@ -19,7 +18,7 @@ export function Faq() {
           </div>
         </div>
         <div>
-          {faq(brand).map((entry) => (
+          {faq(wholeBrand).map((entry) => (
             <Question key={entry.id} {...entry} />
           ))}
         </div>

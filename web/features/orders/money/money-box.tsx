@@ -5,7 +5,7 @@ import { adminAddress } from '#core/admin-address.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { formatMoney, priceOf, toCents } from '#core/domain/money.ts';
 import { DrawerSection } from '#web/admin-kit/record.tsx';
-import { Allowed } from '#web/admin-kit/session.tsx';
+import { Allowed, Only } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -65,7 +65,9 @@ export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyAc
                   {button}
                 </Allowed>
               ) : (
-                button
+                <Only key={action} to="work">
+                  {button}
+                </Only>
               );
             })}
           </div>

@@ -1,15 +1,15 @@
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Passkey, portalSignIn } from '#core/contract/portal/sign-in.ts';
-import { describeDevice } from '#core/domain/portal/sign-in.ts';
+import { describeDevice } from '#core/domain/devices.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ConfirmButton } from '#web/features/portal/parts/confirm-button.tsx';
 import { Failure } from '#web/features/portal/parts/failure.tsx';
-import { canUsePasskeys } from '#web/features/portal/parts/passkey-support.ts';
 import { formatDay } from '#web/lib/moments.ts';
+import { canUsePasskeys } from '#web/lib/passkey-support.ts';
 import { useAccessChange, useAddPasskey } from './access.queries.ts';
 
 /** A faster way in the next time; never needed. */

@@ -1,7 +1,7 @@
 import type { PortalCertificate } from '#core/contract/portal/records.ts';
 import { BADGE_HEIGHT, BADGE_WIDTH } from '#core/domain/certificates/badge/draw-badge.ts';
+import { LOOK_WORDS } from '#core/domain/verification/looks.ts';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
-import { LOOK_WORDS } from '#web/features/verification/looks.ts';
 import { lookOf } from './certificate-words.ts';
 import { Disclosure } from './disclosure.tsx';
 

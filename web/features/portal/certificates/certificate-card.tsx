@@ -2,6 +2,7 @@ import { Download, ExternalLink } from 'lucide-react';
 import { type CertificateFileKind, portal } from '#core/contract/portal/portal.ts';
 import type { PortalCertificate, PortalPage } from '#core/contract/portal/records.ts';
 import { countryName } from '#core/domain/certificates/countries.ts';
+import { LOOK_WORDS } from '#core/domain/verification/looks.ts';
 import { FactRow } from '#web/components/fact-row.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
@@ -9,7 +10,6 @@ import { CompanyTag, Nothing, Section } from '#web/features/portal/parts/section
 import { CertificateYears } from '#web/features/portal/years/certificate-years.tsx';
 import { ChangeOfDetails } from '#web/features/portal/years/change-of-details.tsx';
 import { LOOK_COLOURS } from '#web/features/verification/certificate-look.ts';
-import { LOOK_WORDS } from '#web/features/verification/looks.ts';
 import { HistoryList, tellHistory } from '#web/features/verification/public-history.tsx';
 import { StateSeal } from '#web/features/verification/state-seal.tsx';
 import { pathOf } from '#web/lib/api.ts';

@@ -2,7 +2,7 @@ import type { PortalCertificate } from '#core/contract/portal/records.ts';
 import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { reasonWords } from '#core/domain/certificates/reasons.ts';
 import { formatDay } from '#core/domain/moments.ts';
-import type { Look } from '#web/features/verification/looks.ts';
+import type { Look } from '#core/domain/verification/looks.ts';
 import { brand } from '#web/lib/brand.ts';
 
 /** As the public page shows it. One that was not delivered is no certificate yet. */

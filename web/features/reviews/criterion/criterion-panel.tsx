@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { isSettled } from '#core/domain/reviews/completion.ts';
 import type { Basis } from '#core/domain/reviews/criteria.ts';
+import { Guarded } from '#web/admin-kit/session.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { CriterionDocuments } from '#web/features/reviews/documents/criterion-documents.tsx';
 import { CriterionPoints } from '#web/features/reviews/points/criterion-points.tsx';
@@ -52,13 +53,15 @@ export function CriterionPanel({
             The certificate rests on this, so it stays as it was decided.
           </p>
         )}
-        <ConfirmationForm
-          criterion={criterion}
-          confirmations={confirmations}
-          usualBasis={usualBasis}
-          isLocked={!isOpenToEdit(review, criterion.key)}
-          fields={fields}
-        />
+        <Guarded to="review">
+          <ConfirmationForm
+            criterion={criterion}
+            confirmations={confirmations}
+            usualBasis={usualBasis}
+            isLocked={!isOpenToEdit(review, criterion.key)}
+            fields={fields}
+          />
+        </Guarded>
       </div>
       <div className="grid min-w-0 content-start gap-6">
         {criterion.evidence && (

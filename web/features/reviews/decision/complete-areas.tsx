@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { openAreas } from '#core/domain/reviews/completion.ts';
+import { Allowed, Only } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
@@ -19,9 +20,11 @@ export function CompleteAreas({ review }: { review: ReviewDetails }) {
   const declined = openAreas(review.areas, review.areasGranted ?? []);
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-        Complete declined areas
-      </Button>
+      <Only to="review">
+        <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+          Complete declined areas
+        </Button>
+      </Only>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -61,9 +64,11 @@ export function ExtendCertificate({ certificate }: ExtendCertificateProps) {
   };
   return (
     <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        Issue the next edition
-      </Button>
+      <Allowed to="work">
+        <Button size="sm" onClick={() => setAsking(true)}>
+          Issue the next edition
+        </Button>
+      </Allowed>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -1,4 +1,5 @@
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
+import { Guarded } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import type { DeskCriterion } from '#web/features/reviews/review-criteria.ts';
 import { hasNoDecider } from '#web/features/reviews/review-words.ts';
@@ -43,7 +44,9 @@ export function DecisionPanel({ review, criteria }: DecisionPanelProps) {
         <p className="text-ink-700">Start the review first. Then it can be decided here.</p>
       )}
       {canAct ? (
-        <DecisionForm key={review.state} review={review} grants={grants} />
+        <Guarded to="review">
+          <DecisionForm key={review.state} review={review} grants={grants} />
+        </Guarded>
       ) : (
         <GrantList grants={grants} />
       )}

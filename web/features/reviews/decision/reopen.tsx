@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
+import { Only } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { useStep } from '#web/features/reviews/reviews.queries.ts';
@@ -12,9 +13,11 @@ export function Reopen({ review, label }: ReopenProps) {
   const reopen = useStep(review.id, reviews.reopen);
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
+      <Only to="review">
+        <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      </Only>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

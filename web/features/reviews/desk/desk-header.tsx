@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
+import { Guarded, Only } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -59,8 +60,10 @@ export const DeskHeader = memo(function DeskHeader({ review, onHelp }: DeskHeade
           >
             Keys
           </Button>
-          <Resume review={review} />
-          <SendPoints review={review} />
+          <Only to="review">
+            <Resume review={review} />
+            <SendPoints review={review} />
+          </Only>
         </div>
       </div>
       <div className="grid items-end gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -72,13 +75,19 @@ export const DeskHeader = memo(function DeskHeader({ review, onHelp }: DeskHeade
         />
         <Clock review={review} />
       </div>
-      {review.reviewer === null && state === 'open' && <Start review={review} />}
+      {review.reviewer === null && state === 'open' && (
+        <Guarded to="review">
+          <Start review={review} />
+        </Guarded>
+      )}
       {isEditable(review) && isLastDecider(review) && (
         <Alert title="You are the only one left who can decide this review">
           If you confirm a criterion or close a point, nobody else can decide about it.
         </Alert>
       )}
-      <NoAnswer review={review} />
+      <Guarded to="work">
+        <NoAnswer review={review} />
+      </Guarded>
     </header>
   );
 });

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
+import { whoCan } from '#core/domain/staff/permissions.ts';
 import { RecordBody } from '#web/admin-kit/record.tsx';
+import { usePermission } from '#web/admin-kit/session.tsx';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { CriterionPanel } from '#web/features/reviews/criterion/criterion-panel.tsx';
 import { useConfirmations } from '#web/features/reviews/criterion/use-confirmations.ts';
 import { DecisionPanel } from '#web/features/reviews/decision/decision-panel.tsx';
@@ -85,7 +88,8 @@ function Desk({ review }: { review: ReviewDetails }) {
     select(panel);
     heading.current?.focus();
   };
-  const canEdit = isOpenToEdit(review, current?.key ?? null);
+  const canReview = usePermission('review');
+  const canEdit = canReview && isOpenToEdit(review, current?.key ?? null);
   const write = (kind: 'request' | 'minor') => composer.begin(current?.key ?? GENERAL, kind);
   useDeskKeys(desk, {
     onLevel: (level) => {
@@ -118,6 +122,7 @@ function Desk({ review }: { review: ReviewDetails }) {
   return (
     <div ref={desk} tabIndex={-1} className="grid gap-5 outline-none">
       <DeskHeader review={review} onHelp={openHelp} />
+      {!canReview && <Alert title={whoCan('review')} />}
       <CriterionPicker {...panels} onMove={move} />
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <CriterionNav {...panels} confirmations={confirmations} />

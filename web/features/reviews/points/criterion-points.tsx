@@ -1,4 +1,5 @@
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
+import { usePermission } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { type DeskCriterion, isOpenToEdit } from '#web/features/reviews/review-criteria.ts';
 import { NewPoint } from './new-point.tsx';
@@ -10,12 +11,13 @@ type CriterionPointsProps = { review: ReviewDetails; criterion: DeskCriterion; c
 /** What the customer is asked or told about one criterion. */
 export function CriterionPoints({ review, criterion, composer }: CriterionPointsProps) {
   const { key, points } = criterion;
+  const canReview = usePermission('review');
   const isWriting = composer.of(key) !== undefined;
   return (
     <section aria-label="Points" className="grid gap-3">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="mr-auto font-sans font-semibold tracking-normal">For the customer</h3>
-        {isOpenToEdit(review, key) && !isWriting && (
+        {canReview && isOpenToEdit(review, key) && !isWriting && (
           <div className="flex flex-wrap gap-2">
             <Button
               variant="outline"

@@ -6,6 +6,7 @@ import type {
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import type { PointKind } from '#core/domain/reviews/points.ts';
 import { useDraft } from '#web/admin-kit/draft.ts';
+import { usePermission } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -30,7 +31,7 @@ type PointCardProps = {
 
 export const PointCard = memo(function PointCard({ review, point, about }: PointCardProps) {
   const { kind, state, text, messages, documents } = point;
-  const canEdit = isOpenToEdit(review, point.criterionKey);
+  const canEdit = usePermission('review') && isOpenToEdit(review, point.criterionKey);
   return (
     <article
       aria-label={`${POINT_KIND_LABELS[kind]}: ${text.slice(0, 60)}`}

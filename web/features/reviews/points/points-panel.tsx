@@ -3,6 +3,7 @@ import type {
   ReviewPoint,
 } from '#core/contract/staff/certification/review-records.ts';
 import type { PointState } from '#core/domain/reviews/points.ts';
+import { Guarded, usePermission } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CriterionDocuments } from '#web/features/reviews/documents/criterion-documents.tsx';
 import { type DeskCriterion, isEditable } from '#web/features/reviews/review-criteria.ts';
@@ -27,11 +28,12 @@ const byTurn = (a: ReviewPoint, b: ReviewPoint): number =>
 /** Everything that the customer was or will be asked, those points that name no criterion too. */
 export function PointsPanel({ review, criteria, composer, onSelect }: PointsPanelProps) {
   const nameOf = (key: string | null) => criteria.find((known) => known.key === key)?.name;
+  const canReview = usePermission('review');
   const isWriting = composer.of(GENERAL) !== undefined;
   return (
     <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
       <div className="grid min-w-0 content-start gap-3">
-        {isEditable(review) && !isWriting && (
+        {isEditable(review) && canReview && !isWriting && (
           <Button
             variant="outline"
             size="sm"
@@ -72,7 +74,9 @@ export function PointsPanel({ review, criteria, composer, onSelect }: PointsPane
         ))}
       </div>
       <div className="grid min-w-0 content-start gap-6">
-        <AnswerLink review={review} />
+        <Guarded to="work">
+          <AnswerLink review={review} />
+        </Guarded>
         <CriterionDocuments review={review} points={review.points} />
       </div>
     </div>

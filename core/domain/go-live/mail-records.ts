@@ -1,0 +1,47 @@
+type Wanted = {
+  kind: 'SPF' | 'DKIM' | 'DMARC';
+  name: string;
+  value: string;
+  /** Tells the record among other texts of the same name; undefined where only the mail provider knows its name. */
+  isOurs?: (text: string) => boolean;
+};
+
+/** What large mail providers ask their customers to include. */
+const INCLUDES: readonly (readonly [host: RegExp, include: string])[] = [
+  [/(^|\.)sendgrid\.net$/, 'sendgrid.net'],
+  [/(^|\.)mailgun\.org$/, 'mailgun.org'],
+  [/(^|\.)postmarkapp\.com$/, 'spf.mtasv.net'],
+  [/(^|\.)amazonaws\.com$/, 'amazonses.com'],
+  [/(^|\.)(gmail|google|googlemail)\.com$/, '_spf.google.com'],
+  [/(^|\.)(office365|outlook)\.com$/, 'spf.protection.outlook.com'],
+  [/(^|\.)(brevo|sendinblue)\.com$/, 'spf.brevo.com'],
+  [/(^|\.)mailjet\.com$/, 'spf.mailjet.com'],
+];
+
+type Sender = { sender: string; host: string | undefined };
+
+/** The three records that receivers ask for before they trust a sender's domain. */
+export function mailRecords({ sender, host }: Sender): Wanted[] {
+  const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
+  const include = INCLUDES.find(([pattern]) => pattern.test(host ?? ''))?.[1];
+  const source = include ? `include:${include}` : `a:${host ?? 'mail.example.com'}`;
+  return [
+    {
+      kind: 'SPF',
+      name: domain,
+      value: `v=spf1 ${source} ~all`,
+      isOurs: (text) => /^v=spf1( |$)/i.test(text),
+    },
+    {
+      kind: 'DKIM',
+      name: `<selector>._domainkey.${domain}`,
+      value: 'v=DKIM1; k=rsa; p=<the public key that your mail provider shows>',
+    },
+    {
+      kind: 'DMARC',
+      name: `_dmarc.${domain}`,
+      value: `v=DMARC1; p=quarantine; rua=mailto:${sender}`,
+      isOurs: (text) => /^v=DMARC1\s*(;|$)/i.test(text),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+/** `missing`: the site cannot run without it. `attention`: it runs, and not yet for real. */
+export type StepState = 'done' | 'attention' | 'missing';
+
+type Payments = {
+  provider: 'stripe' | 'sandbox' | 'none';
+  isLive: boolean;
+  isLocked: boolean;
+  lastEventAt: string | null;
+  refusedEventAt: string | null;
+};
+
+export function paymentsState(payments: Payments): StepState {
+  if (payments.isLocked || payments.provider === 'none') return 'missing';
+  const isReporting = payments.lastEventAt !== null && payments.refusedEventAt === null;
+  return payments.provider === 'stripe' && payments.isLive && isReporting ? 'done' : 'attention';
+}
+
+/** Keys are in use, and nothing has been heard of Stripe yet. */
+export const waitsForStripe = ({ provider, isLocked, lastEventAt }: Payments): boolean =>
+  provider === 'stripe' && !isLocked && lastEventAt === null;
+
+type Mail = { isSet: boolean; isLocked: boolean };
+
+export const mailState = ({ isSet, isLocked }: Mail): StepState =>
+  isSet && !isLocked ? 'done' : 'missing';
+
+type Address = { isPublic: boolean; isHttps: boolean; check: { isOk: boolean } | null };
+
+export function addressState({ isPublic, isHttps, check }: Address): StepState {
+  if (!isPublic) return 'missing';
+  return isHttps && check?.isOk !== false ? 'done' : 'attention';
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Manifest, minify } from 'vite';
+import type { PageTemplate, PageTemplates } from '#core/page-drawing.ts';
+import {
+  NOT_FOUND,
+  type Page,
+  type Render,
+  ROUTES,
+  STRANGER_ROUTES,
+  strangerFile,
+} from '#core/routes.ts';
+import { inlineTokens } from '#web/prerender/inline-tokens.ts';
+import { PAGES_IN_SHARED_FILES } from './browser-code.ts';
+
+const LANDING = 'entry-landing.tsx';
+const APP = 'entry-app.tsx';
+const LIVE = 'entry-live-script.ts';
+
+/** The lists of the files of each part. */
+export type Manifests = Record<'landing' | 'app' | 'live', Manifest>;
+
+/** What each page loads, of the files in `directory`. */
+export async function templatesOf(manifests: Manifests, directory: string): Promise<PageTemplates> {
+  const landingEnd = await bootScript(manifests.landing);
+  const templates = [...ROUTES, NOT_FOUND].map(({ page, render }) => {
+    const assets = assetsOf({ page, render }, manifests, directory);
+    return [page, { assets, scripts: page === 'landing' ? landingEnd : '' }] as const;
+  });
+  const all: Record<string, PageTemplate> = Object.fromEntries(templates);
+  for (const { page } of STRANGER_ROUTES) {
+    const assets = await strangerAssets(manifests.app, page);
+    all[strangerFile(page)] = { assets, scripts: '' };
+  }
+  return all;
+}
+
+function assetsOf(
+  { page, render }: { page: Page; render: Render },
+  { landing, app, live }: Manifests,
+  directory: string,
+): string {
+  if (page === 'landing') return inlinedAssets(landing, LANDING, directory);
+  return render === 'live' ? liveAssets(live, directory) : appAssets(app, page, render);
+}
+
+function preloadFont(manifest: Manifest, name: 'display' | 'body'): string {
+  const file = manifest[`fonts/${name}.woff2`]?.file;
+  if (!file) throw new Error(`The font ${name} is missing from the build`);
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+}
+
+/**
+ * Landing page and live pages wait for nothing: their styles are inside them, the script comes later. The larger font is
+ * asked for first, over the page's own warm connection; the smaller one fits into the first packets of a second.
+ */
+function inlinedAssets(manifest: Manifest, entry: string, directory: string): string {
+  const css = filesOf(manifest, closureOf(manifest, [entry]), 'css');
+  const styles = css.map((file) => readFileSync(join(directory, file), 'utf8').trim()).join('');
+  const fonts = preloadFont(manifest, 'display') + preloadFont(manifest, 'body');
+  return `${fonts}<style>${inlineTokens(styles)}</style>`;
+}
+
+/** They are complete without the script, so it comes last. */
+function liveAssets(manifest: Manifest, directory: string): string {
+  const script = `<script type="module" fetchpriority="low" src="/${manifest[LIVE]?.file}"></script>`;
+  return inlinedAssets(manifest, LIVE, directory) + script;
+}
+
+async function bootScript(manifest: Manifest): Promise<string> {
+  const code = await inlineScript('boot.js');
+  return `<script data-entry="/${manifest[LANDING]?.file}">${code}</script>`;
+}
+
+async function inlineScript(name: string): Promise<string> {
+  const source = readFileSync(join('web/prerender', name), 'utf8');
+  const { code } = await minify(name, source);
+  return code.trim();
+}
+
+/** The page's file, in whichever room of `web/pages` it is. */
+function pageSource(manifest: Manifest, page: Page): string {
+  const shared = PAGES_IN_SHARED_FILES[page];
+  const source = Object.keys(manifest).find((file) =>
+    shared
+      ? manifest[file]?.name === shared
+      : file.startsWith('pages/') && file.endsWith(`/${page}.tsx`),
+  );
+  if (!source) throw new Error(`web/pages has no file for ${page}`);
+  return source;
+}
+
+function appAssets(manifest: Manifest, page: Page, render: Render): string {
+  // Where there is something to see without the script, what it needs to be seen goes first.
+  const urgency = render === 'shell' ? '' : ' fetchpriority="low"';
+  return `${appStyles(manifest, page)}\n${appScripts(manifest, page, urgency)}`;
+}
+
+/** The script waits in a template until after the first picture, which otherwise shares a phone's line with it. */
+async function strangerAssets(manifest: Manifest, page: Page): Promise<string> {
+  return [
+    `<template id="app-scripts">${appScripts(manifest, page)}</template>`,
+    // Before the styles, for which it would have to wait.
+    `<script>${await inlineScript('after-picture.js')}</script>`,
+    appStyles(manifest, page),
+    '<style>[data-link] main:has(form[inert]){visibility:hidden}</style>',
+  ].join('\n');
+}
+
+const appChunks = (manifest: Manifest, page: Page): string[] =>
+  closureOf(manifest, [APP, pageSource(manifest, page)]);
+
+function appStyles(manifest: Manifest, page: Page): string {
+  const styles = filesOf(manifest, appChunks(manifest, page), 'css');
+  return [
+    // Both: text that is drawn anew in another font counts as a later picture, and may move the page.
+    preloadFont(manifest, 'display'),
+    preloadFont(manifest, 'body'),
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+  ].join('\n');
+}
+
+function appScripts(manifest: Manifest, page: Page, urgency = ''): string {
+  const [entry, ...rest] = filesOf(manifest, appChunks(manifest, page), 'file');
+  return [
+    `<script type="module"${urgency} crossorigin src="/${entry}"></script>`,
+    ...rest.map((file) => `<link rel="modulepreload"${urgency} crossorigin href="/${file}">`),
+  ].join('\n');
+}
+
+/** A chunk and everything it imports. */
+function closureOf(manifest: Manifest, keys: string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const imported of manifest[key]?.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return [...seen];
+}
+
+function filesOf(manifest: Manifest, keys: string[], kind: 'file' | 'css'): string[] {
+  return [...new Set(keys.flatMap((key) => manifest[key]?.[kind] ?? []))];
+}

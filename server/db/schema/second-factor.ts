@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, moment } from './columns.ts';
+import { users } from './staff.ts';
+
+const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** The authenticator app of an account. */
+export const userTotp = pgTable(
+  'user_totp',
+  {
+    userId: userId().primaryKey(),
+    /** Sealed; null until the first code of a new secret was right. */
+    secret: text(),
+    confirmedAt: moment(),
+    /** The clock's step of the code that was used last: neither it nor an earlier one works again. */
+    lastStep: integer().notNull().default(0),
+    /** Sealed; replaces the secret once a code of it was right. */
+    newSecret: text(),
+    newSecretAt: moment(),
+  },
+  (t) => [
+    check('user_totp_confirmed', sql`(${t.secret} is null) = (${t.confirmedAt} is null)`),
+    check('user_totp_new', sql`(${t.newSecret} is null) = (${t.newSecretAt} is null)`),
+  ],
+);
+
+export const userPasskeys = pgTable(
+  'user_passkeys',
+  {
+    id: id(),
+    userId: userId(),
+    /** As the browser names it, in base64url. */
+    credentialId: text().notNull().unique(),
+    publicKey: bytes().notNull(),
+    /** How often it was used, as far as the device counts. */
+    counter: integer().notNull(),
+    transports: text().array().notNull().default([]),
+    /** What its owner calls it. */
+    name: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment(),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+/** For somebody whose device is lost. Only hashes are kept, and each works once. */
+export const userRecoveryCodes = pgTable(
+  'user_recovery_codes',
+  {
+    id: id(),
+    userId: userId(),
+    codeHash: bytes().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [unique().on(t.userId, t.codeHash)],
+);

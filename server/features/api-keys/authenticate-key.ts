@@ -1,0 +1,60 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Endpoint } from '#core/contract/shared/endpoint.ts';
+import { scopeOf } from '#core/domain/staff/api-scopes.ts';
+import { apiKeys } from '#server/db/schema/staff.ts';
+import type { Deps } from '#server/deps.ts';
+import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
+import { hashToken } from '#server/features/auth/tokens.ts';
+import { Refused } from '#server/http/security-log.ts';
+
+/** Milliseconds. Use is noted no more often than this. */
+const NOTED_EVERY = 60_000;
+
+/** The key in a header as programs send it; undefined where none was sent. */
+export const readBearer = (header: string | undefined): string | undefined =>
+  /^Bearer (\S{1,200})$/i.exec(header ?? '')?.[1];
+
+/** Who a key stands for. It can do what its scopes say and never what takes an owner: it signs as a clerk. */
+export async function authenticateKey(
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+  token: string,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+): Promise<StaffIdentity> {
+  const now = clock();
+  const [key] = await db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.tokenHash, hashToken(token)));
+  if (!key || (key.expiresAt && key.expiresAt <= now)) {
+    throw new Refused('not_authenticated', 'This API key is not known or has ended', {
+      reason: 'unknown-session',
+    });
+  }
+  const username = `API key ${key.name}`;
+  const scope = scopeOf(endpoint);
+  if (!scope || !key.scopes.includes(scope)) {
+    const words = scope ? `This API key lacks the scope ${scope}` : 'No API key can make this call';
+    throw new Refused('forbidden', words, { reason: 'not-permitted', actor: username });
+  }
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: now })
+    .where(
+      and(
+        eq(apiKeys.id, key.id),
+        or(
+          isNull(apiKeys.lastUsedAt),
+          lt(apiKeys.lastUsedAt, new Date(now.getTime() - NOTED_EVERY)),
+        ),
+      ),
+    );
+  return {
+    sessionId: 0,
+    userId: 0,
+    username,
+    displayName: key.name,
+    role: 'clerk',
+    mustEnrol: false,
+    expiresAt: key.expiresAt ?? now,
+  };
+}

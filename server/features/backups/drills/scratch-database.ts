@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { AppError } from '#core/errors.ts';
+import { connectionTo, connectWithoutTimeout, createPools } from '#server/db/connection.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { quoteName } from '../archive.ts';
+
+/** Any number that nothing else in this database uses. */
+const DRILL_LOCK = 7_204_818;
+
+/** PostgreSQL's code for what an account may not do. */
+const NOT_ALLOWED = '42501';
+
+/**
+ * An empty product beside ours, on the same server, for as long as it is used. Only one at a time, so what carries its
+ * name at the start was left by a process that was killed.
+ */
+export async function withScratchDatabase<T>(
+  pool: pg.Pool,
+  use: (scratch: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const admin = await connectWithoutTimeout(pool);
+  try {
+    await takeTurn(admin);
+    const prefix = await prefixOf(admin);
+    await dropLeftOver(admin, prefix);
+    const name = `${prefix}${randomBytes(6).toString('hex')}`;
+    await createDatabase(admin, name);
+    try {
+      const connection = connectionTo(pool, name);
+      await migrateDatabase(connection);
+      const pools = createPools(connection);
+      try {
+        return await use(pools.jobs);
+      } finally {
+        await Promise.all([pools.requests.end(), pools.jobs.end()]);
+      }
+    } finally {
+      await admin.query(`drop database if exists ${quoteName(name)} with (force)`);
+    }
+  } finally {
+    await admin.end().catch(() => {});
+  }
+}
+
+async function takeTurn(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [DRILL_LOCK],
+  );
+  if (!rows[0]?.taken) throw new AppError('conflict', 'Another restore drill is under way.');
+}
+
+/** Products that share a server leave each other's drills alone. */
+async function prefixOf(admin: pg.Client): Promise<string> {
+  const { rows } = await admin.query<{ name: string }>('select current_database() as name');
+  const mark = createHash('sha256')
+    .update(rows[0]?.name ?? '')
+    .digest('hex')
+    .slice(0, 8);
+  return `northmark_drill_${mark}_`;
+}
+
+async function dropLeftOver(admin: pg.Client, prefix: string): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [prefix],
+  );
+  for (const { name } of rows) {
+    await admin.query(`drop database if exists ${quoteName(name)} with (force)`);
+  }
+}
+
+async function createDatabase(admin: pg.Client, name: string): Promise<void> {
+  try {
+    await admin.query(`create database ${quoteName(name)}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;
+    throw new AppError(
+      'conflict',
+      'The account at the database may not create databases, which a drill needs. Ask whoever runs the database for the right CREATEDB, or restore an archive on another machine.',
+    );
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * What an owner can set on the screen, by group. Where the environment sets one variable of a group, the whole group is
+ * the environment's: half of one and half of the other would be neither.
+ */
+export const STORED_GROUPS = {
+  payments: [
+    'PAYMENT_PROVIDER',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ],
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  address: ['PUBLIC_URL', 'FORMER_ORIGINS', 'TRUST_PROXY'],
+  'backup-copies': [
+    'BACKUP_S3_ENDPOINT',
+    'BACKUP_S3_REGION',
+    'BACKUP_S3_BUCKET',
+    'BACKUP_S3_ACCESS_KEY_ID',
+    'BACKUP_S3_SECRET_ACCESS_KEY',
+    'BACKUP_S3_PREFIX',
+  ],
+} as const;
+
+export type StoredGroup = keyof typeof STORED_GROUPS;
+export type StoredName = (typeof STORED_GROUPS)[StoredGroup][number];
+
+const SECRETS: ReadonlySet<StoredName> = new Set<StoredName>([
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  // With the password in it.
+  'SMTP_URL',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+]);
+
+export const isSecret = (name: StoredName): boolean => SECRETS.has(name);
+
+export const GROUP_NAMES = Object.keys(STORED_GROUPS) as StoredGroup[];

@@ -1,0 +1,82 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { siteSettings, storedValues } from '#server/db/schema/settings.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import type { Vault } from '#server/vault.ts';
+import type { Stored } from './read-configuration.ts';
+import { isSecret, STORED_GROUPS, type StoredGroup, type StoredName } from './stored-names.ts';
+
+export async function readStored(db: Queryable, vault: Vault): Promise<Stored> {
+  const stored: Stored = { values: {}, locked: [] };
+  const rows = await db.select().from(storedValues).orderBy(storedValues.name);
+  for (const row of rows) {
+    const name = row.name as StoredName;
+    const value = row.sealed === null ? row.value : vault.open(name, row.sealed);
+    if (value === undefined || value === null) stored.locked.push(name);
+    else stored.values[name] = value;
+  }
+  return stored;
+}
+
+/** When a group was last changed on the screen, and by whom; undefined where nothing of it is stored. */
+export async function findLastChange(
+  db: Queryable,
+  group: StoredGroup,
+): Promise<{ at: Date; by: string } | undefined> {
+  const rows = await db
+    .select({ at: storedValues.updatedAt, by: storedValues.updatedBy })
+    .from(storedValues)
+    .where(inArray(storedValues.name, [...STORED_GROUPS[group]]));
+  return rows.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
+}
+
+type Change = Partial<Record<StoredName, string | null>>;
+
+/**
+ * Stores values, and takes away those that are null. Every process notices within seconds. The record says which were
+ * changed, and not to what.
+ */
+export async function saveStored(
+  tx: Queryable,
+  { vault, now }: Pick<Deps, 'vault' | 'now'>,
+  change: Change,
+  actor: string,
+): Promise<void> {
+  const names = Object.keys(change) as StoredName[];
+  if (names.length === 0) return;
+  await tx.delete(storedValues).where(inArray(storedValues.name, names));
+  const rows = names.flatMap((name) => {
+    const value = change[name];
+    if (value === null || value === undefined) return [];
+    const kept = isSecret(name) ? { sealed: vault.seal(name, value) } : { value };
+    return [{ name, ...kept, updatedAt: now(), updatedBy: actor }];
+  });
+  if (rows.length > 0) await tx.insert(storedValues).values(rows);
+  await countChange(tx);
+  await recordActivity(tx, {
+    subject: ['settings', 'configuration'],
+    actor,
+    action: 'changed settings',
+    data: { names },
+  });
+}
+
+/**
+ * Tells every process that stored values or the brand have changed; with the transaction that changes them. Two people
+ * who change something at once wait for each other here.
+ */
+export async function countChange(tx: Queryable): Promise<void> {
+  await tx
+    .insert(siteSettings)
+    .values({ configurationVersion: 2 })
+    .onConflictDoUpdate({
+      target: siteSettings.id,
+      set: { configurationVersion: sql`${siteSettings.configurationVersion} + 1` },
+    });
+}
+
+export async function readVersion(db: Queryable): Promise<number> {
+  const [row] = await db.select({ version: siteSettings.configurationVersion }).from(siteSettings);
+  return row?.version ?? 1;
+}

@@ -1,0 +1,83 @@
+import { max } from 'drizzle-orm';
+import type { GoLiveState } from '#core/contract/staff/go-live.ts';
+import { readSmtpUrl } from '#core/domain/go-live/smtp-url.ts';
+import { paymentEvents } from '#server/db/schema/payments.ts';
+import type { Deps } from '#server/deps.ts';
+import { findCheck } from '#server/features/configuration/service-checks.ts';
+import { STORED_GROUPS, type StoredGroup } from '#server/features/configuration/stored-names.ts';
+import { findLastChange, readStored } from '#server/features/configuration/stored-values.ts';
+
+type Now = Pick<Deps, 'config' | 'configuration'>;
+
+/** As it is stored at this moment, also where this process has not taken it into use yet. */
+export async function readGoLive(deps: Deps): Promise<GoLiveState> {
+  const now = deps.configuration.withStored(await readStored(deps.db, deps.vault));
+  return {
+    payments: { ...(await readGroup(deps, now, 'payments')), ...(await readPayments(deps, now)) },
+    mail: { ...(await readGroup(deps, now, 'mail')), ...readMail(deps, now) },
+    address: { ...(await readGroup(deps, now, 'address')), ...readAddress(now) },
+    problem: now.configuration.problem ?? null,
+  };
+}
+
+export async function readGroup(
+  { db }: Pick<Deps, 'db'>,
+  { configuration }: Now,
+  group: StoredGroup,
+) {
+  const last = await findLastChange(db, group);
+  const isEnvironments = configuration.fromEnvironment.includes(group);
+  const others = last ? ('screen' as const) : ('nobody' as const);
+  return {
+    source: isEnvironments ? ('environment' as const) : others,
+    variables: STORED_GROUPS[group].filter((name) => configuration.variables.includes(name)),
+    changedAt: last?.at.toISOString() ?? null,
+    changedBy: last?.by ?? null,
+    isLocked: STORED_GROUPS[group].some((name) => configuration.locked.includes(name)),
+    check: await findCheck(db, group),
+  };
+}
+
+async function readPayments({ db }: Pick<Deps, 'db'>, { config }: Now) {
+  const { payments, publicUrl } = config;
+  const [row] = await db.select({ at: max(paymentEvents.receivedAt) }).from(paymentEvents);
+  const lastEventAt = row?.at?.toISOString() ?? null;
+  const refused = await findCheck(db, 'webhook');
+  const isStripe = payments.provider === 'stripe';
+  return {
+    provider: payments.provider,
+    isLive: isStripe && !/^[sr]k_test_/.test(payments.secretKey),
+    publishableKey: isStripe ? payments.publishableKey : null,
+    hasSecretKey: isStripe,
+    hasWebhookSecret: isStripe,
+    webhookAddress: `${publicUrl}/api/webhooks/stripe`,
+    lastEventAt,
+    refusedEventAt: refused && refused.at > (lastEventAt ?? '') ? refused.at : null,
+  };
+}
+
+function readMail({ brand }: Pick<Deps, 'brand'>, { config: { mail } }: Now) {
+  const server = mail.smtpUrl ? readSmtpUrl(mail.smtpUrl) : undefined;
+  return {
+    isSet: mail.smtpUrl !== undefined,
+    host: server?.host ?? null,
+    port: server?.port ?? null,
+    security: server?.security ?? null,
+    username: server?.username ?? null,
+    hasPassword: Boolean(server?.password),
+    from: mail.from ?? null,
+    defaultFrom: brand.supportEmail,
+  };
+}
+
+/** A server that listens on every address is found by a proxy on the same machine at this one. */
+const hostForProxies = (host: string) => (/^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host);
+
+const readAddress = ({ config }: Now) => ({
+  publicUrl: config.publicUrl,
+  isHttps: config.isHttps,
+  isPublic: config.isPublic,
+  formerOrigins: config.formerOrigins,
+  trustProxy: config.trustProxy?.join(', ') ?? null,
+  upstream: `${hostForProxies(config.host)}:${config.port}`,
+});

@@ -1,0 +1,57 @@
+import { and, count, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Discount } from '#core/domain/payments/pricing.ts';
+import { invalidField } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { certificationPayments } from '#server/db/schema/payments.ts';
+import type { Deps } from '#server/deps.ts';
+
+type Parts = Pick<Deps, 'db' | 'brand' | 'now'>;
+
+/** Milliseconds for which a payment without a card keeps its use of a code: so long it can be continued. */
+export const HELD_MS = 24 * 3_600_000;
+
+export const INVALID_CODE = 'The discount code you entered is not valid.';
+
+/** Uses that are left of a code; undefined where they are not counted. */
+export async function usesLeft(
+  { db, now }: Pick<Parts, 'now'> & { db: Queryable },
+  { code, uses }: Discount,
+  besides?: number,
+): Promise<number | undefined> {
+  if (uses === undefined) return undefined;
+  const { paymentState, createdAt, discountCode, id } = certificationPayments;
+  const since = new Date(now().getTime() - HELD_MS);
+  const [row] = await db
+    .select({ used: count() })
+    .from(certificationPayments)
+    .where(
+      and(
+        eq(discountCode, code),
+        or(
+          inArray(paymentState, ['authorized', 'captured', 'refunded', 'disputed']),
+          and(eq(paymentState, 'unpaid'), gte(createdAt, since)),
+        ),
+        besides === undefined ? undefined : ne(id, besides),
+      ),
+    );
+  return Math.max(0, uses - (row?.used ?? 0));
+}
+
+/**
+ * Stores a payment, if its code is not used up. Payments with the same code wait for each other, so that the last use is
+ * given once. `own`: the payment that is continued, whose use is its own already.
+ */
+export async function withUseOfCode<T>(
+  { db, brand, now }: Parts,
+  { code, own }: { code: string | null; own?: number },
+  store: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  const counted = brand.discounts?.find((discount) => discount.code === code && discount.uses);
+  if (!counted) return store(db);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`discount ${counted.code}`}))`);
+    const left = await usesLeft({ db: tx, now }, { ...counted, isPublic: false }, own);
+    if (left === 0) throw invalidField('discountCode', INVALID_CODE);
+    return store(tx);
+  });
+}

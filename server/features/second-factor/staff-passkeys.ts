@@ -1,0 +1,97 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+} from '@simplewebauthn/server';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { userPasskeys } from '#server/db/schema/second-factor.ts';
+import type { Deps } from '#server/deps.ts';
+import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
+import { keepChallenge, spendChallenge } from '#server/passkeys/challenges.ts';
+import { checkSignature } from '#server/passkeys/check-passkey.ts';
+import {
+  keptCounter,
+  notKept,
+  prepareMaking,
+  type readMade,
+  refuseTooMany,
+} from '#server/passkeys/make-passkey.ts';
+import { readMessage, siteOf } from '#server/passkeys/passkey-message.ts';
+import { listPasskeys } from './factors.queries.ts';
+
+type Site = Pick<Deps, 'db' | 'now' | 'config' | 'brand'>;
+
+/** Browsers do not offer it by themselves, so it does not get in the way on the customer's page. */
+export const preparePasskey = async (deps: Site, { userId, username }: StaffIdentity) =>
+  prepareMaking(deps, {
+    asked: { userId },
+    name: username,
+    identity: `account ${userId}`,
+    known: await listPasskeys(deps.db, userId),
+    isDiscoverable: false,
+  });
+
+type Made = Awaited<ReturnType<typeof readMade>>;
+
+/** The caller has locked the account. */
+export async function keepPasskey(
+  tx: Queryable,
+  userId: number,
+  made: Made & { name: string; createdAt: Date },
+): Promise<void> {
+  refuseTooMany((await listPasskeys(tx, userId)).length);
+  const kept = await tx
+    .insert(userPasskeys)
+    .values({ ...made, userId })
+    .onConflictDoNothing({ target: userPasskeys.credentialId })
+    .returning({ id: userPasskeys.id });
+  // Somebody who sends the name of another person's passkey must not take its place.
+  if (kept.length === 0) throw notKept();
+}
+
+/** What a browser needs to complete a sign-in. It names the passkeys: the password was right already. */
+export async function askForPasskey(deps: Site, userId: number) {
+  const known = await listPasskeys(deps.db, userId);
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(deps).id,
+    userVerification: 'preferred',
+    allowCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports,
+    })),
+  });
+  await keepChallenge(deps.db, deps, options.challenge, { userId });
+  return { options: { ...options } };
+}
+
+type Signed = { passkeyId: number; formerCounter: number; counter: number };
+
+/** The passkey of this account that signed what we asked a moment ago; undefined for any other message. */
+export async function readSigned(
+  deps: Site,
+  userId: number,
+  sent: Record<string, unknown>,
+): Promise<Signed | undefined> {
+  const read = readMessage<AuthenticationResponseJSON>(sent);
+  if (!read || !(await spendChallenge(deps.db, deps, read.challenge, { userId }))) return undefined;
+  const known = await listPasskeys(deps.db, userId);
+  const passkey = known.find(({ credentialId }) => credentialId === read.message.id);
+  if (!passkey) return undefined;
+  const counter = await checkSignature(deps, passkey, read);
+  if (counter === undefined) return undefined;
+  return { passkeyId: passkey.id, formerCounter: passkey.counter, counter };
+}
+
+/** False where the passkey was used or removed meanwhile: of a copied device only one gets in. */
+export async function noteUse(
+  tx: Queryable,
+  { passkeyId, formerCounter, counter }: Signed,
+  now: Date,
+): Promise<boolean> {
+  const noted = await tx
+    .update(userPasskeys)
+    .set({ counter: keptCounter(counter), lastUsedAt: now })
+    .where(and(eq(userPasskeys.id, passkeyId), eq(userPasskeys.counter, formerCounter)))
+    .returning({ id: userPasskeys.id });
+  return noted.length > 0;
+}

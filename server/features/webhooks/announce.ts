@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { eventOf } from '#core/domain/webhooks/event-types.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { webhookDeliveries, webhookReceivers } from '#server/db/schema/webhooks.ts';
+
+type Happened = { subjectType: string; subjectId: string; actor: string; action: string };
+
+/**
+ * Writes a message to each receiver that wants to hear of it, with the caller's transaction: told is what happened, and
+ * nothing else. Sending is not the caller's business.
+ */
+export async function announce(
+  tx: Queryable,
+  { subjectType, subjectId, actor, action }: Happened,
+): Promise<void> {
+  const event = eventOf(subjectType, action);
+  if (!event) return;
+  await tx.execute(sql`
+    insert into ${webhookDeliveries} (receiver_id, event, subject_type, subject_id, actor)
+    select ${webhookReceivers.id}, ${event}, ${subjectType}, ${subjectId}, ${actor}
+    from ${webhookReceivers}
+    where ${webhookReceivers.isEnabled}
+      and (${webhookReceivers.events} = '{}' or ${event} = any(${webhookReceivers.events}))`);
+}

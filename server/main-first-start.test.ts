@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { createDatabase } from './test/database.ts';
+import { startServer, temporaryDirectory, until } from './test/process.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closers) await close();
+});
+
+const OWNER = {
+  displayName: 'Ada',
+  email: 'ada@x.example',
+  newPassword: 'lantern orbit 42 quilt',
+};
+
+it('one of two processes prints the code, either takes it, and only once', async () => {
+  const database = await createDatabase({ migrated: false });
+  const secretsKey = randomBytes(32).toString('hex');
+  const start = async () => {
+    const server = await startServer({
+      DATABASE_URL: database,
+      DATA_DIR: temporaryDirectory(),
+      SECRETS_KEY: secretsKey,
+      ADMIN_PASSWORD: '',
+    });
+    closers.push(server.stop);
+    return server;
+  };
+  const servers = await Promise.all([start(), start()]);
+  const codeOf = (output: string) => /Code:\s+([0-9A-Z-]{19})/.exec(output)?.[1];
+  const codes = () => servers.map(({ output }) => codeOf(output())).filter(Boolean);
+  await until(() => codes().length > 0, servers[0]);
+  expect(codes()).toHaveLength(1);
+
+  const statuses = await Promise.all(
+    servers.map(async ({ url }, index) => {
+      const reply = await fetch(`${url}/api/admin/first-start`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...OWNER, printedCode: codes()[0], username: `owner${index}` }),
+      });
+      return reply.status;
+    }),
+  );
+  expect(statuses.sort()).toEqual([200, 400]);
+  for (const { url } of servers) {
+    const reply = await fetch(`${url}/api/admin/first-start`);
+    expect(await reply.json()).toEqual({ isOpen: false });
+  }
+}, 180_000);

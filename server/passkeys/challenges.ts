@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { passkeyChallenges } from '#server/db/schema/portal.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** Milliseconds. As long as a browser may show its question. */
+const CHALLENGE_MS = 5 * 60_000;
+
+type Clocked = Pick<Deps, 'now'>;
+
+/** Who is asked: a customer by address, a member of staff, or somebody who is not known yet. */
+export type Asked = { email: string } | { userId: number } | undefined;
+
+const askedOf = (asked: Asked): SQL | undefined => {
+  const { email, userId } = { email: undefined, userId: undefined, ...asked };
+  return and(
+    email === undefined ? isNull(passkeyChallenges.email) : eq(passkeyChallenges.email, email),
+    userId === undefined ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+  );
+};
+
+/** Keeps what a browser is asked to sign. Of somebody who is known only the newest question counts. */
+export async function keepChallenge(
+  db: Queryable,
+  { now }: Clocked,
+  challenge: string,
+  asked: Asked,
+): Promise<void> {
+  if (asked) await db.delete(passkeyChallenges).where(askedOf(asked));
+  const expiresAt = new Date(now().getTime() + CHALLENGE_MS);
+  await db.insert(passkeyChallenges).values({ challenge, ...asked, expiresAt });
+}
+
+/** Whether this was asked, of this person, and not answered before. Wrong answers spend it too. */
+export async function spendChallenge(
+  db: Queryable,
+  { now }: Clocked,
+  challenge: string,
+  asked: Asked,
+): Promise<boolean> {
+  const spent = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challenge, challenge),
+        askedOf(asked),
+        gt(passkeyChallenges.expiresAt, now()),
+      ),
+    )
+    .returning({ challenge: passkeyChallenges.challenge });
+  return spent.length > 0;
+}
+
+export const purgeChallenges = (db: Queryable, now: Date) =>
+  db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));

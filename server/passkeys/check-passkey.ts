@@ -1,0 +1,35 @@
+import {
+  type AuthenticationResponseJSON,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import type { Deps } from '#server/deps.ts';
+import { siteOf } from './passkey-message.ts';
+
+type KeptPasskey = { credentialId: string; publicKey: Buffer; counter: number };
+
+/** How often the device says it was used; undefined where this passkey did not sign the message. */
+export async function checkSignature(
+  deps: Pick<Deps, 'config' | 'brand'>,
+  passkey: KeptPasskey,
+  { message, challenge }: { message: AuthenticationResponseJSON; challenge: string },
+): Promise<number | undefined> {
+  const site = siteOf(deps);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: message,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: false,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.counter,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    // The library throws at whatever is wrong with a message, also at a counter that went back.
+    return undefined;
+  }
+}

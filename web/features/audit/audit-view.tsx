@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { Link } from 'wouter';
+import { type AuditEntry, type AuditFilter, audit } from '#core/contract/staff/audit.ts';
+import { dataLines } from '#core/domain/audit/data-lines.ts';
+import { historyWords } from '#core/domain/dashboard/activity-words.ts';
+import { oneSubject } from '#core/domain/dashboard/subject-words.ts';
+import { ListShell } from '#web/admin-kit/list-shell.tsx';
+import { type Column, RecordTable } from '#web/admin-kit/record-table.tsx';
+import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
+import { Moment } from '#web/components/moment.tsx';
+import { auditList } from './audit.queries.ts';
+import { AuditBar } from './audit-bar.tsx';
+import { ChainCard } from './chain-card.tsx';
+import { subjectAddress } from './subject-address.ts';
+
+/** The record of who did what, for owners. */
+export function AuditView() {
+  const filter = useAuditFilter();
+  const list = useInfiniteQuery(auditList(filter));
+  return (
+    <div className="grid gap-5">
+      <ChainCard />
+      <AuditBar filter={filter} />
+      <ListShell
+        query={list}
+        noun="entries"
+        moreLabel="Show older entries"
+        isFiltered={Object.values(filter).some(Boolean)}
+        empty={{
+          icon: ScrollText,
+          title: 'Nothing is on record yet',
+          description: 'Whatever somebody does here is recorded, the newest first.',
+        }}
+        emptyWhenFiltered={{
+          icon: ScrollText,
+          title: 'No entries match the filters',
+          description: 'Choose other days, another person or another action.',
+        }}
+      >
+        {(rows) => <RecordTable label="Audit" columns={COLUMNS} rows={rows} />}
+      </ListShell>
+    </div>
+  );
+}
+
+/** From the address, which anybody may have typed: what the server would refuse is left out. */
+function useAuditFilter(): AuditFilter {
+  const { filter } = useAdminAddress();
+  const asked = Object.fromEntries(
+    ['actor', 'subject', 'action', 'from', 'to'].flatMap((name) => {
+      const value = filter(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const parsed = audit.export.query.safeParse(asked);
+  return parsed.success ? parsed.data : {};
+}
+
+const COLUMNS: Column<AuditEntry>[] = [
+  { head: 'When', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { head: 'Who', cell: (entry) => historyWords(entry).who, className: 'wrap-anywhere' },
+  {
+    head: 'What',
+    cell: (entry) => <What {...entry} />,
+    inCard: 'wide',
+    className: 'wrap-anywhere',
+  },
+  { head: 'About', cell: (entry) => <About {...entry} />, inCard: 'wide' },
+];
+
+function What(entry: AuditEntry) {
+  const lines = dataLines(entry.data);
+  return (
+    <>
+      <p>{historyWords(entry).what}</p>
+      {lines.length > 0 && (
+        <details className="mt-1">
+          <summary className="cursor-pointer text-ink-600">
+            Details<span className="sr-only"> of entry {entry.id}</span>
+          </summary>
+          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+            {lines.map(({ name, value }) => (
+              <div key={name} className="contents">
+                <dt className="text-ink-600">{name}</dt>
+                <dd className="wrap-anywhere min-w-0">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+function About({ subjectType, subjectId }: AuditEntry) {
+  const name = oneSubject(subjectType, subjectId);
+  const address = subjectAddress(subjectType, subjectId);
+  return address ? (
+    <Link href={address} className="link">
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+}

@@ -1,0 +1,20 @@
+import { adminAddress } from '#core/admin-address.ts';
+
+/** Kinds whose records can be opened. */
+const RECORDS = ['application', 'order', 'review', 'certificate', 'lead', 'inquiry'] as const;
+
+/** Kinds that are looked at in one place, whichever of them it is. */
+const PLACES: Record<string, string> = {
+  email: '/test-email',
+  user: '/admin?tab=settings',
+  key: '/admin?tab=settings',
+  settings: '/admin?tab=settings',
+  backup: '/admin?tab=settings&view=backups',
+};
+
+/** Where staff find what an entry is about; undefined where there is no such place. */
+export function subjectAddress(type: string, id: string): string | undefined {
+  const record = RECORDS.find((known) => known === type);
+  if (record && /^\d{1,10}$/.test(id)) return adminAddress(record, Number(id));
+  return PLACES[type];
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { BrandNow } from '#core/contract/staff/brand.ts';
+import { useUnloadWarning } from '#web/admin-kit/draft.ts';
+import { type BrandContent, type BrandField, changedFields } from './brand-content.ts';
+
+/** `base`: the version that it was made from. */
+type Draft = { base: number | null; content: BrandContent };
+
+const KEY = ['draft', 'brand'];
+
+const begin = ({ version, content }: BrandNow): Draft => ({ base: version, content });
+
+/** What somebody types and has not published. It outlives this screen and ends with the login, as other drafts do. */
+export function useBrandDraft(published: BrandNow) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft>(
+    () => client.getQueryData<Draft>(KEY) ?? begin(published),
+  );
+  const changes = changedFields(published.content, draft.content);
+  const isUnsaved = changes.length > 0;
+  // Nothing of one's own could be lost, so the screen follows what was published.
+  if (!isUnsaved && draft.base !== published.version) setDraft(begin(published));
+
+  useEffect(() => {
+    client.setQueryDefaults(['draft'], { gcTime: Number.POSITIVE_INFINITY });
+    if (isUnsaved) client.setQueryData(KEY, draft);
+    else client.removeQueries({ queryKey: KEY });
+  }, [client, draft, isUnsaved]);
+  useUnloadWarning(isUnsaved);
+
+  return {
+    content: draft.content,
+    changes,
+    isUnsaved,
+    expectedVersion: draft.base,
+    /** Whether somebody else has published since the typing began. */
+    isOvertaken: isUnsaved && draft.base !== published.version,
+    set: <Field extends BrandField>(field: Field, value: BrandContent[Field]) =>
+      setDraft(({ content, ...rest }) => ({ ...rest, content: { ...content, [field]: value } })),
+    replace: (content: BrandContent) => setDraft((current) => ({ ...current, content })),
+    /** What was typed stays, and is to follow the version that is published now. */
+    keep: () => setDraft((current) => ({ ...current, base: published.version })),
+    /** After one's own publishing there is nothing left to keep. */
+    follow: (saved: BrandNow) => setDraft(begin(saved)),
+    discard: () => setDraft(begin(published)),
+  };
+}

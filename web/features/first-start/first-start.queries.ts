@@ -1,0 +1,24 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Input } from '#core/contract/shared/endpoint.ts';
+import { firstStart } from '#core/contract/staff/first-start.ts';
+import { staffSession } from '#web/admin-kit/session.tsx';
+import { call } from '#web/lib/api.ts';
+import { rememberLogin } from '#web/lib/slots.ts';
+
+export const firstStartState = queryOptions({
+  queryKey: ['first-start'],
+  queryFn: () => call(firstStart.state, {}),
+});
+
+/** Signs in, as a login does. */
+export function useBeginFirstStart() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Input<typeof firstStart.begin>['body']) => call(firstStart.begin, { body }),
+    onSuccess: (session) => {
+      rememberLogin(Date.now());
+      client.setQueryData(staffSession.queryKey, session);
+      client.setQueryData(firstStartState.queryKey, { isOpen: false });
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+
+type SecretFieldProps = ComponentProps<typeof Input> & {
+  label: string;
+  hint: string;
+  /** One is stored already, and is never shown. */
+  isKept: boolean;
+  error: string | undefined;
+};
+
+/** A secret goes to the server and never comes back. */
+export const SecretField = ({
+  label,
+  hint,
+  isKept,
+  error,
+  required = true,
+  ...input
+}: SecretFieldProps) => (
+  <Field
+    label={label}
+    hint={isKept ? `${hint} One is set; leave empty to keep it.` : hint}
+    error={error}
+    required={required && !isKept}
+  >
+    <Input
+      type="password"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={isKept ? '••••••••' : undefined}
+      {...input}
+    />
+  </Field>
+);

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '#web/components/ui/alert.tsx';
+import type { Outcome } from './use-step-form.ts';
+
+type StepOutcomeProps = {
+  outcome: Outcome | undefined;
+  /** More to know once it is stored. */
+  afterwards?: ReactNode;
+  /** What else can be done where the check failed. */
+  otherwise?: ReactNode;
+};
+
+/** What the check has shown, in the words of the other side. A failure takes the focus: it comes next. */
+export function StepOutcome({ outcome, afterwards, otherwise }: StepOutcomeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome && !outcome.isSaved) notice.current?.focus();
+  }, [outcome]);
+  if (!outcome) return null;
+  const { isSaved, isOk, says } = outcome;
+  if (!isSaved) {
+    return (
+      <div ref={notice} tabIndex={-1} className="outline-none">
+        <Alert tone="danger" title="Not saved. Everything is as before.">
+          <p className="wrap-anywhere">{says}</p>
+          {otherwise}
+        </Alert>
+      </div>
+    );
+  }
+  return (
+    <Alert
+      tone={isOk ? 'success' : 'warning'}
+      title={isOk ? 'Saved. In use within ten seconds.' : 'Saved without a check that went well.'}
+    >
+      <p className="wrap-anywhere">{says}</p>
+      {afterwards}
+    </Alert>
+  );
+}

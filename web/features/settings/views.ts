@@ -1,0 +1,58 @@
+import { type ComponentType, lazy } from 'react';
+import type { Permission } from '#core/domain/staff/permissions.ts';
+
+type SettingsView = {
+  /** In the address: `/admin?tab=settings&view=audit`. */
+  view: string;
+  title: string;
+  description: string;
+  permission: Permission;
+  /** A chunk of its own. */
+  Panel: ComponentType;
+};
+
+const panel = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+/** Settings that need a page of their own, for those who may use them. */
+export const SETTINGS_VIEWS: readonly SettingsView[] = [
+  {
+    view: 'go-live',
+    title: 'Go live',
+    description:
+      'One card a step. Each is tried for real before it is stored; until then everything stays as it was.',
+    permission: 'change-configuration',
+    Panel: panel(async () => (await import('#web/features/go-live/go-live-view.tsx')).GoLiveView),
+  },
+  {
+    view: 'brand',
+    title: 'Brand',
+    description: 'Name, logo, color, claims, FAQ and legal details.',
+    permission: 'change-brand',
+    Panel: panel(async () => (await import('#web/features/brand/brand-view.tsx')).BrandView),
+  },
+  {
+    view: 'integrations',
+    title: 'Integrations',
+    description: 'Other systems that are told what happens, and programs that work here with keys.',
+    permission: 'manage-integrations',
+    Panel: panel(
+      async () => (await import('#web/features/webhooks/integrations-view.tsx')).IntegrationsView,
+    ),
+  },
+  {
+    view: 'backups',
+    title: 'Backups',
+    description: 'What there is to come back from, and whether it can be restored.',
+    permission: 'manage-backups',
+    Panel: panel(async () => (await import('#web/features/backups/backups-view.tsx')).BackupsView),
+  },
+  {
+    view: 'audit',
+    title: 'Audit',
+    description: 'Who did what, and whether the record of it is whole.',
+    permission: 'read-audit',
+    Panel: panel(async () => (await import('#web/features/audit/audit-view.tsx')).AuditView),
+  },
+];
+
+export const settingsViewAddress = (view: string): string => `/admin?tab=settings&view=${view}`;
