@@ -89,6 +89,23 @@ async function enterMailServer(page: Page, port: number): Promise<void> {
   await expect(saved(page, 'Outgoing mail')).toBeVisible();
 }
 
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20H0z"/></svg>';
+
+async function publishBrand(page: Page): Promise<void> {
+  await page.goto('/admin?tab=settings&view=brand');
+  await page.getByLabel('Brand name').fill('Tallgrass');
+  await page
+    .getByLabel('Choose a logo')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
+  await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+}
+
+const landingAt = async (url: string): Promise<string> => (await fetch(url)).text();
+
 /** What customers are told about cards. */
 const providerAt = async (url: string): Promise<string> =>
   (await (await fetch(`${url}/api/payments/config`)).json()).provider;
@@ -125,6 +142,13 @@ test('a fresh installation takes its first paid order, without a file or a resta
     await enterMailServer(owner, smtp.port);
     expect(smtp.received).toMatchObject([{ recipients: ['owner@x.example'] }]);
     await expectAccessible(owner);
+    await publishBrand(owner);
+    for (const { url } of [first, second]) {
+      await expect.poll(() => landingAt(url), { timeout: 20_000 }).toContain('<title>Tallgrass');
+      const [, logo = ''] = /src="(\/brand\/[^"]+)"/.exec(await landingAt(url)) ?? [];
+      expect(await (await fetch(url + logo)).text()).toBe(LOGO);
+    }
+    await owner.goto('/admin?tab=settings&view=go-live');
 
     for (const { url } of [first, second]) {
       await expect.poll(() => providerAt(url), { timeout: 20_000 }).toBe('stripe');
