@@ -155,6 +155,20 @@ describe('a receiver that is away', () => {
     expect(added.receiver.waiting).toBe(0);
   });
 
+  it('that never answers is left for later, and the others are not kept waiting', async () => {
+    await add();
+    await happen('created', (await buildOrder(deps)).id);
+    answer = 'never';
+    await deliverDue(deps);
+    const [row] = await db.select().from(webhookDeliveries);
+    expect(row).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      lastStatus: null,
+      lastError: 'No answer within 10 seconds',
+    });
+  }, 30_000);
+
   it('is not called twice by two processes', async () => {
     await add();
     for (let n = 0; n < 5; n += 1) await happen('created', (await buildOrder(deps)).id);

@@ -271,6 +271,27 @@ describe('a notification that Stripe did not send, or not now', () => {
     expect(asked()).toBe(0);
   });
 
+  it('that does not fit the secret is told to the owner, until one does', async () => {
+    const { headers } = await shop.signIn();
+    const refusedAt = async () => {
+      const reply = await inject({ method: 'GET', url: '/api/admin/go-live', headers });
+      return reply.json().payments.refusedEventAt;
+    };
+    const { event } = await heldCard();
+    const { payload } = stripe.notification(event);
+    const send = (signature: object) =>
+      inject({ method: 'POST', url: URL, payload, headers: { ...signature } });
+    // Anybody can send anything: what is not signed as Stripe signs tells nothing about the secret.
+    advance(60_000);
+    await send({ 'stripe-signature': 'hello' });
+    expect(await refusedAt()).toBeNull();
+    await send(signed(payload, seconds(), 'whsec_guessed'));
+    expect(await refusedAt()).toBe(deps.now().toISOString());
+    advance(1_000);
+    await deliver(event);
+    expect(await refusedAt()).toBeNull();
+  });
+
   it('is refused when it is delivered more than 300 s after it was signed', async () => {
     const { event } = await heldCard();
     const sent = stripe.notification(event);
