@@ -53,7 +53,7 @@ async function plantSecrets() {
     method: 'POST',
     url: '/api/admin/first-start',
     body: {
-      code,
+      printedCode: code,
       username: 'ada',
       displayName: 'Ada',
       email: 'ada@x.example',

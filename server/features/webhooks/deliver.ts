@@ -9,51 +9,73 @@ import { type DeliveryRow, signMessage, writeMessage } from './message.ts';
 type Post = Pick<Deps, 'db' | 'vault' | 'log' | 'now' | 'config'>;
 type ReceiverRow = typeof webhookReceivers.$inferSelect;
 
-/** Milliseconds. Longer than a try takes; after it a message of a killed process is free again. */
+/** Milliseconds. Longer than a batch takes whose receiver never answers; after it a message of a killed process is free again. */
 const CLAIM_MS = 30_000;
 /** Messages that are taken together, and how many of them are under way at the same time. */
-const BATCH = 20;
+const BATCH = 10;
 const AT_ONCE = 5;
 /** Milliseconds. */
 const LOOK_EVERY = 5_000;
 
 export const secretNameOf = (receiverId: number): string => `webhook ${receiverId}`;
 
-/** Sends what is due as long as the process runs. Nothing else in the product waits for it. */
+/**
+ * Sends what is due as long as the process runs. Nothing else in the product waits for it, nor does one receiver for
+ * another that is slow.
+ */
 export function keepDelivering(post: () => Post): { stop: () => Promise<void> } {
-  let sending: Promise<unknown> | undefined;
+  const sending = new Map<number, Promise<void>>();
+  const look = async (deps: Post) => {
+    for (const id of await listEnabled(deps)) {
+      if (sending.has(id)) continue;
+      const sent = deliverTo(deps, id)
+        .catch((err) => deps.log.error({ err }, 'webhooks could not be sent'))
+        .finally(() => sending.delete(id));
+      sending.set(id, sent);
+    }
+  };
   const timer = setInterval(() => {
     const deps = post();
-    sending ??= deliverDue(deps)
-      .catch((err) => deps.log.error({ err }, 'webhooks could not be sent'))
-      .finally(() => {
-        sending = undefined;
-      });
+    look(deps).catch((err) => deps.log.error({ err }, 'webhooks could not be looked for'));
   }, LOOK_EVERY).unref();
   return {
     stop: async () => {
       clearInterval(timer);
-      await sending;
+      await Promise.all(sending.values());
     },
   };
 }
 
-/** Everything that is due now, batch by batch. */
+/** Everything that is due now, to all receivers at the same time. */
 export async function deliverDue(post: Post): Promise<void> {
+  const receivers = await listEnabled(post);
+  await Promise.all(receivers.map((id) => deliverTo(post, id)));
+}
+
+async function listEnabled({ db }: Post): Promise<number[]> {
+  const rows = await db
+    .select({ id: webhookReceivers.id })
+    .from(webhookReceivers)
+    .where(eq(webhookReceivers.isEnabled, true));
+  return rows.map(({ id }) => id);
+}
+
+async function deliverTo(post: Post, receiverId: number): Promise<void> {
   for (;;) {
-    const claimed = await claimDue(post);
+    const claimed = await claimDue(post, receiverId);
     await pMap(claimed, (delivery) => deliver(post, delivery), { concurrency: AT_ONCE });
     if (claimed.length < BATCH) return;
   }
 }
 
 /** About one subject, a receiver is told in the order in which things happened: a message waits for those before it. */
-async function claimDue({ db, now }: Post): Promise<DeliveryRow[]> {
+async function claimDue({ db, now }: Post, receiverId: number): Promise<DeliveryRow[]> {
   const at = now();
   const due = sql`
     select d.id from ${webhookDeliveries} d
     join ${webhookReceivers} r on r.id = d.receiver_id and r.is_enabled
-    where d.state = 'waiting' and (d.next_attempt_at is null or d.next_attempt_at <= ${at})
+    where d.receiver_id = ${receiverId} and d.state = 'waiting'
+      and (d.next_attempt_at is null or d.next_attempt_at <= ${at})
       and (d.claimed_until is null or d.claimed_until <= ${at})
       and not exists (
         select from ${webhookDeliveries} e

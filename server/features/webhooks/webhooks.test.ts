@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WebhookDelivery, WebhookReceiver } from '#core/contract/staff/webhooks.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { webhookDeliveries, webhookReceivers } from '#server/db/schema/webhooks.ts';
@@ -16,7 +16,7 @@ type Received = { headers: IncomingHttpHeaders; body: string };
 
 /** A receiver that keeps what it gets and answers as the test wants. */
 const received: Received[] = [];
-let answer: number | 'never' = 200;
+let answer = 200;
 const server = createServer((request, reply) => {
   let body = '';
   request.on('data', (part) => {
@@ -24,7 +24,7 @@ const server = createServer((request, reply) => {
   });
   request.on('end', () => {
     received.push({ headers: request.headers, body });
-    if (answer === 'never') return;
+    if (request.url === '/slow') return;
     reply.statusCode = answer;
     reply.end(answer === 200 ? '' : 'not today');
   });
@@ -155,12 +155,23 @@ describe('a receiver that is away', () => {
     expect(added.receiver.waiting).toBe(0);
   });
 
-  it('that never answers is left for later, and the others are not kept waiting', async () => {
+  it('that never answers is left for later, and others are not kept waiting', async () => {
+    await add({ url: url.replace('/hook', '/slow') });
     await add();
     await happen('created', (await buildOrder(deps)).id);
-    answer = 'never';
-    await deliverDue(deps);
-    const [row] = await db.select().from(webhookDeliveries);
+    const delivering = deliverDue(deps);
+    const states = async () =>
+      (await db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)).map(
+        ({ state, attempts }) => [state, attempts],
+      );
+    await vi.waitFor(async () =>
+      expect(await states()).toEqual([
+        ['waiting', 0],
+        ['delivered', 1],
+      ]),
+    );
+    await delivering;
+    const [row] = await db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);
     expect(row).toMatchObject({
       state: 'waiting',
       attempts: 1,
