@@ -24,32 +24,32 @@ export const secretNameOf = (receiverId: number): string => `webhook ${receiverI
  * another that is slow.
  */
 export function keepDelivering(post: () => Post): { stop: () => Promise<void> } {
-  const sending = new Map<number, Promise<void>>();
-  const look = async (deps: Post) => {
-    for (const id of await listEnabled(deps)) {
-      if (sending.has(id)) continue;
-      const sent = deliverTo(deps, id)
-        .catch((err) => deps.log.error({ err }, 'webhooks could not be sent'))
-        .finally(() => sending.delete(id));
-      sending.set(id, sent);
-    }
-  };
+  const sending: Sending = new Map();
   const timer = setInterval(() => {
     const deps = post();
-    look(deps).catch((err) => deps.log.error({ err }, 'webhooks could not be looked for'));
+    deliverDue(deps, sending).catch((err) => deps.log.error({ err }, 'webhooks could not be sent'));
   }, LOOK_EVERY).unref();
   return {
     stop: async () => {
       clearInterval(timer);
-      await Promise.all(sending.values());
+      await Promise.allSettled(sending.values());
     },
   };
 }
 
-/** Everything that is due now, to all receivers at the same time. */
-export async function deliverDue(post: Post): Promise<void> {
-  const receivers = await listEnabled(post);
-  await Promise.all(receivers.map((id) => deliverTo(post, id)));
+/** Receivers that something is being sent to. */
+type Sending = Map<number, Promise<void>>;
+
+/** Everything that is due now, to all receivers at the same time; those that are still at it are left alone. */
+export async function deliverDue(post: Post, sending: Sending = new Map()): Promise<void> {
+  for (const id of await listEnabled(post)) {
+    if (sending.has(id)) continue;
+    sending.set(
+      id,
+      deliverTo(post, id).finally(() => sending.delete(id)),
+    );
+  }
+  await Promise.all(sending.values());
 }
 
 async function listEnabled({ db }: Post): Promise<number[]> {
