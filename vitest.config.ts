@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { NORTHMARK } from './core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { BROWSER_ZOD } from './scripts/build/browser-code.ts';
 
 /** Milliseconds. A busy machine is slow, not wrong. */

@@ -1,4 +1,4 @@
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { type Assistant, createAssistant } from '#server/features/chat/assistant.ts';
 import type { EvaluationQuestion } from '#server/features/chat/evaluation/question.ts';
 import { redact } from '#server/features/chat/reading/redact.ts';

@@ -1,4 +1,4 @@
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { landingCopy } from '#core/content/landing.ts';
 import { issueCertificate } from './issued-certificate.ts';
 import { expect, expectAccessibleOnPhoneToo, expectNoOverflow, test } from './test.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { noGateway } from '#server/adapters/gateway.ts';
 import { keptMailer } from '#server/adapters/kept-mailer.ts';
 import { openFiles } from '#server/adapters/open-files.ts';

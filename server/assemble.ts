@@ -67,6 +67,6 @@ async function openGateway(
   if (payments.provider === 'sandbox') return sandboxGateway({ db, now });
   if (payments.provider === 'none') return noGateway();
   // Stripe's SDK takes 37 MB of memory, so it is loaded only where it is used.
-  const { stripeGateway } = await import('./adapters/stripe-gateway.ts');
+  const { stripeGateway } = await import('./adapters/stripe/stripe-gateway.ts');
   return stripeGateway({ ...payments, now });
 }

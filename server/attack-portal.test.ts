@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { CERTIFICATE_FILE_KINDS } from '#core/contract/portal/portal.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
-import { customers } from '#server/db/schema/customers.ts';
 import {
   applicationDrafts,
   portalColleagues,
   portalPasskeys,
   portalSessions,
-} from '#server/db/schema/portal.ts';
+} from '#server/db/schema/access/portal.ts';
+import { customers } from '#server/db/schema/customers.ts';
 import { rightRequests } from '#server/test/hostile/requests.ts';
 import { signInCustomer } from '#server/test/portal/portal.ts';
 import { buildCertificate, buildOrder, buildSession } from '#server/test/records/builders.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { emails, type MailSummary } from '#core/contract/staff/emails.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { hostileRequests, rightRequests } from '#server/test/hostile/requests.ts';
 import { inhabit } from '#server/test/records/inhabited-site.ts';
 import { testApp } from './test/app.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NORTHMARK } from '#core/content/brand.ts';
-import { type BrandFile, parseBrand } from '#core/content/brand-file.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
+import { type BrandFile, parseBrand } from '#core/content/brand/brand-file.ts';
 import type { SiteBrand } from './http/site/drawing/draw-files.ts';
 
 /** `problem`: why the file in the data directory is not used, in words for its owner. */

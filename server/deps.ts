@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import type { ChatModel } from './adapters/chat-model.ts';
 import type { FileStore } from './adapters/file-store.ts';

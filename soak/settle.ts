@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { keptMailer } from '#server/adapters/kept-mailer.ts';
 import { openFiles } from '#server/adapters/open-files.ts';
-import { stripeGateway } from '#server/adapters/stripe-gateway.ts';
+import { stripeGateway } from '#server/adapters/stripe/stripe-gateway.ts';
 import { readBrandFile } from '#server/brand.ts';
 import { readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';

@@ -1,5 +1,5 @@
 /** The whole brand, where pages are drawn. In the browser there is no such thing. */
-declare const __BRAND__: import('#core/content/brand.ts').Brand | undefined;
+declare const __BRAND__: import('#core/content/brand/brand.ts').Brand | undefined;
 
 /** The year of the build; a new year makes the build stale. */
 declare const __BUILD_YEAR__: number;

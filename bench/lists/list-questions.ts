@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
-import { audit } from '#core/contract/staff/audit.ts';
 import { customers } from '#core/contract/staff/customers.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
+import { audit } from '#core/contract/staff/owner/audit.ts';
 
 /** An order and a lead to look for. */
 export type Sample = {

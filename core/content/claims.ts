@@ -1,4 +1,4 @@
-import { type Brand, CLAIM_KEYS, type Claim, type ClaimKey, NORTHMARK } from './brand.ts';
+import { type Brand, CLAIM_KEYS, type Claim, type ClaimKey, NORTHMARK } from './brand/brand.ts';
 
 export type ShownClaim = Omit<Claim, 'basis'> & { readonly key: ClaimKey; readonly basis?: Basis };
 

@@ -2,7 +2,7 @@ import { AREAS, PROGRAMMES } from '../domain/catalogue.ts';
 import { EARLY_RENEWAL_DAYS } from '../domain/certificates/dates.ts';
 import { LATE_RENEWAL_DAYS } from '../domain/certificates/renewal.ts';
 import { OPENS_BEFORE, SUSPENDS_AFTER } from '../domain/check-ins/schedule.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from './brand/brand.ts';
 import { BUNDLE_SCHEDULE, PRICE_STORY, PRICES } from './prices.ts';
 import { CARD_PAYMENT_PROVIDER, PROMISES } from './promises.ts';
 import { type SiteLink, VERIFY } from './site.ts';

@@ -1,6 +1,6 @@
 import { AREAS } from '#core/domain/catalogue.ts';
 import { SAMPLE_NUMBER } from '#core/domain/certificates/sample.ts';
-import type { Brand, ClaimKey } from './brand.ts';
+import type { Brand, ClaimKey } from './brand/brand.ts';
 import { type Basis, basisOf, experienceSentence, listClaims, premiumSentence } from './claims.ts';
 import { PRICE_STORY } from './prices.ts';
 import { PROMISES } from './promises.ts';

@@ -1,4 +1,4 @@
-import type { PageBrand } from './brand.ts';
+import type { PageBrand } from './brand/brand.ts';
 import { PROMISES } from './promises.ts';
 
 export type PageMeta = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AREAS, areasOfProgramme, PROGRAMMES, programmeWithAreas } from '../domain/catalogue.ts';
 import { formatMoney } from '../domain/money.ts';
-import { NORTHMARK } from './brand.ts';
+import { NORTHMARK } from './brand/brand.ts';
 import { faq } from './faq.ts';
 import { landingCopy } from './landing.ts';
 import { cookiePolicy } from './legal/cookies.ts';

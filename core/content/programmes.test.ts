@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { QUESTIONS } from '#core/content/questions/questions.ts';
 import type { Question } from '../domain/assessment/assessment-question.ts';
 import { AREAS, PROGRAMMES, type Programme } from '../domain/catalogue.ts';
-import { NORTHMARK } from './brand.ts';
+import { NORTHMARK } from './brand/brand.ts';
 import { faq } from './faq.ts';
 import { landingCopy } from './landing.ts';
 import { PROGRAMME_CARDS } from './programmes.ts';

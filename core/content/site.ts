@@ -1,5 +1,5 @@
 import { PROGRAMMES } from '../domain/catalogue.ts';
-import type { PageBrand } from './brand.ts';
+import type { PageBrand } from './brand/brand.ts';
 import { CARD_PAYMENT_PROVIDER } from './promises.ts';
 
 export type SiteLink = { readonly label: string; readonly href: string };

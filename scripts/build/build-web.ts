@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, type Manifest, type Rolldown } from 'vite';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { drawFiles } from '#server/http/site/drawing/draw-files.ts';
 import { writeApiDocs } from './api-docs.ts';
 import { APP_CODE, LANDING_CODE, LIVE_CODE } from './browser-code.ts';

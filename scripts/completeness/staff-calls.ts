@@ -266,7 +266,7 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
   {
     call: 'POST /api/admin/login/second-factor',
     test: 'server/features/second-factor/sign-in.test.ts',
-    helper: 'server/test/second-factor.ts',
+    helper: 'server/test/staff/second-factor.ts',
   },
   ...of(
     'server/features/second-factor/rule.test.ts',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
+import { applicationDrafts, portalColleagues } from '#server/db/schema/access/portal.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
-import { applicationDrafts, portalColleagues } from '#server/db/schema/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { confirmDetails } from '#server/features/portal/holder-details.ts';

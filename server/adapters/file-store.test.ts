@@ -9,7 +9,7 @@ import { temporaryDirectory } from '#server/test/process.ts';
 import { startS3Server } from '#server/test/servers/s3-server.ts';
 import { diskFiles } from './disk-files.ts';
 import { FileDamaged, FileMissing, type FileStore, StorageFull, sha256Of } from './file-store.ts';
-import { s3Files } from './s3-files.ts';
+import { s3Files } from './s3/s3-files.ts';
 
 type Opened = {
   store: FileStore;

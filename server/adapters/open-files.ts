@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { diskFiles } from './disk-files.ts';
 import type { FileStore } from './file-store.ts';
-import { s3Files } from './s3-files.ts';
+import { s3Files } from './s3/s3-files.ts';
 
 /** The file store that is configured. */
 export const openFiles = ({ files }: Pick<Config, 'files'>): FileStore =>

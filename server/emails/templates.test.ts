@@ -1,6 +1,6 @@
 import { type HTMLElement, Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { PRICE_STORY } from '#core/content/prices.ts';
 import type { Message } from '#server/emails/frame/message.ts';
 import { wholeSample } from '#server/test/records/mail-samples.ts';

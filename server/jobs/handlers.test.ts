@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateLimits } from '#server/db/schema/operations.ts';
+import { rateLimits } from '#server/db/schema/site/operations.ts';
 import { testApp } from '#server/test/app.ts';
 import { purgeExpired } from './handlers.ts';
 

@@ -1,5 +1,5 @@
 import { inArray, lte } from 'drizzle-orm';
-import { rateLimits } from '#server/db/schema/operations.ts';
+import { rateLimits } from '#server/db/schema/site/operations.ts';
 import type { Deps } from '#server/deps.ts';
 import { sweepDocuments } from '#server/features/applications/sweep-documents.ts';
 import { runCheck } from '#server/features/audit/audit-checks.ts';

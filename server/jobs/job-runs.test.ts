@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { noGateway } from '#server/adapters/gateway.ts';
-import { jobRuns } from '#server/db/schema/operations.ts';
+import { jobRuns } from '#server/db/schema/site/operations.ts';
 import { testApp } from '#server/test/app.ts';
 import { openJobQueue } from './queue.ts';
 

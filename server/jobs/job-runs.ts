@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
-import { jobRuns } from '#server/db/schema/operations.ts';
+import { jobRuns } from '#server/db/schema/site/operations.ts';
 import type { JobName } from './payloads.ts';
 
 /** Runs every five minutes whatever is set up, so it tells whether anything runs by the clock. */

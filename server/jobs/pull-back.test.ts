@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { jobRuns } from '#server/db/schema/operations.ts';
+import { jobRuns } from '#server/db/schema/site/operations.ts';
 import { countUse } from '#server/http/rate-limit.ts';
 import { keepFor } from '#server/keep-for.ts';
 import { testApp } from '#server/test/app.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
-import { passkeyChallenges } from '#server/db/schema/portal.ts';
+import { passkeyChallenges } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Milliseconds. As long as a browser may show its question. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { keptMailer } from '#server/adapters/kept-mailer.ts';

@@ -13,7 +13,7 @@ import { testApp } from './app.ts';
 import { faultyGateway } from './faults.ts';
 import { formRequest, pdfFile } from './form.ts';
 import { customerOf } from './payments.ts';
-import { staffOf } from './staff.ts';
+import { staffOf } from './staff/staff.ts';
 
 export type FormParts = Record<string, string | File | File[]>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { registerQuery } from '#core/contract/register.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { sha256Of } from '#server/adapters/file-store.ts';

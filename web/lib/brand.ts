@@ -1,4 +1,4 @@
-import type { PageBrand } from '#core/content/brand.ts';
+import type { PageBrand } from '#core/content/brand/brand.ts';
 
 /** The page says whose it is; where pages are drawn, their brand is there before this is loaded. */
 export const brand: PageBrand =

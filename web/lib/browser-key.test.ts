@@ -3,7 +3,7 @@ import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { assessment } from '#core/contract/assessment.ts';
 import { payments } from '#core/contract/payments.ts';
 import { browserKey } from '#core/contract/shared/endpoint.ts';
-import { settings } from '#core/contract/staff/settings.ts';
+import { settings } from '#core/contract/staff/owner/settings.ts';
 import { answer, serve } from '#web/test/answers.ts';
 import { anOrder, begun, paymentOf, SESSION } from '#web/test/payments.ts';
 import { call } from './api.ts';

@@ -1,4 +1,4 @@
-import { type Brand, NORTHMARK, toPageBrand } from '#core/content/brand.ts';
+import { type Brand, NORTHMARK, toPageBrand } from '#core/content/brand/brand.ts';
 import { faq } from '#core/content/faq.ts';
 import { type PagePath, pageMeta } from '#core/content/pages.ts';
 import { PRICE_STORY } from '#core/content/prices.ts';

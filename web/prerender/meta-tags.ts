@@ -1,4 +1,4 @@
-import type { PageBrand } from '#core/content/brand.ts';
+import type { PageBrand } from '#core/content/brand/brand.ts';
 import { escapeMarkup } from '#core/markup.ts';
 
 /** What search engines and shared links are told of a page. */

@@ -1,5 +1,9 @@
 import { screen } from '@testing-library/react';
-import { type GoLiveOutcome, type GoLiveState, goLive } from '#core/contract/staff/go-live.ts';
+import {
+  type GoLiveOutcome,
+  type GoLiveState,
+  goLive,
+} from '#core/contract/staff/owner/go-live.ts';
 import { answer, type serve } from './answers.ts';
 import { renderApp } from './render-app.tsx';
 import { serveSettings } from './settings-tab.ts';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { apiKeys } from '#core/contract/staff/api-keys.ts';
+import { apiKeys } from '#core/contract/staff/owner/api-keys.ts';
 import {
   type WebhookDelivery,
   type WebhookReceiver,
   webhooks,
-} from '#core/contract/staff/webhooks.ts';
+} from '#core/contract/staff/owner/webhooks.ts';
 import { answer } from './answers.ts';
 import { renderApp } from './render-app.tsx';
 import { serveSettings } from './settings-tab.ts';

@@ -1,5 +1,5 @@
+import type { PageBrand } from '#core/content/brand/brand.ts';
 import { IDLE_DAYS, SESSION_DAYS } from '../../domain/portal/sign-in.ts';
-import type { PageBrand } from '../brand.ts';
 import { STAFF_STORAGE, type StoredEntry, VISITOR_STORAGE } from '../browser-storage.ts';
 import { CARD_PAYMENT_PROVIDER } from '../promises.ts';
 import type { LegalDocument } from './document.ts';

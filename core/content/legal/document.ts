@@ -1,4 +1,4 @@
-import type { PageBrand } from '../brand.ts';
+import type { PageBrand } from '#core/content/brand/brand.ts';
 import type { SiteLink } from '../site.ts';
 
 export type LegalSection = {

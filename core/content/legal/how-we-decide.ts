@@ -1,5 +1,5 @@
+import type { PageBrand } from '#core/content/brand/brand.ts';
 import { SUSPENDS_AFTER } from '#core/domain/check-ins/schedule.ts';
-import type { PageBrand } from '../brand.ts';
 import { PROMISES } from '../promises.ts';
 import type { LegalDocument, LegalSection } from './document.ts';
 

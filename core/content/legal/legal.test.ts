@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Brand, NORTHMARK } from '#core/content/brand/brand.ts';
 import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from '#core/content/promises.ts';
 import { allowsSuspension } from '#core/domain/check-ins/suspension.ts';
-import { type Brand, NORTHMARK } from '../brand.ts';
 import { cookiePolicy } from './cookies.ts';
 import { privacyPolicy } from './privacy.ts';
 import { termsOfService } from './terms.ts';

@@ -1,4 +1,4 @@
-import { type Brand, NORTHMARK } from '../brand.ts';
+import { type Brand, NORTHMARK } from '#core/content/brand/brand.ts';
 
 /** What only the provider knows, with a name for people. Without it the legal pages leave the sentence out. */
 const LEGAL_DETAILS = {

@@ -1,3 +1,4 @@
+import type { PageBrand } from '#core/content/brand/brand.ts';
 import { ORDER_RETENTION_YEARS, RETENTION_DAYS } from '#core/content/promises.ts';
 import { SUSPENDS_AFTER } from '#core/domain/check-ins/schedule.ts';
 import {
@@ -6,7 +7,6 @@ import {
   LINK_MINUTES,
   SESSION_DAYS,
 } from '#core/domain/portal/sign-in.ts';
-import type { PageBrand } from '../brand.ts';
 import { CARD_PAYMENT_PROVIDER, PROMISES } from '../promises.ts';
 import { type LegalDocument, providerLines } from './document.ts';
 

@@ -1,4 +1,4 @@
-import type { PageBrand } from '../brand.ts';
+import type { PageBrand } from '#core/content/brand/brand.ts';
 import { BUNDLE_SCHEDULE, PRICE_STORY } from '../prices.ts';
 import { CARD_PAYMENT_PROVIDER, PROMISES } from '../promises.ts';
 import { type LegalDocument, type LegalSection, providerLines } from './document.ts';

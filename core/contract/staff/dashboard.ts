@@ -5,7 +5,7 @@ import { APPLICATION_STATUSES } from '#core/domain/applications/application-stat
 import { ATTENTION_KINDS } from '#core/domain/dashboard/attention.ts';
 import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
-import { setupPoint } from './setup.ts';
+import { setupPoint } from './owner/setup.ts';
 
 const moment = z.iso.datetime();
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { MAIL_STATES } from '#core/domain/mail.ts';
+import { users } from './access/staff.ts';
 import { createdAt, id, moment, oneOf } from './columns.ts';
 import { customers } from './customers.ts';
 import { certificationOrders } from './orders.ts';
-import { users } from './staff.ts';
 
 export type MailAttachment = { fileKey: string; sha256: string; name: string; type: string };
 

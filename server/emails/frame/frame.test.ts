@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import type { Block } from './blocks.ts';
 import { frame } from './frame.ts';
 

@@ -1,4 +1,4 @@
-import { logoPicture } from '#core/content/brand.ts';
+import { logoPicture } from '#core/content/brand/brand.ts';
 import { blockToHtml } from './block-html.ts';
 import { blockToText } from './block-text.ts';
 import type { Block } from './blocks.ts';

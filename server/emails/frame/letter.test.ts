@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { renderMessage } from '#server/emails/render-message.ts';
 import { TEMPLATES, type TemplateName } from '#server/emails/templates.ts';
 import { wholeSample } from '#server/test/records/mail-samples.ts';

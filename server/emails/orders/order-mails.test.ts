@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { renderMessage } from '#server/emails/render-message.ts';
 import type { TemplateName } from '#server/emails/templates.ts';

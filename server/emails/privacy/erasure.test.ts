@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { erasureAsked, erasureDecided } from './erasure.ts';
 
 const context = { brand: NORTHMARK, publicUrl: 'https://certify.example' };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userLinks, users } from '#server/db/schema/access/staff.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { userLinks, users } from '#server/db/schema/staff.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/records/builders.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiKeys } from '#core/contract/staff/api-keys.ts';
+import { apiKeys } from '#core/contract/staff/owner/api-keys.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { addApiKey, endApiKey, listApiKeys } from './api-keys.service.ts';

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ApiKey, newApiKey } from '#core/contract/staff/api-keys.ts';
+import type { ApiKey, newApiKey } from '#core/contract/staff/owner/api-keys.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { apiKeys } from '#server/db/schema/staff.ts';
+import { apiKeys } from '#server/db/schema/access/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { hashToken, newToken } from '#server/features/auth/tokens.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
-import type { ApiKey } from '#core/contract/staff/api-keys.ts';
+import type { ApiKey } from '#core/contract/staff/owner/api-keys.ts';
 import { API_SCOPES, scopeOf } from '#core/domain/staff/api-scopes.ts';
+import { apiKeys } from '#server/db/schema/access/staff.ts';
 import { activity } from '#server/db/schema/activity.ts';
-import { apiKeys } from '#server/db/schema/staff.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildOrder } from '#server/test/records/builders.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 
 const site = await testApp();
 const { db, deps, inject, advance, signIn, logLines } = site;

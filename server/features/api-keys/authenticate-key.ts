@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { scopeOf } from '#core/domain/staff/api-scopes.ts';
-import { apiKeys } from '#server/db/schema/staff.ts';
+import { apiKeys } from '#server/db/schema/access/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { hashToken } from '#server/features/auth/tokens.ts';

@@ -8,7 +8,7 @@ import { openReviews } from '#server/features/reviews/open-reviews.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildApplication } from '#server/test/records/applications.ts';
 import { buildCertificate, buildOrder, buildSession } from '#server/test/records/builders.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 
 const site = await testApp();
 const { db, deps } = site;

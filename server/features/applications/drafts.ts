@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { applications } from '#core/contract/applications.ts';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { applicationDrafts } from '#server/db/schema/portal.ts';
+import { applicationDrafts } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { findSubmittedDraft, lockDraft } from './applications.queries.ts';
 

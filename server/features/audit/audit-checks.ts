@@ -1,4 +1,4 @@
-import type { AuditChain } from '#core/contract/staff/audit.ts';
+import type { AuditChain } from '#core/contract/staff/owner/audit.ts';
 import { writeHead } from '#core/domain/audit/findings.ts';
 import type { Deps } from '#server/deps.ts';
 import {

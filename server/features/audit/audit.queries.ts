@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { AuditChoices, AuditFilter } from '#core/contract/staff/audit.ts';
+import type { AuditChoices, AuditFilter } from '#core/contract/staff/owner/audit.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { readPage, readRows } from '#server/db/lists/page.ts';
 import { activity, activitySeals, auditChecks } from '#server/db/schema/activity.ts';

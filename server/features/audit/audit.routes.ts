@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { audit } from '#core/contract/staff/audit.ts';
+import { audit } from '#core/contract/staff/owner/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
 import { nextPageLink, sendTotal } from '#server/http/paging.ts';

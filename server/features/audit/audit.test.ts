@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { audit } from '#core/contract/staff/audit.ts';
+import { audit } from '#core/contract/staff/owner/audit.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { handlers } from '#server/jobs/handlers.ts';
 import { testApp } from '#server/test/app.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 import { tamper } from '#server/test/tamper.ts';
 
 const site = await testApp();

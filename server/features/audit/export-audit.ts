@@ -1,4 +1,4 @@
-import type { AuditFilter } from '#core/contract/staff/audit.ts';
+import type { AuditFilter } from '#core/contract/staff/owner/audit.ts';
 import { dataLines } from '#core/domain/audit/data-lines.ts';
 import { historyWords } from '#core/domain/dashboard/activity-words.ts';
 import { CSV_MARK, csvLine } from '#core/domain/dashboard/csv.ts';

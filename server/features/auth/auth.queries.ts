@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { PERMISSIONS } from '#core/domain/staff/permissions.ts';
 import type { Db, Queryable } from '#server/db/connection.ts';
-import { adminSessions, pendingSignIns, userLinks, users } from '#server/db/schema/staff.ts';
+import { adminSessions, pendingSignIns, userLinks, users } from '#server/db/schema/access/staff.ts';
 
 export type UserRow = typeof users.$inferSelect;
 

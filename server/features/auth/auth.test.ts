@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { adminSessions, userLinks, users } from '#server/db/schema/access/staff.ts';
 import { activity } from '#server/db/schema/activity.ts';
-import { adminSessions, userLinks, users } from '#server/db/schema/staff.ts';
 import { CHEAP_COST, cookieOf, testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/records/builders.ts';
 import { resetPassword } from './auth.service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { users } from '#server/db/schema/staff.ts';
+import { users } from '#server/db/schema/access/staff.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/records/builders.ts';
 import { ensureFirstAdmin } from './first-admin.ts';

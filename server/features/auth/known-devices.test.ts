@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { staffDevices } from '#server/db/schema/staff.ts';
+import { staffDevices } from '#server/db/schema/access/staff.ts';
 import { purgeExpired } from '#server/jobs/handlers.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/records/builders.ts';
-import { secondFactorsOf } from '#server/test/second-factor.ts';
+import { secondFactorsOf } from '#server/test/staff/second-factor.ts';
 
 const app = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps, advance, inject } = app;

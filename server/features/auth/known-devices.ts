@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { describeDevice } from '#core/domain/devices.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { staffDevices } from '#server/db/schema/access/staff.ts';
 import { activity } from '#server/db/schema/activity.ts';
-import { staffDevices } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import type { UserRow } from './auth.queries.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
-import { rateLimits } from '#server/db/schema/operations.ts';
+import { rateLimits } from '#server/db/schema/site/operations.ts';
 import type { Deps } from '#server/deps.ts';
 import { clearLimit, countUse, returnUse } from '#server/http/rate-limit.ts';
 import { hashToken } from './tokens.ts';

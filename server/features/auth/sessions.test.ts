@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminSessions, users } from '#server/db/schema/staff.ts';
+import { adminSessions, users } from '#server/db/schema/access/staff.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/records/builders.ts';
 

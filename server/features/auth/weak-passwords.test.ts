@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { createPasswordHasher } from './passwords.ts';
 import { findWeakness } from './weak-passwords.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
-import { backupDrills, backups } from '#server/db/schema/operations.ts';
+import { backupDrills, backups } from '#server/db/schema/site/operations.ts';
 
 export type BackupRow = typeof backups.$inferSelect;
 export type DrillRow = typeof backupDrills.$inferSelect;

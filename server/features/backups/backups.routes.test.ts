@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BackupOverview, backups } from '#core/contract/staff/backups.ts';
+import { type BackupOverview, backups } from '#core/contract/staff/owner/backups.ts';
 import { activity } from '#server/db/schema/activity.ts';
-import { backups as tries } from '#server/db/schema/operations.ts';
+import { backups as tries } from '#server/db/schema/site/operations.ts';
 import { testApp } from '#server/test/app.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 import { readSetup } from '../setup/setup.service.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'backups-'));

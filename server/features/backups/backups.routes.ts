@@ -1,6 +1,6 @@
 import { create as createDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { backups } from '#core/contract/staff/backups.ts';
+import { backups } from '#core/contract/staff/owner/backups.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { register, serveCall } from '#server/http/register.ts';

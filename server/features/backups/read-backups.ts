@@ -1,4 +1,4 @@
-import type { Backup, BackupOverview, Drill } from '#core/contract/staff/backups.ts';
+import type { Backup, BackupOverview, Drill } from '#core/contract/staff/owner/backups.ts';
 import { momentOfArchive } from '#core/domain/backups/archives.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Archive, listArchives } from './archives.ts';

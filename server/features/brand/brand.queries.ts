@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
-import { brandLogos, brandVersions } from '#server/db/schema/brand.ts';
+import { brandLogos, brandVersions } from '#server/db/schema/site/brand.ts';
 
 export type BrandVersionRow = typeof brandVersions.$inferSelect;
 

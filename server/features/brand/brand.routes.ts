@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { checkBrand } from '#core/content/brand-check.ts';
-import { brandEditing } from '#core/contract/staff/brand.ts';
+import { checkBrand } from '#core/content/brand/brand-check.ts';
+import { brandEditing } from '#core/contract/staff/owner/brand.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { goBackTo, publishBrand, readBrand, siteBrandOf, storeLogo } from './brand.service.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type BrandFile, parseBrand } from '#core/content/brand-file.ts';
-import type { BrandNow } from '#core/contract/staff/brand.ts';
+import { type BrandFile, parseBrand } from '#core/content/brand/brand-file.ts';
+import type { BrandNow } from '#core/contract/staff/owner/brand.ts';
 import { AppError } from '#core/errors.ts';
 import { readBrandFile } from '#server/brand.ts';
 import type { Queryable } from '#server/db/connection.ts';

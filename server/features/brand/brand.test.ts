@@ -2,13 +2,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, desc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
-import type { BrandNow } from '#core/contract/staff/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
+import type { BrandNow } from '#core/contract/staff/owner/brand.ts';
 import { activity } from '#server/db/schema/activity.ts';
-import { brandLogos, brandVersions } from '#server/db/schema/brand.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import { brandLogos, brandVersions } from '#server/db/schema/site/brand.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { testApp } from '#server/test/app.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 import { readBrandNow } from './read-brand-now.ts';
 
 const site = await testApp();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MAX_LOGO_BYTES } from '#core/contract/staff/brand.ts';
+import { MAX_LOGO_BYTES } from '#core/contract/staff/owner/brand.ts';
 import { toLogo } from './logo-file.ts';
 
 const svg = (inside: string, attributes = '') =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_LOGO_BYTES } from '#core/contract/staff/brand.ts';
+import { MAX_LOGO_BYTES } from '#core/contract/staff/owner/brand.ts';
 import { AppError } from '#core/errors.ts';
 import type { Logo } from '#server/http/site/drawing/pictures.ts';
 

@@ -1,5 +1,5 @@
-import { NORTHMARK } from '#core/content/brand.ts';
-import { parseBrand } from '#core/content/brand-file.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
+import { parseBrand } from '#core/content/brand/brand-file.ts';
 import { type BrandNow, readBrandFile } from '#server/brand.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { type BrandVersionRow, findLogo, listVersions } from './brand.queries.ts';

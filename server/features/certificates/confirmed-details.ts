@@ -3,7 +3,7 @@ import type { HolderDetails } from '#core/contract/shared/holder-details.ts';
 import { holderDetails as schema } from '#core/contract/shared/holder-details.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { holderDetails } from '#server/db/schema/portal.ts';
+import { holderDetails } from '#server/db/schema/access/portal.ts';
 
 export type DetailsRow = typeof holderDetails.$inferSelect;
 

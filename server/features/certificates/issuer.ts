@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import type { CertificateContent } from '#core/domain/certificates/content.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';

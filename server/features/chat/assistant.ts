@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import { SECRET_REPLIES } from '#core/content/chat.ts';
 import type { Turn } from '#core/contract/chat.ts';
 import { secretIn } from '#core/domain/chat/secrets.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unansweredQuestions } from '#server/db/schema/chat.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { purgeExpired } from '#server/jobs/handlers.ts';
 import { testApp } from '#server/test/app.ts';
 import { createAssistant } from './assistant.ts';

@@ -16,7 +16,7 @@ import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { readOrderMails } from '#server/features/orders/orders.service.ts';
 import { newCheckInLink, storeCheckInLinks } from './check-in-links.ts';
 import type { CheckInRow } from './check-ins.queries.ts';
-import { listSuspendable, readAutoSuspend } from './suspension-day.ts';
+import { listSuspendable, readAutoSuspend } from './suspension/suspension-day.ts';
 
 const TEMPLATES = {
   open: 'check-in-open',

@@ -19,7 +19,7 @@ import {
   updateCheckIn,
 } from './check-ins.queries.ts';
 import { findOrderOfCertificate, holdOrder } from './hold-order.ts';
-import { clearSuspensionDay } from './suspension-day.ts';
+import { clearSuspensionDay } from './suspension/suspension-day.ts';
 
 type Changed = { record: RecordRow; checkIn: CheckInRow };
 type Edit = { expectedUpdatedAt?: string; reason: string; actor: string };

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
-import { settings } from '#core/contract/staff/settings.ts';
+import { settings } from '#core/contract/staff/owner/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { findRecord } from '#server/features/certificates/certificates.queries.ts';
 import { unknownCertificate } from '#server/features/certificates/changes/change-state.ts';
 import { register } from '#server/http/register.ts';
-import { switchAutoSuspend } from './auto-suspend.ts';
 import { countCalendar, listDay } from './calendar.ts';
 import { toCheckInDetails } from './check-in-views.ts';
 import { listCheckIns } from './check-ins.queries.ts';
 import { extendCheckIn, waiveCheckIn } from './give-time.ts';
 import { readDetails } from './read-details.ts';
 import { remindNow } from './remind-now.ts';
-import { readAutoSuspend } from './suspension-day.ts';
+import { switchAutoSuspend } from './suspension/auto-suspend.ts';
+import { readAutoSuspend } from './suspension/suspension-day.ts';
 
 /** What staff see and decide about the time of certificates. */
 export function lifecycleRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Check } from '#core/contract/staff/go-live.ts';
+import type { Check } from '#core/contract/staff/owner/go-live.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { serviceChecks } from '#server/db/schema/settings.ts';
+import { serviceChecks } from '#server/db/schema/site/settings.ts';
 import type { StoredGroup } from './stored-names.ts';
 
 type Service = StoredGroup | 'webhook';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { activity } from '#server/db/schema/activity.ts';
-import { storedValues } from '#server/db/schema/settings.ts';
+import { storedValues } from '#server/db/schema/site/settings.ts';
 import { testApp } from '#server/test/app.ts';
 import { vaultWith } from '#server/vault.ts';
 import { findLastChange, readStored, readVersion, saveStored } from './stored-values.ts';

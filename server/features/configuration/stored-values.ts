@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
-import { siteSettings, storedValues } from '#server/db/schema/settings.ts';
+import { siteSettings, storedValues } from '#server/db/schema/site/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import type { Vault } from '#server/vault.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { portalColleagues } from '#server/db/schema/portal.ts';
+import { portalColleagues } from '#server/db/schema/access/portal.ts';
 import { customerWith, findCustomer } from './customers.queries.ts';
 
 /** Lets somebody onto a customer's page no longer; the addresses of both. */

@@ -12,7 +12,7 @@ import { sweepRetention } from '#server/features/privacy/retention.ts';
 import { testApp } from '#server/test/app.ts';
 import { untilBlocked } from '#server/test/database.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps } = shop;

@@ -4,7 +4,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildOrder } from '#server/test/records/builders.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps } = shop;

@@ -13,7 +13,7 @@ import type {
   WithoutSecrets,
 } from '#server/emails/templates.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { callOffUnwarned } from '#server/features/check-ins/follow-warning.ts';
+import { callOffUnwarned } from '#server/features/check-ins/suspension/follow-warning.ts';
 import { customerWith } from '#server/features/customers/customers.queries.ts';
 import { listRecipients } from '#server/features/settings/settings.queries.ts';
 import {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { certificates } from '#server/db/schema/certificates.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { acceptWithin } from '#server/features/check-ins/decide/accept-within.ts';
 import { lockWithOrder } from '#server/features/check-ins/decide/lock-with-order.ts';
 import { returnWithin } from '#server/features/check-ins/decide/return-within.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { readConfig } from '#server/config.ts';
 import { createDb, createPools } from '#server/db/connection.ts';
 import { openJobQueue } from '#server/jobs/queue.ts';

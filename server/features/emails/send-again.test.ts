@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { userLinks, users } from '#server/db/schema/access/staff.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviewLinks } from '#server/db/schema/reviews.ts';
-import { userLinks, users } from '#server/db/schema/staff.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
 import { sweepRetention } from '#server/features/privacy/retention.ts';
 import { addReviewLink } from '#server/features/reviews/review-links.ts';

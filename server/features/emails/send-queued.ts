@@ -5,7 +5,10 @@ import { FileDamaged, FileMissing } from '#server/adapters/file-store.ts';
 import { MailRefused } from '#server/adapters/mailer.ts';
 import type { Deps } from '#server/deps.ts';
 import { HIDDEN_LINK } from '#server/emails/frame/links.ts';
-import { announceIfWarned, callOffUnwarned } from '#server/features/check-ins/follow-warning.ts';
+import {
+  announceIfWarned,
+  callOffUnwarned,
+} from '#server/features/check-ins/suspension/follow-warning.ts';
 import {
   claimMail,
   findMail,

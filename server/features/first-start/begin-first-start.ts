@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { firstOwner } from '#core/contract/staff/first-start.ts';
+import type { firstOwner } from '#core/contract/staff/owner/first-start.ts';
 import { type AppError, invalidField } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { users } from '#server/db/schema/staff.ts';
+import { users } from '#server/db/schema/access/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { askForEmail } from '#server/features/account/email-links.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';

@@ -7,7 +7,7 @@ import {
   readFirstStartCode,
 } from '#core/domain/staff/first-start-code.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { userLinks } from '#server/db/schema/staff.ts';
+import { userLinks } from '#server/db/schema/access/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken } from '#server/features/auth/tokens.ts';
 import {

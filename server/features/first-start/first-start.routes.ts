@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { firstStart } from '#core/contract/staff/first-start.ts';
+import { firstStart } from '#core/contract/staff/owner/first-start.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendSession } from '#server/features/auth/auth.routes.ts';
 import { readClient } from '#server/features/auth/open-session.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { userLinks, users } from '#server/db/schema/access/staff.ts';
 import { activity } from '#server/db/schema/activity.ts';
-import { userLinks, users } from '#server/db/schema/staff.ts';
 import { ensureFirstAdmin } from '#server/features/auth/first-admin.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/records/builders.ts';

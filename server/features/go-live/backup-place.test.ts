@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readStored } from '#server/features/configuration/stored-values.ts';
 import { testApp } from '#server/test/app.ts';
 import { startS3Server } from '#server/test/servers/s3-server.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 
 const site = await testApp();
 const { db, deps, inject } = site;

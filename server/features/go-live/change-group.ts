@@ -1,4 +1,4 @@
-import type { Check } from '#core/contract/staff/go-live.ts';
+import type { Check } from '#core/contract/staff/owner/go-live.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';

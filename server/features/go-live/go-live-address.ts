@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { goLive, type siteAddress } from '#core/contract/staff/go-live.ts';
+import { goLive, type siteAddress } from '#core/contract/staff/owner/go-live.ts';
 import type { Deps } from '#server/deps.ts';
 import { newToken } from '#server/features/auth/tokens.ts';
 import { readStored } from '#server/features/configuration/stored-values.ts';

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { z } from 'zod';
-import type { MailRecord, mailServer } from '#core/contract/staff/go-live.ts';
+import type { MailRecord, mailServer } from '#core/contract/staff/owner/go-live.ts';
 import { mailRecords } from '#core/domain/go-live/mail-records.ts';
 import { readSmtpUrl, toSmtpUrl } from '#core/domain/go-live/smtp-url.ts';
 import { invalidField } from '#core/errors.ts';

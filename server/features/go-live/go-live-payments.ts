@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { stripeKeys } from '#core/contract/staff/go-live.ts';
+import type { stripeKeys } from '#core/contract/staff/owner/go-live.ts';
 import { invalidField } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { readStored } from '#server/features/configuration/stored-values.ts';
@@ -39,7 +39,7 @@ export async function savePayments(
     attempt: async () => {
       if (payments.provider !== 'stripe') throw new Error('These keys would not be used.');
       // Stripe's SDK takes 37 MB of memory, so it is loaded only where it is used.
-      const { checkStripe } = await import('#server/adapters/stripe-check.ts');
+      const { checkStripe } = await import('#server/adapters/stripe/stripe-check.ts');
       await checkStripe({ ...payments, now: deps.now });
       const mode = modeOf(publishableKey) === 'live' ? 'live mode' : 'test mode: no money moves';
       return `Stripe took the keys and cancelled a payment of one dollar that nobody made (${mode}).`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { backupPlace } from '#core/contract/staff/backup-place.ts';
-import { goLive } from '#core/contract/staff/go-live.ts';
+import { backupPlace } from '#core/contract/staff/owner/backup-place.ts';
+import { goLive } from '#core/contract/staff/owner/go-live.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { readBackupPlace, saveBackupPlace } from './backup-place.ts';

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GoLiveOutcome, GoLiveState } from '#core/contract/staff/go-live.ts';
+import type { GoLiveOutcome, GoLiveState } from '#core/contract/staff/owner/go-live.ts';
 import { freePort } from '#server/db/embedded/free-port.ts';
 import { readConfiguration } from '#server/features/configuration/read-configuration.ts';
 import { readStored, saveStored } from '#server/features/configuration/stored-values.ts';
 import { testApp } from '#server/test/app.ts';
 import { startSmtpServer } from '#server/test/servers/smtp-server.ts';
 import { startStripeServer } from '#server/test/servers/stripe-server.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 import { readMailRecords } from './go-live-mail.ts';
 
 const stripe = await startStripeServer({ now: () => new Date() });

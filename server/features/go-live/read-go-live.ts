@@ -1,5 +1,5 @@
 import { max } from 'drizzle-orm';
-import type { GoLiveState } from '#core/contract/staff/go-live.ts';
+import type { GoLiveState } from '#core/contract/staff/owner/go-live.ts';
 import { readSmtpUrl } from '#core/domain/go-live/smtp-url.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';

@@ -10,7 +10,7 @@ import { testApp } from '#server/test/app.ts';
 import { crashNextTransaction } from '#server/test/faults.ts';
 import { customerOf } from '#server/test/payments.ts';
 import { buildLead, buildSession } from '#server/test/records/builders.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps, inject } = shop;

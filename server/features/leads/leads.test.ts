@@ -7,7 +7,7 @@ import { assessmentLeads, certificationEligibility } from '#server/db/schema/ass
 import { testApp } from '#server/test/app.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';
 import { buildLead, buildOrder, buildSession } from '#server/test/records/builders.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 
 const HOUR = 3_600_000;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { freePort } from '#server/db/embedded/free-port.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { webhookDeliveries, webhookReceivers } from '#server/db/schema/webhooks.ts';
+import { webhookDeliveries, webhookReceivers } from '#server/db/schema/site/webhooks.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildCertificate, buildOrder } from '#server/test/records/builders.ts';
 import { createMetrics } from './metrics.ts';

@@ -3,7 +3,7 @@ import { certificates } from '#server/db/schema/certificates.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { webhookDeliveries } from '#server/db/schema/webhooks.ts';
+import { webhookDeliveries } from '#server/db/schema/site/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { ATTENTION_GROUPS } from '#server/features/dashboard/attention-groups.ts';
 import { certificateGroups } from '#server/features/dashboard/certificate-groups.ts';

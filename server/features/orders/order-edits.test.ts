@@ -7,7 +7,7 @@ import { sandboxIntents } from '#server/db/schema/payments.ts';
 import { testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
 import { buildOrder } from '#server/test/records/builders.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { historyWords } from '#core/domain/dashboard/activity-words.ts';
+import { holderDetails } from '#server/db/schema/access/portal.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import { holderDetails } from '#server/db/schema/portal.ts';
 import { certificatesOf, FIELDS } from '#server/test/certificates/certificate-desk.ts';
 import { deliveryDesk } from '#server/test/deliveries.ts';
 import { CONFIRMED, detailsOf } from '#server/test/portal/portal.ts';

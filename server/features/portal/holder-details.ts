@@ -3,7 +3,7 @@ import type { HolderDetails } from '#core/contract/shared/holder-details.ts';
 import type { DetailsObstacle } from '#core/domain/portal/details-obstacle.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { holderDetails } from '#server/db/schema/portal.ts';
+import { holderDetails } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import {

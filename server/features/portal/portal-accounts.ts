@@ -2,8 +2,8 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { includesRole, type PortalRole } from '#core/domain/portal/roles.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { portalColleagues } from '#server/db/schema/access/portal.ts';
 import { customers } from '#server/db/schema/customers.ts';
-import { portalColleagues } from '#server/db/schema/portal.ts';
 import { findCustomer } from '#server/features/customers/customers.queries.ts';
 
 /** A customer whose records an address sees. */

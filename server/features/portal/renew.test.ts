@@ -1,10 +1,10 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { portalColleagues } from '#server/db/schema/access/portal.ts';
 import { assessmentSessions } from '#server/db/schema/assessment.ts';
 import type { certificates } from '#server/db/schema/certificates.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import { portalColleagues } from '#server/db/schema/portal.ts';
 import { reviewCriteria, reviews } from '#server/db/schema/reviews.ts';
 import { ensureQuestions } from '#server/features/assessment/assessment.service.ts';
 import { openReviews } from '#server/features/reviews/open-reviews.ts';

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError, invalidField } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { applicationDrafts } from '#server/db/schema/access/portal.ts';
 import { assessmentResponses, assessmentSessions } from '#server/db/schema/assessment.ts';
-import { applicationDrafts } from '#server/db/schema/portal.ts';
 
 /** Assessments that were begun with an address and never evaluated, newest first. */
 export const listUnfinishedAssessments = (db: Queryable, email: string) =>

@@ -3,7 +3,7 @@ import type { Input } from '#core/contract/shared/endpoint.ts';
 import type { ErasureRequest, privacy } from '#core/contract/staff/privacy.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { erasureRequests } from '#server/db/schema/portal.ts';
+import { erasureRequests } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { eraseWithin } from './privacy.service.ts';

@@ -1,10 +1,6 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
-import { assessmentLeads, assessmentSessions } from '#server/db/schema/assessment.ts';
-import { customers } from '#server/db/schema/customers.ts';
-import { certificationOrders } from '#server/db/schema/orders.ts';
-import { certificationPayments } from '#server/db/schema/payments.ts';
 import {
   applicationDrafts,
   erasureRequests,
@@ -12,7 +8,11 @@ import {
   portalColleagues,
   portalPasskeys,
   portalSessions,
-} from '#server/db/schema/portal.ts';
+} from '#server/db/schema/access/portal.ts';
+import { assessmentLeads, assessmentSessions } from '#server/db/schema/assessment.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
+import { certificationPayments } from '#server/db/schema/payments.ts';
 import { isColleague } from '#server/features/portal/own/erase-portal.ts';
 
 /** What the customer's page keeps of an address, and of its orders. Links are left out: they end within days. */

@@ -11,7 +11,7 @@ import {
 } from '#server/db/schema/reviews.ts';
 import { testApp } from '#server/test/app.ts';
 import { answerDesk } from '#server/test/reviews/answer-desk.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps } = shop;

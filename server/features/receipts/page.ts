@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import { COLOUR } from '#server/emails/frame/theme.ts';
 import { asOrnament, drawAcross, drawBraid, drawMark, drawRosette } from '#server/pdf/ornaments.ts';
 import { heightOf, type Pdf, type Style, type Typesetter } from '#server/pdf/typeset.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Brand, NORTHMARK } from '#core/content/brand.ts';
+import { type Brand, NORTHMARK } from '#core/content/brand/brand.ts';
 import { renderMessage } from '#server/emails/render-message.ts';
 
 import { readPdf } from '#server/test/pdf-text.ts';

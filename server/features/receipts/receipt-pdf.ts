@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import { writePdf } from '#server/pdf/write-pdf.ts';
 import { type ReceiptData, receiptContent } from './content.ts';
 import { drawReceipt } from './layout.ts';

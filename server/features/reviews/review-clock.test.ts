@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import type { TrackedOrder } from '#core/contract/tracking.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
@@ -8,7 +8,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 import { openReviews } from './open-reviews.ts';
 
 /** Half past eleven in the evening of three days. In New York the clocks go forward between the first two. */

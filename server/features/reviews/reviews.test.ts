@@ -6,10 +6,10 @@ import { dueOn, startClock } from '#core/domain/reviews/clock.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { reviewCriteria, reviews } from '#server/db/schema/reviews.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 import { openReviews } from './open-reviews.ts';
 
 const AREA = 'security-compliance';

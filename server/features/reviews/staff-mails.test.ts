@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { users } from '#server/db/schema/access/staff.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { reviewCriteria, reviews } from '#server/db/schema/reviews.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
-import { users } from '#server/db/schema/staff.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/records/builders.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 import { tellOfDueReviews } from './staff-mails.ts';
 
 const site = await testApp();

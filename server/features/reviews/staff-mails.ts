@@ -2,8 +2,8 @@ import { and, asc, inArray, lte } from 'drizzle-orm';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { lastDayToWarnOf } from '#core/domain/reviews/clock.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { users } from '#server/db/schema/access/staff.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { users } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { canDecide } from '#server/features/auth/auth.queries.ts';
 import {

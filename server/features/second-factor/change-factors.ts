@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { userPasskeys, userTotp } from '#server/db/schema/second-factor.ts';
+import { userPasskeys, userTotp } from '#server/db/schema/access/second-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireOwnPassword } from '#server/features/account/account.service.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';

@@ -2,8 +2,12 @@ import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { SecondFactors } from '#core/contract/staff/second-factor.ts';
 import type { SecondFactorWay } from '#core/domain/staff/second-factor.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { userPasskeys, userRecoveryCodes, userTotp } from '#server/db/schema/second-factor.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import {
+  userPasskeys,
+  userRecoveryCodes,
+  userTotp,
+} from '#server/db/schema/access/second-factor.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 
 /** What an account has besides its password. */
 export async function readFactors(db: Queryable, userId: number): Promise<SecondFactors> {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { PENDING_MINUTES } from '#core/domain/staff/second-factor.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { pendingSignIns, users } from '#server/db/schema/staff.ts';
+import { pendingSignIns, users } from '#server/db/schema/access/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken, newToken } from '#server/features/auth/tokens.ts';
 import { Refused } from '#server/http/security-log.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#server/test/app.ts';
-import { secondFactorsOf } from '#server/test/second-factor.ts';
+import { secondFactorsOf } from '#server/test/staff/second-factor.ts';
 import { resetSecondFactor } from './change-factors.ts';
 
 const app = await testApp();

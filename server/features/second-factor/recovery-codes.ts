@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { RECOVERY_CODES, toRecoveryCode } from '#core/domain/staff/second-factor.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { userRecoveryCodes } from '#server/db/schema/second-factor.ts';
+import { userRecoveryCodes } from '#server/db/schema/access/second-factor.ts';
 import { hashToken } from '#server/features/auth/tokens.ts';
 
 /** Nothing that looks like something else on paper. */

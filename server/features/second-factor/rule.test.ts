@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { secondFactor } from '#core/contract/staff/second-factor.ts';
 import { testApp } from '#server/test/app.ts';
-import { secondFactorsOf } from '#server/test/second-factor.ts';
+import { secondFactorsOf } from '#server/test/staff/second-factor.ts';
 
 const app = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { inject, signIn, advance } = app;

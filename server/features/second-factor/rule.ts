@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm';
 import type { SecondFactorRule } from '#core/contract/staff/second-factor.ts';
-import { users } from '#server/db/schema/staff.ts';
+import { users } from '#server/db/schema/access/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { canSignIn, HAS_FACTOR } from '#server/features/auth/auth.queries.ts';
 import { changeSettings } from '#server/features/settings/settings.service.ts';

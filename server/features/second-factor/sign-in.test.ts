@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { userRecoveryCodes } from '#server/db/schema/access/second-factor.ts';
+import { adminSessions, pendingSignIns, users } from '#server/db/schema/access/staff.ts';
 import { activity } from '#server/db/schema/activity.ts';
-import { userRecoveryCodes } from '#server/db/schema/second-factor.ts';
-import { adminSessions, pendingSignIns, users } from '#server/db/schema/staff.ts';
 import { resetPassword } from '#server/features/auth/auth.service.ts';
 import { purgeExpired } from '#server/jobs/handlers.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
-import { secondFactorsOf } from '#server/test/second-factor.ts';
+import { secondFactorsOf } from '#server/test/staff/second-factor.ts';
 
 const app = await testApp();
 const { db, deps, inject, advance, signIn, logLines } = app;

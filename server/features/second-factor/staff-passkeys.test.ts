@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { portalSignIn } from '#core/contract/portal/sign-in.ts';
-import { userPasskeys } from '#server/db/schema/second-factor.ts';
+import { userPasskeys } from '#server/db/schema/access/second-factor.ts';
 import type { UserRow } from '#server/features/auth/auth.queries.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
 import { createAuthenticator } from '#server/test/portal/authenticator.ts';
 import { signInCustomer } from '#server/test/portal/portal.ts';
-import { secondFactorsOf } from '#server/test/second-factor.ts';
+import { secondFactorsOf } from '#server/test/staff/second-factor.ts';
 
 const PUBLIC_URL = 'https://certify.example';
 const site = { origin: PUBLIC_URL, rpId: 'certify.example' };

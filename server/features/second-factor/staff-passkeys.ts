@@ -4,7 +4,7 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
-import { userPasskeys } from '#server/db/schema/second-factor.ts';
+import { userPasskeys } from '#server/db/schema/access/second-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { keepChallenge, spendChallenge } from '#server/passkeys/challenges.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { userRecoveryCodes, userTotp } from '#server/db/schema/access/second-factor.ts';
 import { activity } from '#server/db/schema/activity.ts';
-import { userRecoveryCodes, userTotp } from '#server/db/schema/second-factor.ts';
 import { testApp } from '#server/test/app.ts';
-import { secondFactorsOf } from '#server/test/second-factor.ts';
+import { secondFactorsOf } from '#server/test/staff/second-factor.ts';
 
 const app = await testApp();
 const { db, deps, inject, advance, signIn, logLines } = app;

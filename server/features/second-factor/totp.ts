@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { ENROL_MINUTES } from '#core/domain/staff/second-factor.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { userTotp } from '#server/db/schema/second-factor.ts';
+import { userTotp } from '#server/db/schema/access/second-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { countUse, returnUse } from '#server/http/rate-limit.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { SetupState } from '#core/contract/staff/setup.ts';
+import type { SetupState } from '#core/contract/staff/owner/setup.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/records/builders.ts';
 import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 
 const site = await testApp();
 const { db, deps, inject, signIn } = site;

@@ -1,8 +1,8 @@
 import { and, count, notInArray } from 'drizzle-orm';
-import type { FourEyesSetting } from '#core/contract/staff/settings.ts';
+import type { FourEyesSetting } from '#core/contract/staff/owner/settings.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
-import { users } from '#server/db/schema/staff.ts';
+import { users } from '#server/db/schema/access/staff.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { canDecide } from '#server/features/auth/auth.queries.ts';
 import type { PageSettings } from '#server/http/site/site.ts';
 

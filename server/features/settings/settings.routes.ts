@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { settings } from '#core/contract/staff/settings.ts';
+import { settings } from '#core/contract/staff/owner/settings.ts';
 import { DISCOUNT_CODES } from '#core/domain/payments/pricing.ts';
 import { invalidField } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';

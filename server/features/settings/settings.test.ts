@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { loadSite } from '#server/http/site/site.ts';
 import { testApp } from '#server/test/app.ts';
 import { CUSTOMER } from '#server/test/payments.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 
 const site = await testApp();
 const { db, deps, inject, advance } = site;

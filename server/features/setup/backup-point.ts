@@ -1,4 +1,4 @@
-import type { SetupState } from '#core/contract/staff/setup.ts';
+import type { SetupState } from '#core/contract/staff/owner/setup.ts';
 import { formatDay } from '#core/domain/moments.ts';
 import type { Deps } from '#server/deps.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SetupState } from '#core/contract/staff/setup.ts';
+import type { SetupState } from '#core/contract/staff/owner/setup.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StoredGroup } from '#server/features/configuration/stored-names.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, max } from 'drizzle-orm';
-import type { SetupState } from '#core/contract/staff/setup.ts';
+import type { SetupState } from '#core/contract/staff/owner/setup.ts';
 import { needsSecondPerson } from '#core/domain/reviews/decision.ts';
+import { users } from '#server/db/schema/access/staff.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
-import { users } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { canSignIn } from '#server/features/auth/auth.queries.ts';
 import { findLastSent, findRefusal } from '#server/features/emails/emails.queries.ts';

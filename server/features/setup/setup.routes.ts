@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { setup } from '#core/contract/staff/setup.ts';
+import { setup } from '#core/contract/staff/owner/setup.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { confirmClaims, readSetup } from './setup.service.ts';

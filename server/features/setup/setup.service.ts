@@ -1,5 +1,5 @@
-import type { SetupState } from '#core/contract/staff/setup.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import type { SetupState } from '#core/contract/staff/owner/setup.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { backup } from './backup-point.ts';

@@ -1,7 +1,7 @@
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { missingDetails, nameOfDetail } from '#core/content/legal/missing-details.ts';
-import type { SetupState } from '#core/contract/staff/setup.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import type { SetupState } from '#core/contract/staff/owner/setup.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { readBrandNow } from '#server/features/brand/read-brand-now.ts';
 import { listKeys } from '#server/features/certificates/keys/keys.service.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userLinks, users } from '#server/db/schema/access/staff.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { userLinks, users } from '#server/db/schema/staff.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/records/builders.ts';
 import { sendForgottenLink } from './password-links.ts';

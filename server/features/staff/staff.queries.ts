@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
-import { adminSessions, userLinks, users } from '#server/db/schema/staff.ts';
+import { adminSessions, userLinks, users } from '#server/db/schema/access/staff.ts';
 import { HAS_FACTOR, type UserRow } from '#server/features/auth/auth.queries.ts';
 
 /** Each account with the moment of its latest login. Expired sessions are swept, so older logins come from the record. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { users } from '#server/db/schema/access/staff.ts';
 import { activity } from '#server/db/schema/activity.ts';
-import { users } from '#server/db/schema/staff.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
 import { untilBlocked } from '#server/test/database.ts';
 import { buildUser } from '#server/test/records/builders.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { rateLimits } from '#server/db/schema/operations.ts';
 import { reviewLinks, reviews } from '#server/db/schema/reviews.ts';
+import { rateLimits } from '#server/db/schema/site/operations.ts';
 import { findReviewOfLink } from '#server/features/reviews/review-links.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildFullOrder, ORDER_NUMBER, TICKET_NUMBER } from '#server/test/records/builders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { rateLimits } from '#server/db/schema/operations.ts';
+import { rateLimits } from '#server/db/schema/site/operations.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildFullOrder, ORDER_NUMBER, TICKET_NUMBER } from '#server/test/records/builders.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rateLimits } from '#server/db/schema/operations.ts';
 import { certificationFiles } from '#server/db/schema/orders.ts';
+import { rateLimits } from '#server/db/schema/site/operations.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildApplication } from '#server/test/records/applications.ts';
 import { buildFullOrder, ORDER_NUMBER, TICKET_NUMBER } from '#server/test/records/builders.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LIMITS } from '#core/contract/shared/endpoint.ts';
-import { rateLimits } from '#server/db/schema/operations.ts';
+import { rateLimits } from '#server/db/schema/site/operations.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildCertificate } from '#server/test/records/builders.ts';
 

@@ -4,7 +4,7 @@ import { certificates, certificateUses } from '#server/db/schema/certificates.ts
 import { sweepRetention } from '#server/features/privacy/retention.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildCertificate } from '#server/test/records/builders.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 import { countCertificateUse, writeUses } from './count-use.ts';
 
 const shop = await testApp();

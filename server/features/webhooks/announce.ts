@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { eventOf } from '#core/domain/webhooks/event-types.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { webhookDeliveries, webhookReceivers } from '#server/db/schema/webhooks.ts';
+import { webhookDeliveries, webhookReceivers } from '#server/db/schema/site/webhooks.ts';
 
 type Happened = { subjectType: string; subjectId: string; actor: string; action: string };
 

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import pMap from 'p-map';
 import { nextWebhookAttempt } from '#core/domain/webhooks/retries.ts';
 import { postOutside } from '#server/adapters/post-outside.ts';
-import { webhookDeliveries, webhookReceivers } from '#server/db/schema/webhooks.ts';
+import { webhookDeliveries, webhookReceivers } from '#server/db/schema/site/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { type DeliveryRow, signMessage, writeMessage } from './message.ts';
 

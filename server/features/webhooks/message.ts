@@ -10,7 +10,7 @@ import { certificationApplications } from '#server/db/schema/applications.ts';
 import { assessmentLeads } from '#server/db/schema/assessment.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import type { webhookDeliveries } from '#server/db/schema/webhooks.ts';
+import type { webhookDeliveries } from '#server/db/schema/site/webhooks.ts';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { webhooks } from '#core/contract/staff/webhooks.ts';
+import { webhooks } from '#core/contract/staff/owner/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { listDeliveries } from './deliver.ts';

@@ -6,11 +6,11 @@ import type {
   WebhookDelivery,
   WebhookReceiver,
   webhooks,
-} from '#core/contract/staff/webhooks.ts';
+} from '#core/contract/staff/owner/webhooks.ts';
 import type { Action } from '#core/domain/dashboard/activity-words.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { webhookDeliveries, webhookReceivers } from '#server/db/schema/webhooks.ts';
+import { webhookDeliveries, webhookReceivers } from '#server/db/schema/site/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { secretNameOf, send } from './deliver.ts';

@@ -3,13 +3,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WebhookDelivery, WebhookReceiver } from '#core/contract/staff/webhooks.ts';
+import type { WebhookDelivery, WebhookReceiver } from '#core/contract/staff/owner/webhooks.ts';
 import { activity } from '#server/db/schema/activity.ts';
-import { webhookDeliveries, webhookReceivers } from '#server/db/schema/webhooks.ts';
+import { webhookDeliveries, webhookReceivers } from '#server/db/schema/site/webhooks.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildOrder } from '#server/test/records/builders.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 import { deliverDue } from './deliver.ts';
 
 type Received = { headers: IncomingHttpHeaders; body: string };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Brand, NORTHMARK } from '#core/content/brand.ts';
+import { type Brand, NORTHMARK } from '#core/content/brand/brand.ts';
 import { pageMeta } from '#core/content/pages.ts';
 import { FROZEN_SCHEMES } from '#core/content/schemes/schemes.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,7 +1,7 @@
 import type { PortalPage } from '#core/contract/portal/records.ts';
 import { PORTAL_HEADER } from '#core/contract/portal/sign-in.ts';
 import type { ColleagueRole } from '#core/domain/portal/roles.ts';
-import { portalColleagues } from '#server/db/schema/portal.ts';
+import { portalColleagues } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { openPortalSession } from '#server/features/portal/sign-in/portal-sessions.ts';
 import type { testApp } from '#server/test/app.ts';

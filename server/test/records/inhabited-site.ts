@@ -4,7 +4,7 @@ import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import { CHECK_IN_HEADER } from '#core/contract/check-ins/check-in.ts';
 import { assessmentQuestions } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import { webhookDeliveries, webhookReceivers } from '#server/db/schema/webhooks.ts';
+import { webhookDeliveries, webhookReceivers } from '#server/db/schema/site/webhooks.ts';
 import { cookieOf, type testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
 import { signInCustomer } from '#server/test/portal/portal.ts';

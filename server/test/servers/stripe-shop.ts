@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest';
-import { stripeGateway } from '#server/adapters/stripe-gateway.ts';
+import { stripeGateway } from '#server/adapters/stripe/stripe-gateway.ts';
 import { type StripeServer, startStripeServer } from './stripe-server.ts';
 
 export const START = new Date('2026-03-02T10:00:00Z');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settings } from '#core/contract/staff/settings.ts';
+import { settings } from '#core/contract/staff/owner/settings.ts';
 import { ROUTES } from '#core/routes.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 

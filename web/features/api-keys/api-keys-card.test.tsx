@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { type ApiKey, apiKeys } from '#core/contract/staff/api-keys.ts';
+import { type ApiKey, apiKeys } from '#core/contract/staff/owner/api-keys.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { rememberStaff } from '#web/test/staff.ts';
 import { listed, openIntegrations } from '#web/test/webhooks.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { API_KEY_DAYS, type ApiKey, apiKeys } from '#core/contract/staff/api-keys.ts';
+import { API_KEY_DAYS, type ApiKey, apiKeys } from '#core/contract/staff/owner/api-keys.ts';
 import { API_SCOPES, type ApiScope } from '#core/domain/staff/api-scopes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';

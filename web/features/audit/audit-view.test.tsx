@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AuditChain, type AuditEntry, audit } from '#core/contract/staff/audit.ts';
+import { type AuditChain, type AuditEntry, audit } from '#core/contract/staff/owner/audit.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { serveSettings } from '#web/test/settings-tab.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
-import { type AuditEntry, type AuditFilter, audit } from '#core/contract/staff/audit.ts';
+import { type AuditEntry, type AuditFilter, audit } from '#core/contract/staff/owner/audit.ts';
 import { dataLines } from '#core/domain/audit/data-lines.ts';
 import { historyWords } from '#core/domain/dashboard/activity-words.ts';
 import { oneSubject } from '#core/domain/dashboard/subject-words.ts';

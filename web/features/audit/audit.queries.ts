@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AuditChain, type AuditFilter, audit } from '#core/contract/staff/audit.ts';
+import { type AuditChain, type AuditFilter, audit } from '#core/contract/staff/owner/audit.ts';
 import { FRESH_MS, pagedList } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import type { AuditChain, AuditCheck } from '#core/contract/staff/audit.ts';
+import type { AuditChain, AuditCheck } from '#core/contract/staff/owner/audit.ts';
 import { findingWords } from '#core/domain/audit/findings.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';

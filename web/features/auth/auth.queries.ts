@@ -39,7 +39,7 @@ export function useCompleteSignIn() {
 async function askForProof(): Promise<Proof> {
   const [{ options }, { askForPasskey }] = await Promise.all([
     call(secondFactor.askPasskey, {}),
-    import('#web/lib/passkey-browser.ts'),
+    import('#web/lib/passkeys/passkey-browser.ts'),
   ]);
   return { way: 'passkey', response: await askForPasskey(options) };
 }

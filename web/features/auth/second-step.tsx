@@ -7,7 +7,7 @@ import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
-import { canUsePasskeys } from '#web/lib/passkey-support.ts';
+import { canUsePasskeys } from '#web/lib/passkeys/passkey-support.ts';
 import { useCompleteSignIn } from './auth.queries.ts';
 
 type SecondStepProps = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Backup, backups } from '#core/contract/staff/backups.ts';
+import { type Backup, backups } from '#core/contract/staff/owner/backups.ts';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { pathOf, reasonOf } from '#web/lib/api.ts';

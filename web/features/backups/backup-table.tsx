@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Backup, BackupOverview } from '#core/contract/staff/backups.ts';
+import type { Backup, BackupOverview } from '#core/contract/staff/owner/backups.ts';
 import { sizeWords } from '#core/domain/backups/archives.ts';
 import { ACTIONS, type Column, RecordTable } from '#web/admin-kit/record-table.tsx';
 import { Moment } from '#web/components/moment.tsx';

@@ -1,4 +1,4 @@
-import type { Backup, Drill } from '#core/contract/staff/backups.ts';
+import type { Backup, Drill } from '#core/contract/staff/owner/backups.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 
 type Word = { label: string; tone: BadgeTone };

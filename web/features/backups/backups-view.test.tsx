@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BackupPlace, backupPlace } from '#core/contract/staff/backup-place.ts';
-import { type Backup, type BackupOverview, backups } from '#core/contract/staff/backups.ts';
+import { type BackupPlace, backupPlace } from '#core/contract/staff/owner/backup-place.ts';
+import { type Backup, type BackupOverview, backups } from '#core/contract/staff/owner/backups.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { serveSettings } from '#web/test/settings-tab.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudUpload, DatabaseBackup } from 'lucide-react';
-import type { BackupOverview } from '#core/contract/staff/backups.ts';
+import type { BackupOverview } from '#core/contract/staff/owner/backups.ts';
 import { sizeWords } from '#core/domain/backups/archives.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BackupOverview, backups } from '#core/contract/staff/backups.ts';
+import { type BackupOverview, backups } from '#core/contract/staff/owner/backups.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 

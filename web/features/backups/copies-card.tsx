@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type BackupPlace, backupPlace } from '#core/contract/staff/backup-place.ts';
+import { type BackupPlace, backupPlace } from '#core/contract/staff/owner/backup-place.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { BackupOverview, Drill } from '#core/contract/staff/backups.ts';
+import type { BackupOverview, Drill } from '#core/contract/staff/owner/backups.ts';
 import { momentOfArchive } from '#core/domain/backups/archives.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { CLAIM_KEYS, type ClaimKey, NORTHMARK } from '#core/content/brand.ts';
-import type { BrandFile } from '#core/content/brand-file.ts';
+import { CLAIM_KEYS, type ClaimKey, NORTHMARK } from '#core/content/brand/brand.ts';
+import type { BrandFile } from '#core/content/brand/brand-file.ts';
 
 /** What an owner edits: the content of brand.json. What it leaves out is the shipped brand's. */
 export type BrandContent = BrandFile;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { BrandFindings } from '#core/contract/staff/brand.ts';
+import type { BrandFindings } from '#core/contract/staff/owner/brand.ts';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input, Textarea } from '#web/components/ui/form/input.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BrandNow, brandEditing } from '#core/contract/staff/brand.ts';
+import { type BrandNow, brandEditing } from '#core/contract/staff/owner/brand.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { BrandNow } from '#core/contract/staff/brand.ts';
+import type { BrandNow } from '#core/contract/staff/owner/brand.ts';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { brandEditing } from '#core/contract/staff/brand.ts';
+import { brandEditing } from '#core/contract/staff/owner/brand.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 import type { BrandContent } from './brand-content.ts';

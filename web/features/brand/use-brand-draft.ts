@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { BrandNow } from '#core/contract/staff/brand.ts';
+import type { BrandNow } from '#core/contract/staff/owner/brand.ts';
 import { useUnloadWarning } from '#web/admin-kit/draft.ts';
 import { type BrandContent, type BrandField, changedFields } from './brand-content.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BrandNow, BrandVersion } from '#core/contract/staff/brand.ts';
+import type { BrandNow, BrandVersion } from '#core/contract/staff/owner/brand.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/shared/endpoint.ts';
-import { firstStart } from '#core/contract/staff/first-start.ts';
+import { firstStart } from '#core/contract/staff/owner/first-start.ts';
 import { staffSession } from '#web/admin-kit/session.tsx';
 import { call } from '#web/lib/api.ts';
 import { rememberLogin } from '#web/lib/slots.ts';

@@ -1,4 +1,4 @@
-import { type GoLiveState, siteAddress } from '#core/contract/staff/go-live.ts';
+import { type GoLiveState, siteAddress } from '#core/contract/staff/owner/go-live.ts';
 import { addressState } from '#core/domain/go-live/step-states.ts';
 import { FactRow } from '#web/components/fact-row.tsx';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { goLive } from '#core/contract/staff/go-live.ts';
-import { setup } from '#core/contract/staff/setup.ts';
+import { goLive } from '#core/contract/staff/owner/go-live.ts';
+import { setup } from '#core/contract/staff/owner/setup.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { aState, openGoLive, SET, STRIPE } from '#web/test/go-live.ts';
 import { renderApp } from '#web/test/render-app.tsx';

@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/shared/endpoint.ts';
-import { type GoLiveOutcome, type GoLiveState, goLive } from '#core/contract/staff/go-live.ts';
+import {
+  type GoLiveOutcome,
+  type GoLiveState,
+  goLive,
+} from '#core/contract/staff/owner/go-live.ts';
 import { waitsForStripe } from '#core/domain/go-live/step-states.ts';
 import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { staffSession } from '#web/admin-kit/session.tsx';

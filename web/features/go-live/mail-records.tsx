@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MailRecord } from '#core/contract/staff/go-live.ts';
+import type { MailRecord } from '#core/contract/staff/owner/go-live.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type GoLiveState, mailServer } from '#core/contract/staff/go-live.ts';
+import { type GoLiveState, mailServer } from '#core/contract/staff/owner/go-live.ts';
 import { SMTP_SECURITY, type SmtpSecurity } from '#core/domain/go-live/smtp-url.ts';
 import { mailState } from '#core/domain/go-live/step-states.ts';
 import { FactRow } from '#web/components/fact-row.tsx';

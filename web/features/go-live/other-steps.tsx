@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { SetupPoint, SetupState } from '#core/contract/staff/setup.ts';
+import type { SetupPoint, SetupState } from '#core/contract/staff/owner/setup.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { type GoLiveState, stripeKeys } from '#core/contract/staff/go-live.ts';
+import { type GoLiveState, stripeKeys } from '#core/contract/staff/owner/go-live.ts';
 import { paymentsState } from '#core/domain/go-live/step-states.ts';
 import { FactRow } from '#web/components/fact-row.tsx';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GoLiveState } from '#core/contract/staff/go-live.ts';
+import type { GoLiveState } from '#core/contract/staff/owner/go-live.ts';
 import type { StepState } from '#core/domain/go-live/step-states.ts';
 import { useArrival } from '#web/admin-kit/use-arrival.ts';
 import { Moment } from '#web/components/moment.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { goLive } from '#core/contract/staff/go-live.ts';
+import { goLive } from '#core/contract/staff/owner/go-live.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { anOutcome, aState, openGoLive, SET, STRIPE } from '#web/test/go-live.ts';
 import { rememberStaff } from '#web/test/staff.ts';

@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { GoLiveState } from '#core/contract/staff/go-live.ts';
+import type { GoLiveState } from '#core/contract/staff/owner/go-live.ts';
 import { useUnloadWarning } from '#web/admin-kit/draft.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';

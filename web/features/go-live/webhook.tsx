@@ -1,4 +1,4 @@
-import type { GoLiveState } from '#core/contract/staff/go-live.ts';
+import type { GoLiveState } from '#core/contract/staff/owner/go-live.ts';
 import { waitsForStripe } from '#core/domain/go-live/step-states.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';

@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import { landingCopy } from '#core/content/landing.ts';
 import { brand } from '#web/lib/brand.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { chat } from '#core/contract/chat.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { reports } from '#core/contract/staff/reports.ts';

@@ -3,7 +3,7 @@ import { secondFactor } from '#core/contract/staff/second-factor.ts';
 import { describeDevice } from '#core/domain/devices.ts';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
-import { canUsePasskeys } from '#web/lib/passkey-support.ts';
+import { canUsePasskeys } from '#web/lib/passkeys/passkey-support.ts';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAddPasskey } from './second-factor.queries.ts';

@@ -56,7 +56,7 @@ export const useAddPasskey = () =>
   useFactorChange(async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
     const [{ options }, { makePasskey }] = await Promise.all([
       call(secondFactor.preparePasskey, { body: { currentPassword } }),
-      import('#web/lib/passkey-browser.ts'),
+      import('#web/lib/passkeys/passkey-browser.ts'),
     ]);
     return call(secondFactor.addPasskey, { body: { name, response: await makePasskey(options) } });
   });

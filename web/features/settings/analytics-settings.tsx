@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { analyticsIds } from '#core/contract/staff/settings.ts';
+import { analyticsIds } from '#core/contract/staff/owner/settings.ts';
 import { Allowed, usePermission } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DiscountSwitch } from '#core/contract/staff/settings.ts';
+import type { DiscountSwitch } from '#core/contract/staff/owner/settings.ts';
 import { whoCan } from '#core/domain/staff/permissions.ts';
 import { usePermission } from '#web/admin-kit/session.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';

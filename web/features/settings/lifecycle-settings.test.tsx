@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { settings } from '#core/contract/staff/settings.ts';
+import { settings } from '#core/contract/staff/owner/settings.ts';
 import { answer, fail } from '#web/test/answers.ts';
 import { openSettings } from '#web/test/settings-tab.ts';
 import { asStaff, rememberStaff } from '#web/test/staff.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { recipients } from '#core/contract/staff/settings.ts';
+import { recipients } from '#core/contract/staff/owner/settings.ts';
 import { Allowed, Only, usePermission } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setup } from '#core/contract/staff/setup.ts';
+import { setup } from '#core/contract/staff/owner/setup.ts';
 import { staff } from '#core/contract/staff/staff.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { openSettings, serveSettings } from '#web/test/settings-tab.ts';

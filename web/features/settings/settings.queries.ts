@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/shared/endpoint.ts';
-import { settings } from '#core/contract/staff/settings.ts';
-import { setup } from '#core/contract/staff/setup.ts';
+import { settings } from '#core/contract/staff/owner/settings.ts';
+import { setup } from '#core/contract/staff/owner/setup.ts';
 import type { FourEyes } from '#core/domain/reviews/decision.ts';
 import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';

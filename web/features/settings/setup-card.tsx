@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { SetupState } from '#core/contract/staff/setup.ts';
+import type { SetupState } from '#core/contract/staff/owner/setup.ts';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';

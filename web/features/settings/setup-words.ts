@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
-import type { SetupPoint } from '#core/contract/staff/setup.ts';
+import type { SetupPoint } from '#core/contract/staff/owner/setup.ts';
 
 export const SETUP_NAMES: Record<SetupPoint, string> = {
   owner: 'E-mail address of an owner',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { webhooks } from '#core/contract/staff/webhooks.ts';
+import { webhooks } from '#core/contract/staff/owner/webhooks.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { rememberStaff } from '#web/test/staff.ts';
 import { aDelivery, aReceiver, listed, openIntegrations } from '#web/test/webhooks.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WebhookDelivery, WebhookReceiver } from '#core/contract/staff/webhooks.ts';
+import type { WebhookDelivery, WebhookReceiver } from '#core/contract/staff/owner/webhooks.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';

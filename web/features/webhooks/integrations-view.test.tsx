@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { webhooks } from '#core/contract/staff/webhooks.ts';
+import { webhooks } from '#core/contract/staff/owner/webhooks.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { serveSettings } from '#web/test/settings-tab.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WebhookReceiver } from '#core/contract/staff/webhooks.ts';
+import type { WebhookReceiver } from '#core/contract/staff/owner/webhooks.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';

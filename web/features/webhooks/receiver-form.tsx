@@ -6,7 +6,7 @@ import {
   newReceiver,
   WEBHOOK_FORMATS,
   type WebhookReceiver,
-} from '#core/contract/staff/webhooks.ts';
+} from '#core/contract/staff/owner/webhooks.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';

@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookReceiver } from '#core/contract/staff/webhooks.ts';
+import type { WebhookDelivery, WebhookReceiver } from '#core/contract/staff/owner/webhooks.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#core/domain/webhooks/event-types.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 

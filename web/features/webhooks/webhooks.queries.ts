@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/shared/endpoint.ts';
-import { webhooks } from '#core/contract/staff/webhooks.ts';
+import { webhooks } from '#core/contract/staff/owner/webhooks.ts';
 import { call } from '#web/lib/api.ts';
 
 const KEY = ['admin', 'webhooks'] as const;

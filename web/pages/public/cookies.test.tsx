@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { settings } from '#core/contract/staff/settings.ts';
+import { settings } from '#core/contract/staff/owner/settings.ts';
 import { answer, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { firstStart } from '#core/contract/staff/first-start.ts';
+import { firstStart } from '#core/contract/staff/owner/first-start.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { ada } from '#web/test/staff.ts';

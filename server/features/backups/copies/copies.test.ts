@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { type BackupOverview, backups as contract } from '#core/contract/staff/backups.ts';
-import { backups } from '#server/db/schema/operations.ts';
+import { type BackupOverview, backups as contract } from '#core/contract/staff/owner/backups.ts';
+import { backups } from '#server/db/schema/site/operations.ts';
 import { testApp } from '#server/test/app.ts';
 import { startS3Server } from '#server/test/servers/s3-server.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 import { backUpDaily } from '../backups.service.ts';
 import { copyArchives } from './copy-archives.ts';
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ARCHIVE_NAME } from '#core/domain/backups/archives.ts';
-import { type ArchiveStore, LARGEST_ARCHIVE, s3Archives } from '#server/adapters/s3-archives.ts';
+import { type ArchiveStore, LARGEST_ARCHIVE, s3Archives } from '#server/adapters/s3/s3-archives.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Archive, listArchives } from '../archives.ts';

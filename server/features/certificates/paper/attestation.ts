@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import type { Engraving } from '#core/domain/certificates/engraving.ts';
 import { COLOUR } from '#server/emails/frame/theme.ts';
 import { asOrnament } from '#server/pdf/ornaments.ts';

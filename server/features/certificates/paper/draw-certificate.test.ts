@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import type { CertificateContent } from '#core/domain/certificates/content.ts';
 import { readAttachments, renderPdf } from '#server/test/certificates/pdf-picture.ts';

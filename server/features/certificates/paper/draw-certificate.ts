@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import type { CertificateContent } from '#core/domain/certificates/content.ts';
 import { engrave } from '#core/domain/certificates/engraving.ts';
 import { asOrnament } from '#server/pdf/ornaments.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import type { CertificateContent } from '#core/domain/certificates/content.ts';
 import { type PdfLine, readPdf } from '#server/test/pdf-text.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import type { CredentialInput } from '../credential/credential.ts';
 import type { ProofOptions } from '../credential/proofs.ts';
 import type { StatusListInput } from '../credential/status-list.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import { faq } from '#core/content/faq.ts';
 import { company } from '#server/features/chat/content/passages/company.ts';
 import { decisions } from '#server/features/chat/content/passages/decisions.ts';

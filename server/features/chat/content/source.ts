@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import { faq } from '#core/content/faq.ts';
 import { cookiePolicy } from '#core/content/legal/cookies.ts';
 import { howWeDecide } from '#core/content/legal/how-we-decide.ts';

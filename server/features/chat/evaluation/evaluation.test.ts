@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { STARTERS } from '#core/content/chat.ts';
 import { PAGE_PATHS } from '#core/content/pages.ts';
 import { secretIn } from '#core/domain/chat/secrets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { createAssistant } from '#server/features/chat/assistant.ts';
 import { refusalFor } from '#server/features/chat/guard.ts';
 import { isOtherLanguage, languageOf } from './other-language.ts';

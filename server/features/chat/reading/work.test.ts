@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { CHAT_MESSAGE_MAX, type Turn } from '#core/contract/chat.ts';
 import { createAssistant } from '#server/features/chat/assistant.ts';
 import { passages } from '#server/features/chat/content/passages.ts';

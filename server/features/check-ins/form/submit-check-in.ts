@@ -23,7 +23,7 @@ import { acceptWithin } from '#server/features/check-ins/decide/accept-within.ts
 import { mailSubmitted } from '#server/features/check-ins/decide/decision-mails.ts';
 import { type Held, lockWithOrder } from '#server/features/check-ins/decide/lock-with-order.ts';
 import { returnWithin } from '#server/features/check-ins/decide/return-within.ts';
-import { clearSuspensionDay } from '#server/features/check-ins/suspension-day.ts';
+import { clearSuspensionDay } from '#server/features/check-ins/suspension/suspension-day.ts';
 import { suspendIfWarned } from '#server/features/check-ins/sweep/tidy-lifecycle.ts';
 import { recordOf, refuseUnanswerable } from './lock-answerable.ts';
 

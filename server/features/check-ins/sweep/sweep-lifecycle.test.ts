@@ -7,7 +7,7 @@ import { activity } from '#server/db/schema/activity.ts';
 import { certificateEvents, certificates } from '#server/db/schema/certificates.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { markBounced } from '#server/features/emails/emails.service.ts';
 import { sendAgain } from '#server/features/emails/send-again.ts';
 import { lifecycleOf } from '#server/test/check-ins/lifecycle.ts';

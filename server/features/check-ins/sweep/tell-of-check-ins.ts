@@ -15,7 +15,7 @@ import {
   lockCheckIns,
 } from '#server/features/check-ins/check-ins.queries.ts';
 import { holdOrders } from '#server/features/check-ins/hold-order.ts';
-import { readWarningStates } from '#server/features/check-ins/suspension-day.ts';
+import { readWarningStates } from '#server/features/check-ins/suspension/suspension-day.ts';
 import { sendsMail } from '#server/features/emails/mail-words.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { BATCH, type Place, sweepInChunks } from './in-batches.ts';

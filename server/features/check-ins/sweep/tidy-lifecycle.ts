@@ -14,7 +14,7 @@ import {
   clearSuspensionDay,
   findWarningStates,
   readAutoSuspend,
-} from '#server/features/check-ins/suspension-day.ts';
+} from '#server/features/check-ins/suspension/suspension-day.ts';
 import { BATCH, type Place, sweepInBatches } from './in-batches.ts';
 
 /** Every hour: records suspensions whose day has come, and cancels check-ins of certificates that have ended. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NORTHMARK, toPageBrand } from '#core/content/brand.ts';
+import { NORTHMARK, toPageBrand } from '#core/content/brand/brand.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { testApp } from '#server/test/app.ts';
 import { CUSTOMER } from '#server/test/payments.ts';
 import { withUseOfCode } from './discounts.ts';

@@ -5,7 +5,7 @@ import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import { assessmentSessions } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments, sandboxIntents } from '#server/db/schema/payments.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { testApp } from '#server/test/app.ts';
 import { faultyGateway } from '#server/test/faults.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { stripeGateway } from '#server/adapters/stripe-gateway.ts';
+import { stripeGateway } from '#server/adapters/stripe/stripe-gateway.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { reconcilePayments } from '#server/features/payments/settle/reconcile.ts';

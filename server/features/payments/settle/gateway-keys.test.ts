@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { stripeGateway } from '#server/adapters/stripe-gateway.ts';
+import { stripeGateway } from '#server/adapters/stripe/stripe-gateway.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { refundOrder, releaseOrder } from '#server/features/payments/staff/order-money.ts';
 import { testApp } from '#server/test/app.ts';

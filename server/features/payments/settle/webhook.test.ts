@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts';
-import { stripeGateway } from '#server/adapters/stripe-gateway.ts';
+import { stripeGateway } from '#server/adapters/stripe/stripe-gateway.ts';
 import { createApp } from '#server/app.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';

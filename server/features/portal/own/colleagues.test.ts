@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_COLLEAGUES } from '#core/domain/portal/roles.ts';
+import { portalColleagues, portalLinks } from '#server/db/schema/access/portal.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import { portalColleagues, portalLinks } from '#server/db/schema/portal.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
 import { testApp } from '#server/test/app.ts';
 import { signInCustomer } from '#server/test/portal/portal.ts';
 import { buildOrder } from '#server/test/records/builders.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 
 const site = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps, inject, advance, logLines } = site;

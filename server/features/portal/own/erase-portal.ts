@@ -1,6 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
-import { certificationOrders } from '#server/db/schema/orders.ts';
 import {
   applicationDrafts,
   erasureRequests,
@@ -10,7 +9,8 @@ import {
   portalLinks,
   portalPasskeys,
   portalSessions,
-} from '#server/db/schema/portal.ts';
+} from '#server/db/schema/access/portal.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
 
 /** Stands for an address that we no longer know. */

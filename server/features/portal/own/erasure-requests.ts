@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { erasureRequests } from '#server/db/schema/portal.ts';
+import { erasureRequests } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueStaffEmails } from '#server/features/emails/emails.service.ts';
 

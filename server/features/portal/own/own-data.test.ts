@@ -2,10 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Overview } from '#core/contract/staff/dashboard.ts';
-import { assessmentSessions } from '#server/db/schema/assessment.ts';
-import { contactInquiries } from '#server/db/schema/contact.ts';
-import { customers } from '#server/db/schema/customers.ts';
-import { emailOutbox } from '#server/db/schema/email.ts';
 import {
   applicationDrafts,
   erasureRequests,
@@ -14,12 +10,16 @@ import {
   portalLinks,
   portalPasskeys,
   portalSessions,
-} from '#server/db/schema/portal.ts';
+} from '#server/db/schema/access/portal.ts';
+import { assessmentSessions } from '#server/db/schema/assessment.ts';
+import { contactInquiries } from '#server/db/schema/contact.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { emailOutbox } from '#server/db/schema/email.ts';
 import { sweepRetention } from '#server/features/privacy/retention.ts';
 import { testApp } from '#server/test/app.ts';
 import { signInCustomer } from '#server/test/portal/portal.ts';
 import { buildOrder, buildSession } from '#server/test/records/builders.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 
 const site = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps, inject, advance, signIn } = site;

@@ -3,12 +3,12 @@ import { QUESTIONS } from '#core/content/questions/questions.ts';
 import type { PortalAssessment, Unfinished } from '#core/contract/portal/records.ts';
 import { AREA_IDS } from '#core/domain/catalogue.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { applicationDrafts } from '#server/db/schema/access/portal.ts';
 import {
   assessmentLeads as leads,
   certificationEligibility as results,
   assessmentSessions as sessions,
 } from '#server/db/schema/assessment.ts';
-import { applicationDrafts } from '#server/db/schema/portal.ts';
 import { toReportHead } from '#server/features/assessment/report-head.ts';
 import type { Account } from '#server/features/portal/portal-accounts.ts';
 import { listUnfinishedAssessments } from '#server/features/portal/unfinished.ts';

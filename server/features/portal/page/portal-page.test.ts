@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '#core/domain/payments/payment.ts';
+import { erasureRequests } from '#server/db/schema/access/portal.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
-import { erasureRequests } from '#server/db/schema/portal.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { testApp } from '#server/test/app.ts';
 import { CUSTOMER, customerOf } from '#server/test/payments.ts';

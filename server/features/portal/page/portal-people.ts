@@ -1,7 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Colleague, ErasureRequest, PortalAccount } from '#core/contract/portal/records.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { erasureRequests, portalColleagues, portalSessions } from '#server/db/schema/portal.ts';
+import {
+  erasureRequests,
+  portalColleagues,
+  portalSessions,
+} from '#server/db/schema/access/portal.ts';
 import type { Account } from '#server/features/portal/portal-accounts.ts';
 import { idsOf } from './owned.ts';
 

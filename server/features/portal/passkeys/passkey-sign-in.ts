@@ -3,7 +3,7 @@ import {
   generateAuthenticationOptions,
 } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
-import { portalPasskeys } from '#server/db/schema/portal.ts';
+import { portalPasskeys } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refused } from '#server/http/security-log.ts';
 import { keepChallenge, spendChallenge } from '#server/passkeys/challenges.ts';

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { portalSignIn } from '#core/contract/portal/sign-in.ts';
-import { passkeyChallenges, portalPasskeys, portalSessions } from '#server/db/schema/portal.ts';
+import {
+  passkeyChallenges,
+  portalPasskeys,
+  portalSessions,
+} from '#server/db/schema/access/portal.ts';
 import { purgeExpired } from '#server/jobs/handlers.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
 import { createAuthenticator } from '#server/test/portal/authenticator.ts';

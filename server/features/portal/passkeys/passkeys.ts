@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { portalPasskeys } from '#server/db/schema/portal.ts';
+import { portalPasskeys } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { notKept, prepareMaking, readMade, refuseTooMany } from '#server/passkeys/make-passkey.ts';
 

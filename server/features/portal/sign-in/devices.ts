@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { PortalAccess } from '#core/contract/portal/sign-in.ts';
 import { describeDevice } from '#core/domain/devices.ts';
-import { portalPasskeys, portalSessions } from '#server/db/schema/portal.ts';
+import { portalPasskeys, portalSessions } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PortalIdentity } from './portal-sessions.ts';
 

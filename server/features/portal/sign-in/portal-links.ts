@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { portalToken } from '#core/contract/portal/sign-in.ts';
 import { INVITATION_MS, LINK_MS } from '#core/domain/portal/sign-in.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { portalLinks } from '#server/db/schema/portal.ts';
+import { portalLinks } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken, newToken } from '#server/features/auth/tokens.ts';
 import { Refused } from '#server/http/security-log.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { IDLE_MS, SESSION_MS } from '#core/domain/portal/sign-in.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { portalLinks, portalSessions } from '#server/db/schema/portal.ts';
+import { portalLinks, portalSessions } from '#server/db/schema/access/portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken, newToken } from '#server/features/auth/tokens.ts';
 import { Refused } from '#server/http/security-log.ts';

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalSignIn } from '#core/contract/portal/sign-in.ts';
 import { LIMITS } from '#core/contract/shared/endpoint.ts';
 import { PUBLIC_MAILS_A_DAY } from '#core/domain/mail.ts';
+import { portalLinks, portalSessions } from '#server/db/schema/access/portal.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
-import { portalLinks, portalSessions } from '#server/db/schema/portal.ts';
 import { purgeExpired } from '#server/jobs/handlers.ts';
 import { cookieOf, testApp } from '#server/test/app.ts';
 import { signInCustomer } from '#server/test/portal/portal.ts';
 import { anApplication } from '#server/test/records/applications.ts';
 import { buildOrder, buildSession } from '#server/test/records/builders.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 
 const site = await testApp();
 const { db, deps, inject, advance } = site;

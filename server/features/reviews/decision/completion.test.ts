@@ -3,7 +3,7 @@ import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { reviewCriteria } from '#server/db/schema/reviews.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { FIELDS } from '#server/test/certificates/certificate-desk.ts';
 import { isEnded } from '#server/test/certificates/status-bits.ts';
 import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/reviews/review-desk.ts';

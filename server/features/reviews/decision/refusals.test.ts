@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
+import { users } from '#server/db/schema/access/staff.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
-import { users } from '#server/db/schema/staff.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import { ENVIRONMENT, reviewDesk, SECURITY } from '#server/test/reviews/review-desk.ts';
 
 const desk = await reviewDesk();

@@ -4,7 +4,7 @@ import type { ReviewDetails } from '#core/contract/staff/certification/review-re
 import { reviewCriteria, reviewDocuments } from '#server/db/schema/reviews.ts';
 import { testApp } from '#server/test/app.ts';
 import { answerDesk } from '#server/test/reviews/answer-desk.ts';
-import { staffOf } from '#server/test/staff.ts';
+import { staffOf } from '#server/test/staff/staff.ts';
 import { remindCustomers } from './remind-customers.ts';
 
 const site = await testApp();

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import type { DrawPages, PageTemplates } from '#core/page-drawing.ts';
 import type { Page } from '#core/routes.ts';
 import { runBundle } from './bundle.ts';

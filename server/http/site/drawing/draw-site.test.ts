@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Brand } from '#core/content/brand.ts';
-import { parseBrand } from '#core/content/brand-file.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
+import { parseBrand } from '#core/content/brand/brand-file.ts';
 import type { LiveSubject } from '#core/live-pages.ts';
 import { temporaryDirectory } from '#server/test/process.ts';
 import type { Site } from '../site.ts';

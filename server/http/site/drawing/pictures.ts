@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RenderedImage, renderAsync } from '@resvg/resvg-js';
-import { type Brand, logoPicture } from '#core/content/brand.ts';
+import { type Brand, logoPicture } from '#core/content/brand/brand.ts';
 import { BADGE_WIDTH } from '#core/domain/certificates/badge/draw-badge.ts';
 import { FACES } from '#core/domain/certificates/badge/face.ts';
 import { LOOK_WORDS, type Look } from '#core/domain/verification/looks.ts';

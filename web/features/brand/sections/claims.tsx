@@ -1,4 +1,4 @@
-import { CLAIM_KEYS, type ClaimKey, NORTHMARK } from '#core/content/brand.ts';
+import { CLAIM_KEYS, type ClaimKey, NORTHMARK } from '#core/content/brand/brand.ts';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { type ClaimTexts, claimIn, withClaim } from '../brand-content.ts';
 import { BrandText, Section, useBrandForm } from '../brand-form.tsx';

@@ -1,4 +1,4 @@
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { BrandText, Section, TextLine, useBrandForm } from '../brand-form.tsx';
 

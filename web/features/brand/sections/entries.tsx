@@ -1,4 +1,4 @@
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import type { BrandContent } from '../brand-content.ts';
 import { BrandText, Section, useBrandForm } from '../brand-form.tsx';

@@ -1,5 +1,5 @@
-import { NORTHMARK } from '#core/content/brand.ts';
-import { MAX_LOGO_BYTES } from '#core/contract/staff/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
+import { MAX_LOGO_BYTES } from '#core/contract/staff/owner/brand.ts';
 import { FileDrop } from '#web/components/file-drop.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field, FieldError } from '#web/components/ui/form/field.tsx';

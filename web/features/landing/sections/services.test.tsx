@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { PRICE_STORY } from '#core/content/prices.ts';
 import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { toDocument } from '#web/prerender/document.ts';

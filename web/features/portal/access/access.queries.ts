@@ -53,7 +53,7 @@ export function useAddPasskey() {
     mutationFn: async (name: string) => {
       const [{ options }, { makePasskey }] = await Promise.all([
         change(portalSignIn.preparePasskey, {}),
-        import('#web/lib/passkey-browser.ts'),
+        import('#web/lib/passkeys/passkey-browser.ts'),
       ]);
       return change(portalSignIn.addPasskey, {
         body: { name, response: await makePasskey(options) },

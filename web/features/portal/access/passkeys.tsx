@@ -9,7 +9,7 @@ import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ConfirmButton } from '#web/features/portal/parts/confirm-button.tsx';
 import { Failure } from '#web/features/portal/parts/failure.tsx';
 import { formatDay } from '#web/lib/moments.ts';
-import { canUsePasskeys } from '#web/lib/passkey-support.ts';
+import { canUsePasskeys } from '#web/lib/passkeys/passkey-support.ts';
 import { useAccessChange, useAddPasskey } from './access.queries.ts';
 
 /** A faster way in the next time; never needed. */

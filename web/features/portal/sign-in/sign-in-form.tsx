@@ -8,7 +8,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { reasonOf } from '#web/lib/api.ts';
-import { canUsePasskeys } from '#web/lib/passkey-support.ts';
+import { canUsePasskeys } from '#web/lib/passkeys/passkey-support.ts';
 import { usePasskeySignIn, useSendLink } from './sign-in.queries.ts';
 
 const address = emailAddress('Valid email is required');

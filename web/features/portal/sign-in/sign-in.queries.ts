@@ -36,7 +36,7 @@ export const usePasskeySignIn = () =>
   useSignIn(async () => {
     const [{ options }, { askForPasskey }] = await Promise.all([
       change(portalSignIn.preparePasskeySignIn, {}),
-      import('#web/lib/passkey-browser.ts'),
+      import('#web/lib/passkeys/passkey-browser.ts'),
     ]);
     return change(portalSignIn.signInWithPasskey, {
       body: { response: await askForPasskey(options) },

@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import { experienceSentence, figuresSentence } from '#core/content/claims.ts';
 import { landingCopy } from '#core/content/landing.ts';
 import { PROMISES } from '#core/content/promises.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NORTHMARK } from '#core/content/brand.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { PRICE_STORY } from '#core/content/prices.ts';
 import { createAssistant } from '#server/features/chat/assistant.ts';
 

@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import { LOOK_SHAPES, LOOK_WORDS, type Look } from '#core/domain/verification/looks.ts';
 import { drawTexts, OG_HEIGHT, OG_WIDTH } from './og-image.ts';
 import { rosette } from './ornament.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '#core/content/brand.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
 import { setHeadline } from './headline.ts';
 import { braid, brandMark, ribbons, rosette, seal } from './ornament.ts';
 import { BRASS, darken, lighten } from './palette.ts';

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id } from './columns.ts';
+import { bytes, createdAt, id } from '#server/db/schema/columns.ts';
 
 /** What an owner has published, as in `brand.json`. The newest is the brand. */
 export const brandVersions = pgTable('brand_versions', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { STAFF_ROLES } from '#core/domain/staff/permissions.ts';
-import { bytes, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
+import { bytes, createdAt, id, moment, oneOf, updatedAt } from '#server/db/schema/columns.ts';
 
 /** Staff accounts. */
 export const users = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { FOUR_EYES } from '#core/domain/reviews/decision.ts';
-import { moment, oneOf, updatedAt } from './columns.ts';
+import { moment, oneOf, updatedAt } from '#server/db/schema/columns.ts';
 
 /** One row for the whole site. */
 export const siteSettings = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id, moment } from './columns.ts';
+import { bytes, createdAt, id, moment } from '#server/db/schema/columns.ts';
 import { users } from './staff.ts';
 
 const userId = () =>

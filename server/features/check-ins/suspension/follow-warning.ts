@@ -3,8 +3,12 @@ import { deadlineOf, isWarnedInTime, suspensionDay } from '#core/domain/check-in
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RecordRow } from '#server/features/certificates/certificates.queries.ts';
+import {
+  type CheckInRow,
+  isToDo,
+  lockCheckIn,
+} from '#server/features/check-ins/check-ins.queries.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
-import { type CheckInRow, isToDo, lockCheckIn } from './check-ins.queries.ts';
 import {
   canSuspend,
   clearSuspensionDay,

@@ -1,5 +1,10 @@
 import Stripe from 'stripe';
-import { type Gateway, type GatewayEvent, type GatewayIntent, GatewayRefused } from './gateway.ts';
+import {
+  type Gateway,
+  type GatewayEvent,
+  type GatewayIntent,
+  GatewayRefused,
+} from '#server/adapters/gateway.ts';
 
 export type StripeSettings = {
   secretKey: string;

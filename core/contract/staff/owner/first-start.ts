@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/shared/endpoint.ts';
 import { emailAddress, MAX, requiredText } from '#core/contract/shared/text.ts';
+import { session } from '#core/contract/staff/auth.ts';
+import { newPassword, username } from '#core/contract/staff/staff.ts';
 import { readFirstStartCode } from '#core/domain/staff/first-start-code.ts';
-import { session } from './auth.ts';
-import { newPassword, username } from './staff.ts';
 
 /** Who the first account becomes. */
 export const firstOwner = z.object({

@@ -5,14 +5,14 @@ import type { MailState } from '#core/domain/mail.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
-import { siteSettings } from '#server/db/schema/settings.ts';
+import { siteSettings } from '#server/db/schema/site/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import {
   type RecordRow,
   updateRecord,
 } from '#server/features/certificates/certificates.queries.ts';
-import type { CheckInRow } from './check-ins.queries.ts';
+import type { CheckInRow } from '#server/features/check-ins/check-ins.queries.ts';
 
 type Warning = (typeof WARNINGS)[number];
 export const WARNING_MAILS: Record<Warning, string> = {

@@ -1,4 +1,4 @@
-import { type FileStore, fileStoreOn } from './file-store.ts';
+import { type FileStore, fileStoreOn } from '#server/adapters/file-store.ts';
 import { isMissing, refusal, type S3Settings, s3Bucket } from './s3-bucket.ts';
 
 /** Files in a bucket that is for this installation alone: files that its database does not know are swept away. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { emailAddress } from '#core/contract/shared/text.ts';
+import { testOutcome } from '#core/contract/staff/emails.ts';
 import { FOUR_EYES } from '#core/domain/reviews/decision.ts';
-import { testOutcome } from './emails.ts';
 
 /** Both ids end up in a script's address, so nothing but these characters may pass. Empty clears. */
 const googleId = (form: RegExp, message: string) =>

@@ -166,7 +166,7 @@ describe('a wrong brand file', () => {
     },
     {
       case: 'a logo outside the data folder',
-      json: { logo: '../secret.svg' },
+      json: { logo: '#core/secret.svg' },
       problem: 'logo: must be the name of an .svg or .png file in the data folder, without a path',
     },
     {

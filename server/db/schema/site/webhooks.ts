@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { WEBHOOK_FORMATS, WEBHOOK_STATES } from '#core/contract/staff/webhooks.ts';
-import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
+import { WEBHOOK_FORMATS, WEBHOOK_STATES } from '#core/contract/staff/owner/webhooks.ts';
+import { createdAt, id, moment, oneOf, updatedAt } from '#server/db/schema/columns.ts';
 
 /** Addresses that are told about what happens. */
 export const webhookReceivers = pgTable(

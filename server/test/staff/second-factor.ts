@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import type { UserRow } from '#server/features/auth/auth.queries.ts';
-import { cookieOf, type testApp } from './app.ts';
+import { cookieOf, type testApp } from '#server/test/app.ts';
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, 'db' | 'deps' | 'inject' | 'signIn'>;
 

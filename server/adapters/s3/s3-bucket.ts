@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { type StoredKey, sha256Of } from './file-store.ts';
+import { type StoredKey, sha256Of } from '#server/adapters/file-store.ts';
 
 export type S3Settings = {
   /** Such as `https://s3.eu-central-1.amazonaws.com`: the bucket is added as a path. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { GatewayRefused } from '#server/adapters/gateway.ts';
 import { signed } from '#server/test/servers/stripe-server.ts';
 import { failureOf, openShop, type Shop, START, WANTED } from '#server/test/servers/stripe-shop.ts';
-import { GatewayRefused } from './gateway.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -120,7 +120,7 @@ describe('an intent', () => {
     expect(await gateway.retrieve(id)).toMatchObject({ isDisputed: false });
   });
 
-  it.each(['pi_unknown', '', ' ', 'ch_1', '../charges', 'pi_1?expand=x', 'pi_1/capture'])(
+  it.each(['pi_unknown', '', ' ', 'ch_1', '#server/charges', 'pi_1?expand=x', 'pi_1/capture'])(
     'that Stripe does not know is undefined: %j',
     async (id) => {
       const { gateway, server, open } = await openShop();

@@ -1,8 +1,8 @@
-import type { BrandFindings } from '#core/contract/staff/brand.ts';
+import { missingDetails, nameOfDetail } from '#core/content/legal/missing-details.ts';
+import type { BrandFindings } from '#core/contract/staff/owner/brand.ts';
 import { NORTHMARK } from './brand.ts';
 import { parseBrand } from './brand-file.ts';
 import { contrastRatio, isHexColour } from './contrast.ts';
-import { missingDetails, nameOfDetail } from './legal/missing-details.ts';
 
 /** What an owner is told of a brand before it is published. */
 export function checkBrand(content: Readonly<Record<string, unknown>>): BrandFindings {

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, moment } from '#server/db/schema/columns.ts';
 
 /** Every try at a backup; the last one decides whether staff are warned. */
 export const backups = pgTable(

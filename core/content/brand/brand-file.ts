@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { shippedFaq } from '#core/content/faq.ts';
 import { type Brand, CLAIM_KEYS, type Claim, type ClaimKey, NORTHMARK } from './brand.ts';
 import { contrastRatio, isHexColour } from './contrast.ts';
-import { shippedFaq } from './faq.ts';
 
 /** WCAG AA for text; the colour carries white button labels and stands as link text on white. */
 const MIN_CONTRAST = 4.5;

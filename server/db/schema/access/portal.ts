@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { COLLEAGUE_ROLES } from '#core/domain/portal/roles.ts';
-import { bytes, createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
-import { customers } from './customers.ts';
-import { certificationOrders } from './orders.ts';
+import { bytes, createdAt, id, moment, oneOf, updatedAt } from '#server/db/schema/columns.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import { users } from './staff.ts';
 
 /** In lower case, like the addresses of customers. What it opens is worked out for each request. */

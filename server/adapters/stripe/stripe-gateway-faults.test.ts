@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { type Gateway, type GatewayIntent, GatewayRefused } from '#server/adapters/gateway.ts';
 import type { StripeFault } from '#server/test/servers/stripe-server.ts';
 import { failureOf, openShop, type Shop, WANTED } from '#server/test/servers/stripe-shop.ts';
-import { type Gateway, type GatewayIntent, GatewayRefused } from './gateway.ts';
 
 type Change = {
   operation: 'create' | 'capture' | 'cancel' | 'refund';
