@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CalendarEntry, CalendarKind } from '#core/contract/staff/certification/check-ins.ts';
 import type { Day } from '#core/domain/certificates/content.ts';
-import { addDays } from '#core/domain/certificates/dates.ts';
+import { addDays, dayOf } from '#core/domain/certificates/dates.ts';
 import { AppError } from '#core/errors.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
 import { checkIns } from '#server/db/schema/check-ins.ts';
@@ -67,12 +67,13 @@ async function listCheckInsDue(
     .where(and(IS_TO_DO, eq(checkIns.deadline, day)))
     .orderBy(asc(certificates.number))
     .limit(MOST_ENTRIES);
+  const today = dayOf(deps.now(), deps.brand.timeZone);
   return rows.map(({ row, record }) => ({
     kind: 'check-in',
     certificateId: record.id,
     number: record.number,
     holderName: record.holderName,
-    checkIn: toCheckInSummary(deps, record, row),
+    checkIn: toCheckInSummary(today, record, row),
     on: day,
   }));
 }

@@ -7,6 +7,7 @@ import type {
   CheckInSummary,
 } from '#core/contract/check-ins/check-in-records.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
+import type { Day } from '#core/domain/certificates/content.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import {
   type CheckInQuestion,
@@ -28,17 +29,14 @@ type Clock = Pick<Deps, 'now' | 'brand'>;
 /** What a summary needs of a certificate. */
 type Named = Pick<RecordRow, 'id' | 'number' | 'holderName' | 'suspendsOn'>;
 
-export const toCheckInSummary = (
-  { now, brand }: Clock,
-  record: Named,
-  row: CheckInRow,
-): CheckInSummary => ({
+/** A list says once what day it is: in the brand's zone that takes longer than the rest of an entry. */
+export const toCheckInSummary = (today: Day, record: Named, row: CheckInRow): CheckInSummary => ({
   id: row.id,
   certificateId: record.id,
   number: record.number,
   holderName: record.holderName,
   ordinal: row.ordinal,
-  state: checkInState(row, dayOf(now(), brand.timeZone)),
+  state: checkInState(row, today),
   opensOn: row.opensOn,
   dueOn: deadlineOf(row),
   extendedTo: row.extendedTo,
@@ -90,7 +88,7 @@ async function toWholePage(
     listDocuments(deps.db, row.id),
   ]);
   return {
-    ...toCheckInSummary(deps, record, row),
+    ...toCheckInSummary(dayOf(deps.now(), deps.brand.timeZone), record, row),
     areas: record.areas,
     questions,
     answers: row.answers,

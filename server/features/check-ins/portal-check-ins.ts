@@ -36,7 +36,7 @@ export async function readYears(
     return {
       checkIns: rows
         .filter(({ certificateId }) => certificateId === id)
-        .map((row) => toCheckInSummary({ now, brand }, record, row)),
+        .map((row) => toCheckInSummary(today, record, row)),
       canRenew: canRenew({ state: stateOf(record, at, brand.timeZone), validUntil, isTest }, today),
       change: change
         ? {
