@@ -2,22 +2,15 @@ import type { ReactNode } from 'react';
 import type { AnswerPage } from '#core/contract/answers.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { isInTime } from '#core/domain/reviews/completion.ts';
+import { isDeadLink, LoadFailure, WriteToUs } from '#web/components/link-page.tsx';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { TaskFrame } from '#web/components/site/task-frame.tsx';
-import { Button, buttonStyles } from '#web/components/ui/button.tsx';
-import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { buttonStyles } from '#web/components/ui/button.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { formatCalendarDay, formatDay } from '#web/lib/moments.ts';
-import { listUnsentTexts } from './kept-drafts.ts';
 
 export const AnswerFrame = ({ children }: { children: ReactNode }) => (
   <TaskFrame exit={{ href: '/', label: 'Close' }}>{children}</TaskFrame>
-);
-
-const WriteToUs = () => (
-  <a href={`mailto:${brand.supportEmail}`} className={buttonStyles({ variant: 'outline' })}>
-    Write to us
-  </a>
 );
 
 /** A link that opens nothing. Nobody is told why. */
@@ -39,51 +32,8 @@ export const DeadLink = ({ isIncomplete = false }: { isIncomplete?: boolean }) =
 
 type ReadFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void };
 
-export function ReadFailure({ error, isRetrying, onRetry }: ReadFailureProps) {
-  const status = error instanceof ApiError ? error.status : undefined;
-  if (status === 404) return <DeadLink />;
-  const isBusy = status === 429 || status === 503;
-  return (
-    <MessageScreen
-      title={isBusy ? 'Please wait a moment' : 'The questions could not be loaded'}
-      text={reasonOf(error)}
-      note="What you have typed is kept."
-    >
-      <Button pending={isRetrying} onClick={onRetry}>
-        Try again
-      </Button>
-      <WriteToUs />
-    </MessageScreen>
-  );
-}
-
-/** For somebody who was still writing when the answers were handed in elsewhere, or the link was ended. */
-export function UnsentTexts({ token }: { token: string }) {
-  const texts = listUnsentTexts(token);
-  if (texts.length === 0) return null;
-  return (
-    <section
-      aria-labelledby="unsent-title"
-      className="mx-auto grid w-full max-w-3xl gap-3 px-4 py-8 sm:px-6"
-    >
-      <h2 id="unsent-title" className="text-xl">
-        This did not reach us
-      </h2>
-      <p className="text-ink-700">
-        It was typed here and could not be saved any more. If it matters, please send it to{' '}
-        {brand.supportEmail}.
-      </p>
-      {texts.map((text) => (
-        <blockquote
-          key={text}
-          className="whitespace-pre-line break-words rounded-control bg-white px-4 py-3"
-        >
-          {text}
-        </blockquote>
-      ))}
-    </section>
-  );
-}
+export const ReadFailure = (failure: ReadFailureProps) =>
+  isDeadLink(failure.error) ? <DeadLink /> : <LoadFailure what="The questions" {...failure} />;
 
 const companyOf = ({ companyName }: AnswerPage): string => companyName ?? 'your company';
 

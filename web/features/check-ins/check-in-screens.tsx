@@ -1,18 +1,10 @@
 import type { CheckInPage } from '#core/contract/check-ins/check-in-records.ts';
 import { CHECK_IN_REVIEW_DAYS } from '#core/domain/check-ins/form.ts';
+import { isDeadLink, LoadFailure, WriteToUs } from '#web/components/link-page.tsx';
 import { MessageScreen } from '#web/components/message-screen.tsx';
-import { Button, buttonStyles } from '#web/components/ui/button.tsx';
-import { ApiError, reasonOf } from '#web/lib/api.ts';
-import { brand } from '#web/lib/brand.ts';
+import { buttonStyles } from '#web/components/ui/button.tsx';
 import { formatDay } from '#web/lib/moments.ts';
 import { dayWords } from './check-in-words.ts';
-import { listUnsentWords } from './kept-answers.ts';
-
-const WriteToUs = () => (
-  <a href={`mailto:${brand.supportEmail}`} className={buttonStyles({ variant: 'outline' })}>
-    Write to us
-  </a>
-);
 
 const YourPage = () => (
   <a href="/account" className={buttonStyles()}>
@@ -35,25 +27,14 @@ export const DeadCheckInLink = ({ isIncomplete = false }: { isIncomplete?: boole
   </MessageScreen>
 );
 
-type ReadFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void };
+type CheckInFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void };
 
-export function CheckInFailure({ error, isRetrying, onRetry }: ReadFailureProps) {
-  const status = error instanceof ApiError ? error.status : undefined;
-  if (status === 404) return <DeadCheckInLink />;
-  const isBusy = status === 429 || status === 503;
-  return (
-    <MessageScreen
-      title={isBusy ? 'Please wait a moment' : 'The check-in could not be loaded'}
-      text={reasonOf(error)}
-      note="What you have entered is kept."
-    >
-      <Button pending={isRetrying} onClick={onRetry}>
-        Try again
-      </Button>
-      <WriteToUs />
-    </MessageScreen>
+export const CheckInFailure = (failure: CheckInFailureProps) =>
+  isDeadLink(failure.error) ? (
+    <DeadCheckInLink />
+  ) : (
+    <LoadFailure what="The check-in" {...failure} />
   );
-}
 
 /** Whenever there is nothing to fill in: why, and what follows. */
 export function CheckInStanding({ page }: { page: CheckInPage }) {
@@ -98,32 +79,4 @@ function describeStanding(page: CheckInPage): { title: string; text: string; not
         text: `Certificate ${number} has ended or was renewed before it was due.`,
       };
   }
-}
-
-/** For somebody who was still writing when the check-in was handed in elsewhere, or the link was ended. */
-export function UnsentWords({ token }: { token: string }) {
-  const texts = listUnsentWords(token);
-  if (texts.length === 0) return null;
-  return (
-    <section
-      aria-labelledby="unsent-title"
-      className="mx-auto grid w-full max-w-3xl gap-3 px-4 py-8 sm:px-6"
-    >
-      <h2 id="unsent-title" className="text-xl">
-        This did not reach us
-      </h2>
-      <p className="text-ink-700">
-        It was typed here and could not be saved any more. If it matters, please send it to{' '}
-        {brand.supportEmail}.
-      </p>
-      {texts.map((text) => (
-        <blockquote
-          key={text}
-          className="wrap-anywhere whitespace-pre-line rounded-control bg-white px-4 py-3"
-        >
-          {text}
-        </blockquote>
-      ))}
-    </section>
-  );
 }

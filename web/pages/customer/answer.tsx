@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
+import { LoadingForm, UnsentTexts, useFreshStart } from '#web/components/link-page.tsx';
 import { AnswerForm } from '#web/features/answers/answer-form.tsx';
 import {
   AnswerFrame,
@@ -8,9 +7,9 @@ import {
   Finished,
   OurTurn,
   ReadFailure,
-  UnsentTexts,
 } from '#web/features/answers/answer-screens.tsx';
 import { answerPage } from '#web/features/answers/answers.queries.ts';
+import { listUnsentTexts } from '#web/features/answers/kept-drafts.ts';
 import { useLinkToken } from '#web/features/answers/link-token.ts';
 
 export default function AnswerScreen() {
@@ -26,7 +25,7 @@ function Answer({ token }: { token: string }) {
   const { data: page, error, isFetching, refetch } = useQuery(answerPage(token));
   useFreshStart(page?.state === 'waiting');
   if (page?.state === 'waiting') return <AnswerForm page={page} token={token} />;
-  if (!page && !error) return <Loading />;
+  if (!page && !error) return <LoadingForm label="Loading the questions" />;
   return (
     <>
       {!page ? (
@@ -36,31 +35,7 @@ function Answer({ token }: { token: string }) {
       ) : (
         <OurTurn page={page} />
       )}
-      <UnsentTexts token={token} />
+      <UnsentTexts texts={listUnsentTexts(token)} />
     </>
   );
 }
-
-/** When the form gives way to the thanks, keyboard and screen reader begin anew, as after a page load. */
-function useFreshStart(hasForm: boolean): void {
-  const hadForm = useRef(hasForm);
-  useEffect(() => {
-    if (hadForm.current && !hasForm) {
-      window.scrollTo(0, 0);
-      document.getElementById('main')?.focus({ preventScroll: true });
-    }
-    hadForm.current = hasForm;
-  }, [hasForm]);
-}
-
-const Loading = () => (
-  <SkeletonGroup
-    label="Loading the questions"
-    className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-12 sm:px-6"
-  >
-    <Skeleton className="h-10 w-2/3" />
-    <Skeleton className="h-5" />
-    <Skeleton className="h-64" />
-    <Skeleton className="h-64" />
-  </SkeletonGroup>
-);
