@@ -22,6 +22,8 @@ export async function migrateDatabase(
     connectionTimeoutMillis: 5_000,
     application_name: 'migration',
   });
+  // Its next query fails; unheard, the event would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await refuseOldServer(client);

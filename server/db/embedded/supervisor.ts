@@ -103,6 +103,8 @@ export async function ensureDatabase(
     database: 'postgres',
     connectionTimeoutMillis: 5_000,
   });
+  // Its next query fails; unheard, the event would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
