@@ -40,7 +40,7 @@ describe('legal pages', () => {
     ['check-ins', 'about 5 minutes'],
     ['check-ins', 'opens 60 days before'],
     ['check-ins', '30 days and 7 days before the last day, and on that day'],
-    ['check-ins', '10 in 100 are drawn'],
+    ['check-ins', '10 in 100 of these are picked'],
     ['check-ins', 'within 10 business days'],
     ['missing-check-in', 'twice, 14 and 23 days after'],
     ['missing-check-in', 'at least 30 days after the last day'],

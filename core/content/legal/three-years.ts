@@ -23,7 +23,7 @@ export const threeYears = (): readonly LegalSection[] => [
     paragraphs: [
       `A check-in is due one year and two years after the first day of the certificate's term. It takes about ${PROMISES.checkInMinutes} minutes and costs nothing more. It opens ${OPENS_BEFORE} days before its last day: we send you a link to a form, which is on your customer page too. We remind you ${-TOLD_AT.month} days and ${-TOLD_AT.week} days before the last day, and on that day.`,
       'We ask whether the name, the place and the scope on your certificate are still right, whether owner, legal form and size are as they were, whether you still meet each must-have of your certified areas, what became of minor findings, whether there were serious complaints, incidents or proceedings, and whether you are still the right person to write to.',
-      `If nothing has changed and no minor finding is open, a fixed rule accepts the check-in at once. Of these, ${SPOT_CHECK_PERCENT} in 100 are drawn at random for a spot check, for which we ask for one document. A person looks at every check-in that was drawn or in which something has changed, and answers within ${PROMISES.checkInAnswerBusinessDays} business days. The answer can be a question to you.`,
+      `If nothing has changed and no minor finding is open, a fixed rule accepts the check-in immediately. ${SPOT_CHECK_PERCENT} in 100 of these are picked at random for a spot check, and we ask for one document. A person looks at every check-in that was picked or in which something has changed, and answers within ${PROMISES.checkInAnswerBusinessDays} business days. The answer can be a question to you.`,
     ],
   },
   {

@@ -86,7 +86,7 @@ export type GoLiveState = z.output<typeof goLiveState>;
 const outcome = z.object({ isSaved: z.boolean(), check, state: goLiveState });
 export type GoLiveOutcome = z.output<typeof outcome>;
 
-/** Two people at once: who comes second is told. */
+/** If two people change it at the same time, the second one is told. */
 export const expectedChangedAt = z.iso.datetime().nullable();
 
 /** Empty: as it is stored. */
@@ -158,7 +158,7 @@ export const goLive = {
     ...change,
     method: 'PUT',
     path: '/api/admin/go-live/payments',
-    summary: 'Check Stripe keys with an intent that is cancelled at once, and store them',
+    summary: 'Check Stripe keys with an intent that is cancelled right away, and store them',
     body: stripeKeys,
     response: outcome,
   }),

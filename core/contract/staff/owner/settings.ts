@@ -61,7 +61,7 @@ export const settings = {
     method: 'GET',
     path: '/api/admin/lifecycle',
     access: 'admin',
-    summary: 'What happens by itself when a check-in is missing',
+    summary: 'What the product does when a check-in is missing',
     response: lifecycle,
   }),
   saveLifecycle: endpoint({
@@ -70,7 +70,7 @@ export const settings = {
     access: 'admin',
     permission: 'change-settings',
     event: 'settings-change',
-    summary: 'Choose what happens by itself when a check-in is missing',
+    summary: 'Choose what the product does when a check-in is missing',
     body: lifecycle,
     response: lifecycle,
   }),
