@@ -20,6 +20,7 @@ import { answerRoutes } from './features/answers/answers.routes.ts';
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts';
+import { assignmentsRoutes } from './features/assignments/assignments.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { backupRoutes } from './features/backups/backups.routes.ts';
@@ -184,6 +185,7 @@ export async function createApp(
   keepWritingUses(app, deps);
   chatRoutes(app, deps);
   clientErrorRoutes(app, deps);
+  assignmentsRoutes(app, deps);
   contactRoutes(app, deps);
   customersRoutes(app, deps);
   dashboardRoutes(app, deps);

@@ -3,6 +3,7 @@ import { portal } from '#core/contract/portal/portal.ts';
 import { portalSignIn } from '#core/contract/portal/sign-in.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { account } from '#core/contract/staff/account.ts';
+import { assignments } from '#core/contract/staff/assignments.ts';
 import { auth } from '#core/contract/staff/auth.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
@@ -49,6 +50,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   answers,
   applications,
   assessment,
+  assignments,
   audit,
   auth,
   backupPlace,

@@ -43,6 +43,11 @@ export const SPECIFIED_STAFF_CALLS: readonly CallTest[] = [
 /** What the product has more of; a new call of staff belongs here, with its test. */
 export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
   ...of(
+    'server/features/assignments/assign.test.ts',
+    'GET /api/admin/colleagues',
+    'PUT /api/admin/assignments/:subject/:id',
+  ),
+  ...of(
     'server/features/brand/brand.test.ts',
     'GET /api/admin/brand',
     'POST /api/admin/brand/check',

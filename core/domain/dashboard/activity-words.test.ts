@@ -8,6 +8,8 @@ const say = (actor: string, action: string, data: Record<string, unknown> = {}):
 
 describe('the words of a history', () => {
   it.each([
+    ['Ada gave it to grace', 'assigned', { before: null, after: 'grace' }],
+    ['Ada gave it to nobody in particular', 'assigned', { before: 'grace', after: null }],
     [
       'Ada moved it from Under Review to Approved and set the notes for the applicant to Well done',
       'status changed',

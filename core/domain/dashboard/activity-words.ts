@@ -80,6 +80,8 @@ export const WORDS = {
   'created from lead': (data) => `created the order over ${amountOf(data)} from a lead`,
   'status changed': changesOr('changed', 'changed the status'),
   edited: changesOr('changed', 'saved it'),
+  assigned: ({ after }) =>
+    valueWords(after) ? `gave it to ${valueWords(after)}` : 'gave it to nobody in particular',
   'customer corrected': changesOr('corrected', "corrected the customer's data"),
   'tracking mail sent': 'mailed the tracking notification',
   'payment link sent': 'mailed the payment link',

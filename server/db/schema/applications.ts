@@ -50,6 +50,9 @@ export const certificationApplications = pgTable(
     index().on(t.submittedAt.desc(), t.id.desc()),
     index().on(t.applicationStatus, t.submittedAt.desc(), t.id.desc()),
     index().on(t.customerId),
+    index()
+      .on(t.assignedReviewer, t.submittedAt.desc(), t.id.desc())
+      .where(sql`${t.assignedReviewer} is not null`),
     searchIndex('certification_applications_search', t.searchText),
   ],
 );

@@ -165,6 +165,8 @@ export const assessmentLeads = pgTable(
     businessOverview: text(),
     status: text({ enum: LEAD_STATUSES }).notNull().default('new'),
     notes: text(),
+    /** The user name of who works on it. */
+    assignee: text(),
     completedAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchText(
@@ -175,6 +177,7 @@ export const assessmentLeads = pgTable(
     check('assessment_leads_status', oneOf(t.status, LEAD_STATUSES)),
     index().on(t.completedAt.desc(), t.id.desc()),
     index().on(t.status, t.completedAt.desc(), t.id.desc()),
+    index().on(t.assignee, t.completedAt.desc(), t.id.desc()).where(sql`${t.assignee} is not null`),
     index().on(t.customerId),
     searchIndex('assessment_leads_search', t.searchText),
   ],

@@ -21,6 +21,8 @@ export const contactInquiries = pgTable(
     createdAt: createdAt(),
     answeredAt: moment(),
     answeredBy: text(),
+    /** The user name of who works on it. */
+    assignee: text(),
     searchText: searchText(
       sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company_name, '') || ' ' || translate(message, E'\\n\\r\\t', '   '))`,
     ),
@@ -33,6 +35,7 @@ export const contactInquiries = pgTable(
     // Cases are few among general questions, and filtered for.
     index().on(t.topic, t.createdAt.desc(), t.id.desc()).where(sql`${t.topic} <> 'general'`),
     index().on(t.customerId),
+    index().on(t.assignee, t.createdAt.desc(), t.id.desc()).where(sql`${t.assignee} is not null`),
     searchIndex('contact_inquiries_search', t.searchText),
   ],
 );

@@ -76,6 +76,8 @@ export const certificationOrders = pgTable(
     dueDiligenceNotes: text(),
     /** Never leaves the staff area. */
     internalNote: text(),
+    /** The user name of who works on it. */
+    assignee: text(),
     certificationIssuedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -120,6 +122,7 @@ export const certificationOrders = pgTable(
     index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
     index().on(t.updatedAt.desc()).where(oneOf(t.paymentState, PROBLEM_STATES)),
     index().on(t.customerId),
+    index().on(t.assignee, t.createdAt.desc(), t.id.desc()).where(sql`${t.assignee} is not null`),
     // For counting by status.
     index().on(t.livemode, t.orderStatus),
     searchIndex('certification_orders_search', t.searchText),

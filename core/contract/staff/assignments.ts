@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '#core/contract/shared/endpoint.ts';
+import { rowId } from '#core/contract/shared/paging.ts';
+import { MAX } from '#core/contract/shared/text.ts';
+
+/** Records that one member of staff can be given to. Reviews have a reviewer of their own. */
+export const ASSIGNABLE = ['application', 'order', 'lead', 'inquiry'] as const;
+export type Assignable = (typeof ASSIGNABLE)[number];
+
+/** The user name of whoever works on a record; null for nobody. */
+export const assignee = z.string().nullable();
+
+export const assignments = {
+  colleagues: endpoint({
+    method: 'GET',
+    path: '/api/admin/colleagues',
+    access: 'admin',
+    summary: 'Everybody who can work on records, by name',
+    response: z.array(z.object({ username: z.string(), name: z.string() })),
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/api/admin/assignments/:subject/:id',
+    access: 'admin',
+    summary: 'Give a record to a colleague, or to nobody',
+    params: z.object({ subject: z.enum(ASSIGNABLE), id: rowId }),
+    body: z.object({ assignee: z.string().trim().min(1).max(MAX.short).nullable() }),
+    response: z.object({ assignee }),
+  }),
+};

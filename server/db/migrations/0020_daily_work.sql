@@ -1,0 +1,7 @@
+ALTER TABLE "assessment_leads" ADD COLUMN "assignee" text;--> statement-breakpoint
+ALTER TABLE "contact_inquiries" ADD COLUMN "assignee" text;--> statement-breakpoint
+ALTER TABLE "certification_orders" ADD COLUMN "assignee" text;--> statement-breakpoint
+CREATE INDEX "certification_applications_assigned_reviewer_submitted_at_id_index" ON "certification_applications" USING btree ("assigned_reviewer","submitted_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "certification_applications"."assigned_reviewer" is not null;--> statement-breakpoint
+CREATE INDEX "assessment_leads_assignee_completed_at_id_index" ON "assessment_leads" USING btree ("assignee","completed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "assessment_leads"."assignee" is not null;--> statement-breakpoint
+CREATE INDEX "contact_inquiries_assignee_created_at_id_index" ON "contact_inquiries" USING btree ("assignee","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "contact_inquiries"."assignee" is not null;--> statement-breakpoint
+CREATE INDEX "certification_orders_assignee_created_at_id_index" ON "certification_orders" USING btree ("assignee","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "certification_orders"."assignee" is not null;
