@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
+import { SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
 import { quote } from '#core/domain/payments/pricing.ts';
 import { findLinkIn } from './mailbox.ts';
 import { placeOrder } from './placed-order.ts';
@@ -42,7 +43,7 @@ test('a reviewer confirms five areas and puts the decision on record, by keyboar
     email: 'reviewed@example.com',
     companyName: 'Five Areas Ltd',
     certificationType: AREA_IDS.join(','),
-    amount: toDecimal(quote(AREA_IDS).total),
+    amount: toDecimal(quote(SHIPPED_PRICES, AREA_IDS).total),
   });
   await openReview(page, placed.orderNumber);
   await openTab(page, 'overview');

@@ -4,6 +4,7 @@ import { payments } from '#core/contract/payments.ts';
 import { tracking } from '#core/contract/tracking.ts';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
+import { SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
 import { quote } from '#core/domain/payments/pricing.ts';
 import { drawn, inPercent, oneOf, pause } from './chance.ts';
 import type { Shop } from './shop/shop.ts';
@@ -80,7 +81,7 @@ const begin = (visitor: Visitor, wanted: Wanted) => {
           email,
           companyName: 'Analytical Engines',
           certificationType: areas.join(','),
-          amount: toDecimal(quote(areas).total),
+          amount: toDecimal(quote(SHIPPED_PRICES, areas).total),
         };
   return visitor.insist(payments.createIntent, { body });
 };

@@ -206,7 +206,12 @@ describe('FAQ', () => {
 
   it('states the amounts that the pricing rules produce', () => {
     const total = (count: number) =>
-      formatMoney(quote(AREAS.slice(0, count).map(({ id }) => id)).total);
+      formatMoney(
+        quote(
+          NORTHMARK.prices,
+          AREAS.slice(0, count).map(({ id }) => id),
+        ).total,
+      );
     const answer = faqAnswer('cost');
     expect(answer).toContain(`${total(1)} for one area`);
     expect(answer).toContain(`${total(2)} for two areas`);

@@ -3,7 +3,7 @@ import { EARLY_RENEWAL_DAYS } from '../domain/certificates/dates.ts';
 import { LATE_RENEWAL_DAYS } from '../domain/certificates/renewal.ts';
 import { OPENS_BEFORE, SUSPENDS_AFTER } from '../domain/check-ins/schedule.ts';
 import type { Brand } from './brand/brand.ts';
-import { BUNDLE_SCHEDULE, PRICE_STORY, PRICES } from './prices.ts';
+import { bundleSchedule, priceFigures, priceStory } from './prices.ts';
 import { CARD_PAYMENT_PROVIDER, PROMISES } from './promises.ts';
 import { type SiteLink, VERIFY } from './site.ts';
 
@@ -37,7 +37,7 @@ export function faq(brand: Brand): readonly FaqEntry[] {
 /** What the product answers about itself. */
 export const shippedFaq = (brand: Brand): readonly FaqEntry[] => [
   ...gettingCertified(brand),
-  ...paying(),
+  ...paying(brand),
   ...afterwards(brand),
 ];
 
@@ -110,63 +110,67 @@ const gettingCertified = (brand: Brand): readonly FaqEntry[] => [
   },
 ];
 
-const paying = (): readonly FaqEntry[] => [
-  {
-    id: 'cost',
-    question: 'What does certification cost, for one area or several?',
-    answer: [
-      PRICE_STORY.validation,
-      `${BUNDLE_SCHEDULE} That comes to ${PRICES.twoAreas} for two areas and ${PRICES.threeOrMoreAreas} for three or more in one order.`,
-    ],
-  },
-  {
-    id: 'all-we-pay',
-    question: PRICE_STORY.isThatAll.question,
-    answer: [
-      PRICE_STORY.isThatAll.answer,
-      'Before you confirm an order with several areas or a discount code, you see its total.',
-    ],
-  },
-  {
-    id: 'list-prices',
-    question: 'Why do you show list prices and a validation fee?',
-    answer: [
-      PRICE_STORY.both,
-      `The list prices run from ${PRICES.lowestListPrice} to ${PRICES.highestListPrice}.`,
-    ],
-    link: { href: '/#services', label: 'See the programs' },
-  },
-  {
-    id: 'discount-codes',
-    question: 'Can we use a discount code?',
-    answer: [
-      'Yes. Enter the code at checkout and you see the new total before you pay. It is applied after the price for several areas has been worked out. You can use one code per order.',
-    ],
-  },
-  {
-    id: 'card-charge',
-    question: 'When is our card charged?',
-    answer: [
-      `When you order, the amount is only authorized. It is charged when your certificate is delivered, or ${PROMISES.chargeAfterDays} days after authorization if that comes first. In that case we charge your card shortly before the authorization expires and let you know. If no certificate follows, you get your money back.`,
-    ],
-  },
-  {
-    id: 'payment-methods',
-    question: 'How can we pay?',
-    answer: [
-      `The online checkout takes credit and debit cards through our card payment provider, ${CARD_PAYMENT_PROVIDER}. ACH is available on request. A bank debit cannot be authorized first and charged later, so please contact us before you order.`,
-    ],
-    link: { href: '/contact', label: 'Ask about ACH' },
-  },
-  {
-    id: 'guarantee',
-    question: 'Is there a money-back guarantee?',
-    answer: [
-      `Yes, a ${PROMISES.guaranteeDays}-day satisfaction guarantee. If you are not satisfied, tell us within ${PROMISES.guaranteeDays} days of delivery and we will refund what you paid.`,
-    ],
-    link: { href: '/terms#guarantee', label: 'Read the guarantee' },
-  },
-];
+function paying({ prices }: Brand): readonly FaqEntry[] {
+  const story = priceStory(prices);
+  const figures = priceFigures(prices);
+  return [
+    {
+      id: 'cost',
+      question: 'What does certification cost, for one area or several?',
+      answer: [
+        story.validation,
+        `${bundleSchedule(prices)} That comes to ${figures.twoAreas} for two areas and ${figures.threeOrMoreAreas} for three or more in one order.`,
+      ],
+    },
+    {
+      id: 'all-we-pay',
+      question: story.isThatAll.question,
+      answer: [
+        story.isThatAll.answer,
+        'Before you confirm an order with several areas or a discount code, you see its total.',
+      ],
+    },
+    {
+      id: 'list-prices',
+      question: 'Why do you show list prices and a validation fee?',
+      answer: [
+        story.both,
+        `The list prices run from ${figures.lowestListPrice} to ${figures.highestListPrice}.`,
+      ],
+      link: { href: '/#services', label: 'See the programs' },
+    },
+    {
+      id: 'discount-codes',
+      question: 'Can we use a discount code?',
+      answer: [
+        'Yes. Enter the code at checkout and you see the new total before you pay. It is applied after the price for several areas has been worked out. You can use one code per order.',
+      ],
+    },
+    {
+      id: 'card-charge',
+      question: 'When is our card charged?',
+      answer: [
+        `When you order, the amount is only authorized. It is charged when your certificate is delivered, or ${PROMISES.chargeAfterDays} days after authorization if that comes first. In that case we charge your card shortly before the authorization expires and let you know. If no certificate follows, you get your money back.`,
+      ],
+    },
+    {
+      id: 'payment-methods',
+      question: 'How can we pay?',
+      answer: [
+        `The online checkout takes credit and debit cards through our card payment provider, ${CARD_PAYMENT_PROVIDER}. ACH is available on request. A bank debit cannot be authorized first and charged later, so please contact us before you order.`,
+      ],
+      link: { href: '/contact', label: 'Ask about ACH' },
+    },
+    {
+      id: 'guarantee',
+      question: 'Is there a money-back guarantee?',
+      answer: [
+        `Yes, a ${PROMISES.guaranteeDays}-day satisfaction guarantee. If you are not satisfied, tell us within ${PROMISES.guaranteeDays} days of delivery and we will refund what you paid.`,
+      ],
+      link: { href: '/terms#guarantee', label: 'Read the guarantee' },
+    },
+  ];
+}
 
 const afterwards = (brand: Brand): readonly FaqEntry[] => [
   {

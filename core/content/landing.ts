@@ -2,7 +2,7 @@ import { AREAS } from '#core/domain/catalogue.ts';
 import { SAMPLE_NUMBER } from '#core/domain/certificates/sample.ts';
 import type { Brand, ClaimKey } from './brand/brand.ts';
 import { type Basis, basisOf, experienceSentence, listClaims, premiumSentence } from './claims.ts';
-import { PRICE_STORY } from './prices.ts';
+import { priceStory } from './prices.ts';
 import { PROMISES } from './promises.ts';
 import { VERIFY } from './site.ts';
 
@@ -28,6 +28,7 @@ const START_ASSESSMENT = { label: 'Start Assessment', href: '/start-application'
 /** Everything the landing page says, apart from cards (`programmes.ts`), FAQ (`faq.ts`), navigation and footer (`site.ts`). */
 export function landingCopy(brand: Brand) {
   const premium = premiumSentence(brand);
+  const story = priceStory(brand.prices);
   return {
     /** Beside unconfirmed claims, cases and testimonials; empty where the brand calls them its own. */
     samples: { mark: brand.sampleContent ? 'Sample' : '' },
@@ -82,9 +83,9 @@ export function landingCopy(brand: Brand) {
       prices: {
         title: 'What you pay',
         parts: [
-          ['Validation fee', PRICE_STORY.validation],
-          ['List price', PRICE_STORY.program],
-          [PRICE_STORY.isThatAll.question, PRICE_STORY.isThatAll.answer],
+          ['Validation fee', story.validation],
+          ['List price', story.program],
+          [story.isThatAll.question, story.isThatAll.answer],
         ],
       },
       primary: START_ASSESSMENT,

@@ -8,8 +8,10 @@ import { cookiePolicy } from './legal/cookies.ts';
 import { privacyPolicy } from './legal/privacy.ts';
 import { termsOfService } from './legal/terms.ts';
 import { pageMeta } from './pages.ts';
-import { PRICE_STORY, PRICES } from './prices.ts';
+import { priceFigures, priceStory } from './prices.ts';
 import { PROGRAMME_CARDS } from './programmes.ts';
+
+const STORY = priceStory(NORTHMARK.prices);
 
 const TEXTS = {
   landing: landingCopy(NORTHMARK),
@@ -19,15 +21,18 @@ const TEXTS = {
   privacy: privacyPolicy(NORTHMARK),
   cookies: cookiePolicy(NORTHMARK),
   pages: pageMeta(NORTHMARK),
-  story: PRICE_STORY,
+  story: STORY,
 };
+
+/** Whose figures are all others than the shipped ones. */
+const DEARER = { ...NORTHMARK, prices: { validationFee: 480, secondArea: 70, thirdArea: 30 } };
 
 const amountsIn = (text: string): string[] => text.match(/\$\d[\d,.]*\d/g) ?? [];
 
 describe('the price story', () => {
   it.each(Object.entries(TEXTS))('%s states no amount of its own', (_, texts) => {
     const published: string[] = [
-      ...Object.values(PRICES),
+      ...Object.values(priceFigures(NORTHMARK.prices)),
       ...PROGRAMMES.map(({ listPrice }) => formatMoney(listPrice)),
     ];
     expect(amountsIn(JSON.stringify(texts)).filter((a) => !published.includes(a))).toEqual([]);
@@ -36,7 +41,35 @@ describe('the price story', () => {
   it.each(['landing', 'faq', 'terms'] as const)('%s tells what each price is for', (page) => {
     const text = JSON.stringify(TEXTS[page]);
     for (const part of ['validation', 'program', 'nothingMore'] as const)
-      expect(text).toContain(PRICE_STORY[part]);
+      expect(text).toContain(STORY[part]);
+  });
+
+  it('has every figure from the published prices', () => {
+    const texts = JSON.stringify([
+      landingCopy(DEARER),
+      faq(DEARER),
+      termsOfService(DEARER),
+      priceStory(DEARER.prices),
+    ]);
+    for (const told of ['$480', '$816', '$960', '30% off', '70% off'])
+      expect(texts).toContain(told);
+    for (const shipped of ['$350', '$525', '$613', '50% off', '75% off'])
+      expect(texts).not.toContain(shipped);
+    expect(texts).toContain('The sum is rounded to whole dollars.');
+  });
+
+  it('says nothing of rounding where a fee has cents, nor of a saving where there is none', () => {
+    const terms = JSON.stringify(
+      termsOfService({
+        ...NORTHMARK,
+        prices: { validationFee: 349.5, secondArea: 100, thirdArea: 50 },
+      }),
+    );
+    expect(terms).toContain('$349.50 for one area');
+    expect(terms).toContain(
+      'The second certification is at the full price, the third is 50% off, and the fourth',
+    );
+    expect(terms).not.toContain('rounded');
   });
 
   it('answers whether the validation fee is all', () => {
@@ -47,7 +80,7 @@ describe('the price story', () => {
   });
 
   it('says what the fee buys', () => {
-    expect(PRICE_STORY.validation).toMatch(
+    expect(STORY.validation).toMatch(
       /\$350 for one area.* review by a person, a decision .* certificate .* 3 years .* check-in every year/,
     );
   });

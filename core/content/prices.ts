@@ -1,47 +1,73 @@
-import { bundleLines, quote } from '#core/domain/payments/pricing.ts';
-import { AREAS, PROGRAMMES, VALIDATION_FEE } from '../domain/catalogue.ts';
+import { feeOf, isInWholeDollars, type Prices } from '#core/domain/payments/prices.ts';
+import { quote } from '#core/domain/payments/pricing.ts';
+import { AREAS, PROGRAMMES } from '../domain/catalogue.ts';
 import { formatMoney } from '../domain/money.ts';
 import { PROMISES } from './promises.ts';
-
-const formatAreasTotal = (count: number): string =>
-  formatMoney(quote(AREAS.slice(0, count).map(({ id }) => id)).subtotal);
 
 const listPrices = PROGRAMMES.map(({ listPrice }) => listPrice);
 
 /** Every amount that the texts mention, in the form in which people read it. */
-export const PRICES = {
-  validationFee: formatMoney(VALIDATION_FEE),
-  twoAreas: formatAreasTotal(2),
-  threeOrMoreAreas: formatAreasTotal(3),
-  lowestListPrice: formatMoney(Math.min(...listPrices)),
-  highestListPrice: formatMoney(Math.max(...listPrices)),
-} as const;
+export function priceFigures(prices: Prices) {
+  const totalOf = (count: number): string =>
+    formatMoney(
+      quote(
+        prices,
+        AREAS.slice(0, count).map(({ id }) => id),
+      ).subtotal,
+    );
+  return {
+    validationFee: formatMoney(feeOf(prices)),
+    twoAreas: totalOf(2),
+    threeOrMoreAreas: totalOf(3),
+    lowestListPrice: formatMoney(Math.min(...listPrices)),
+    highestListPrice: formatMoney(Math.max(...listPrices)),
+  };
+}
 
-const [, secondOff, thirdOff] = bundleLines(AREAS).map(({ share }) => `${(1 - share) * 100}%`);
+/** All of them in one line, for a question and for the history. */
+export function describePrices(prices: Prices): string {
+  const { validationFee, twoAreas, threeOrMoreAreas } = priceFigures(prices);
+  return `${validationFee} for one area, ${twoAreas} for two, ${threeOrMoreAreas} for three or more`;
+}
+
+const describeShare = (percent: number): string =>
+  percent === 100 ? 'at the full price' : `${100 - percent}% off`;
 
 /** The price for several certifications in one order, as FAQ and terms state it. */
-export const BUNDLE_SCHEDULE = `The second certification is ${secondOff} off, the third is ${thirdOff} off, and the fourth to sixth are free.`;
+export const bundleSchedule = ({ secondArea, thirdArea }: Prices): string =>
+  `The second certification is ${describeShare(secondArea)}, the third is ${describeShare(thirdArea)}, and the fourth to sixth are free.`;
 
-const FEE = `The validation fee is ${PRICES.validationFee} for one area.`;
-const VALIDATION = `${FEE} It pays for a review by a person, a decision and, if the decision is yes, a certificate that is valid for ${PROMISES.validityYears} years with a check-in every year.`;
+/** How sums are rounded, as terms and checkout say it; nothing where they are not. */
+export const roundingOf = (prices: Prices): string | undefined =>
+  isInWholeDollars(feeOf(prices)) ? 'rounded to whole dollars' : undefined;
+
 const PROGRAM =
   'A list price is for the full program. We talk about it only after your application, and you pay it only if we both agree.';
 const NOTHING_MORE = 'Nothing more is due unless we both agree on a full program.';
 
-/** What a company pays, when and for what. Pages, mails, terms and the assistant take these sentences, so they cannot differ. */
-export const PRICE_STORY = {
-  fee: FEE,
-  /** The fee and what it buys. */
-  validation: VALIDATION,
+/** The part of the story that no figure is in. */
+export const WHAT_IS_DUE = {
   /** What a list price is for. */
   program: PROGRAM,
   nothingMore: NOTHING_MORE,
-  isThatAll: {
-    question: `Is ${PRICES.validationFee} all we pay?`,
-    answer: `Yes, for the validation of one area. ${NOTHING_MORE}`,
-  },
   /** Beside a total that is about to be paid. */
   totalIsAll: `This total is all you pay for the validation. ${NOTHING_MORE}`,
-  /** Wherever list prices and the validation fee meet. */
-  both: `${PROGRAM} Online you authorize only the validation fee, ${PRICES.validationFee} for one area.`,
 } as const;
+
+/** What a company pays, when and for what. Pages, mails, terms and the assistant take these sentences, so they cannot differ. */
+export function priceStory(prices: Prices) {
+  const { validationFee } = priceFigures(prices);
+  const fee = `The validation fee is ${validationFee} for one area.`;
+  return {
+    ...WHAT_IS_DUE,
+    fee,
+    /** The fee and what it buys. */
+    validation: `${fee} It pays for a review by a person, a decision and, if the decision is yes, a certificate that is valid for ${PROMISES.validityYears} years with a check-in every year.`,
+    isThatAll: {
+      question: `Is ${validationFee} all we pay?`,
+      answer: `Yes, for the validation of one area. ${NOTHING_MORE}`,
+    },
+    /** Wherever list prices and the validation fee meet. */
+    both: `${PROGRAM} Online you authorize only the validation fee, ${validationFee} for one area.`,
+  };
+}

@@ -1,39 +1,31 @@
 import { type Cents, dollars } from './money.ts';
 
-/** What one area's validation costs online, and what the overall certification costs. */
-export const VALIDATION_FEE: Cents = dollars(350);
-
 /** The five areas of the assessment and the checkout. No name contains a comma: names travel comma-joined. */
 export const AREAS = [
   {
     id: 'leadership-culture-people',
     name: 'Leadership & People Culture',
     domain: 'Leadership',
-    price: VALIDATION_FEE,
   },
   {
     id: 'innovation-continuous-improvement',
     name: 'Innovation & Continuous Improvement',
     domain: 'Innovation',
-    price: VALIDATION_FEE,
   },
   {
     id: 'service-customer-experience',
     name: 'Service & Customer Experience',
     domain: 'Customer Service',
-    price: VALIDATION_FEE,
   },
   {
     id: 'security-compliance',
     name: 'Security & Compliance',
     domain: 'Security',
-    price: VALIDATION_FEE,
   },
   {
     id: 'environmental-responsibility',
     name: 'Environmental Responsibility',
     domain: 'Environmental',
-    price: VALIDATION_FEE,
   },
 ] as const;
 
@@ -109,7 +101,6 @@ export function programmeWithAreas(id: string): string {
 /** What a session payment and a converted lead are for. */
 export const OVERALL_CERTIFICATION = {
   name: 'Business Excellence Certification',
-  price: VALIDATION_FEE,
 } as const;
 
 /** Takes an area's id or name, as the checkout call may send either. */

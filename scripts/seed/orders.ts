@@ -5,6 +5,7 @@ import { toDecimal } from '#core/domain/money.ts';
 import { hasReached, type OrderStatus } from '#core/domain/orders/order-status.ts';
 import { captureBy } from '#core/domain/payments/capture-deadline.ts';
 import { type PaymentState, paymentStatusOf } from '#core/domain/payments/payment.ts';
+import { feeOf, SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
 import { DISCOUNT_CODES, quote } from '#core/domain/payments/pricing.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { activity } from '#server/db/schema/activity.ts';
@@ -63,8 +64,8 @@ export async function seedOrder(db: Queryable, chance: Chance, sale: Sale): Prom
   const areas = AREAS.filter(({ id }) => sale.eligible.includes(id)).map(({ id }) => id as AreaId);
   const isOverall = areas.length === 0 || chance.isLucky(0.25);
   const code = isOverall || chance.isLucky(0.7) ? undefined : chance.pick(DISCOUNT_CODES);
-  const { lines, total } = quote(areas, code);
-  const amount = toDecimal(isOverall ? OVERALL_CERTIFICATION.price : total);
+  const { lines, total } = quote(SHIPPED_PRICES, areas, code);
+  const amount = toDecimal(isOverall ? feeOf(SHIPPED_PRICES) : total);
   const certificationType = isOverall
     ? OVERALL_CERTIFICATION.name
     : lines.map(({ area }) => area.name).join(', ');
@@ -119,7 +120,7 @@ export async function seedOrder(db: Queryable, chance: Chance, sale: Sale): Prom
       lines.map(({ area, share, toPay }) => ({
         orderId: order.id,
         area: area.id,
-        share: String(share),
+        share: String(share / 100),
         amount: toDecimal(toPay),
       })),
     );

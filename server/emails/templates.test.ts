@@ -1,7 +1,7 @@
 import { type HTMLElement, Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand/brand.ts';
-import { PRICE_STORY } from '#core/content/prices.ts';
+import { WHAT_IS_DUE } from '#core/content/prices.ts';
 import type { Message } from '#server/emails/frame/message.ts';
 import { wholeSample } from '#server/test/records/mail-samples.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
@@ -217,7 +217,7 @@ describe('the facts', () => {
 
   it('opens no talk about money with an approved application', () => {
     const { text } = render('application-decided');
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(PRICE_STORY.nothingMore);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(WHAT_IS_DUE.nothingMore);
     expect(text).not.toMatch(/\$|\bprice/);
     expect(render('application-decided', { decision: 'rejected' }).text).not.toContain(
       'Nothing more is due',

@@ -61,7 +61,7 @@ export function publishedFigures(brand: Brand): string {
   const totals = AREAS.flatMap((_, i) =>
     [undefined, ...DISCOUNT_CODES].flatMap((discount) => {
       const ids = AREAS.slice(0, i + 1).map(({ id }) => id);
-      const { lines, subtotal, total, discount: taken } = quote(ids, discount);
+      const { lines, subtotal, total, discount: taken } = quote(brand.prices, ids, discount);
       const amounts = [...lines.map(({ toPay }) => toPay), subtotal, total, taken?.amount ?? 0];
       return [...amounts.map(formatMoney), taken ? `${taken.percent}%` : ''];
     }),

@@ -1,10 +1,11 @@
 import { type Brand, NORTHMARK, toPageBrand } from '#core/content/brand/brand.ts';
 import { faq } from '#core/content/faq.ts';
 import { type PagePath, pageMeta } from '#core/content/pages.ts';
-import { PRICE_STORY } from '#core/content/prices.ts';
+import { priceStory } from '#core/content/prices.ts';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
-import { PROGRAMMES, VALIDATION_FEE } from '#core/domain/catalogue.ts';
+import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { type Cents, toDecimal } from '#core/domain/money.ts';
+import { feeOf } from '#core/domain/payments/prices.ts';
 import { LIVE_MARKS } from '#core/live-pages.ts';
 import type { PageTemplate } from '#core/page-drawing.ts';
 import { ORIGIN_PLACEHOLDER, type Page, type Render } from '#core/routes.ts';
@@ -94,6 +95,7 @@ const offer = (price: Cents, description: string) => ({
 
 /** What search engines read of the landing page: who we are, what we offer, what is often asked. No reviews. */
 function structuredData(brand: Brand): string {
+  const story = priceStory(brand.prices);
   const provider = `${ORIGIN_PLACEHOLDER}/#organization`;
   const graph = [
     {
@@ -111,13 +113,13 @@ function structuredData(brand: Brand): string {
       name,
       description: PROGRAMME_CARDS[id].description,
       provider: { '@id': provider },
-      offers: offer(listPrice, PRICE_STORY.program),
+      offers: offer(listPrice, story.program),
     })),
     {
       '@type': 'Service',
       name: 'Validation of one area',
       provider: { '@id': provider },
-      offers: offer(VALIDATION_FEE, PRICE_STORY.validation),
+      offers: offer(feeOf(brand.prices), story.validation),
     },
     {
       '@type': 'FAQPage',

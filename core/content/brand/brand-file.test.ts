@@ -88,6 +88,40 @@ describe('a good brand file', () => {
   });
 });
 
+describe('prices', () => {
+  it('are the shipped ones where the file names none', () => {
+    expect(brandOf({ prices: { validationFee: 399.5 } }).prices).toEqual({
+      validationFee: 399.5,
+      secondArea: 50,
+      thirdArea: 25,
+    });
+  });
+
+  const FEE = 'prices.validationFee: must be from 1 to 100,000 dollars, in whole cents';
+  const shareOf = (field: string) => `prices.${field}: must be a whole number from 10 to 100`;
+  const RISING = 'prices.thirdArea: must not be more than the second area costs';
+  it.each([
+    [{ validationFee: 1, secondArea: 10, thirdArea: 10 }, []],
+    [{ validationFee: 100_000, secondArea: 100, thirdArea: 100 }, []],
+    [{ validationFee: 0.1 + 0.7 + 0.2 }, []],
+    [{ validationFee: 0.99 }, [FEE]],
+    [{ validationFee: 100_000.01 }, [FEE]],
+    [{ validationFee: 350.005 }, [FEE]],
+    [{ validationFee: '350' }, [FEE]],
+    [{ validationFee: null }, [FEE]],
+    [{ secondArea: 9, thirdArea: 9 }, [shareOf('secondArea'), shareOf('thirdArea')]],
+    [{ secondArea: 101 }, [shareOf('secondArea')]],
+    [{ secondArea: 50.5 }, [shareOf('secondArea')]],
+    [{ secondArea: 40, thirdArea: 41 }, [RISING]],
+    // Compared with the shipped share of the other.
+    [{ thirdArea: 51 }, [RISING]],
+    [{ secondArea: 24 }, [RISING]],
+    [{ fee: 3 }, ['prices.fee: is not known here; known are validationFee, secondArea, thirdArea']],
+  ])('%j: %j', (prices, problems) => {
+    expect(problemsOf({ prices })).toEqual(problems);
+  });
+});
+
 describe('a wrong brand file', () => {
   it.each([
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shippedFaq } from '#core/content/faq.ts';
+import { FEE_LIMITS, SHARE_LIMITS, SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
 import { type Brand, CLAIM_KEYS, type Claim, type ClaimKey, NORTHMARK } from './brand.ts';
 import { contrastRatio, isHexColour } from './contrast.ts';
 
@@ -124,6 +125,30 @@ const discount = section({
   message: 'must not be before the first day',
 });
 
+const FEE_MESSAGE = 'must be from 1 to 100,000 dollars, in whole cents';
+const SHARE_MESSAGE = 'must be a whole number from 10 to 100';
+
+const share = z
+  .int(SHARE_MESSAGE)
+  .min(SHARE_LIMITS.least, SHARE_MESSAGE)
+  .max(SHARE_LIMITS.most, SHARE_MESSAGE);
+
+/** What is not mentioned stays the shipped price, so the two shares are compared as they would be used. */
+const prices = section({
+  validationFee: z
+    .number(FEE_MESSAGE)
+    .min(FEE_LIMITS.least, FEE_MESSAGE)
+    .max(FEE_LIMITS.most, FEE_MESSAGE)
+    .refine((fee) => Number(fee.toFixed(2)) === fee, FEE_MESSAGE)
+    .optional(),
+  secondArea: share.optional(),
+  thirdArea: share.optional(),
+}).refine(
+  ({ secondArea = SHIPPED_PRICES.secondArea, thirdArea = SHIPPED_PRICES.thirdArea }) =>
+    thirdArea <= secondArea,
+  { path: ['thirdArea'], message: 'must not be more than the second area costs' },
+);
+
 const brandFile = section({
   name: text(40).optional(),
   legalName: text(120).optional(),
@@ -175,6 +200,7 @@ const brandFile = section({
       'must not have the same code twice',
     )
     .optional(),
+  prices: prices.optional(),
   sampleContent: z.boolean('must be true or false').optional(),
 });
 
@@ -200,7 +226,7 @@ export function parseBrand(json: unknown): ParsedBrand {
   return { ok: false, problems: fields.map(({ path, message }) => `${path}: ${message}`), fields };
 }
 
-function mergeOverDefault({ claims, partnership, ...rest }: BrandFile): Brand {
+function mergeOverDefault({ claims, partnership, prices, ...rest }: BrandFile): Brand {
   return {
     ...NORTHMARK,
     // A new name without a legal name must not leave the shipped provider in the terms.
@@ -208,6 +234,7 @@ function mergeOverDefault({ claims, partnership, ...rest }: BrandFile): Brand {
     ...rest,
     claims: claims === null ? {} : mergeClaims(claims),
     partnership: { ...NORTHMARK.partnership, ...partnership },
+    prices: { ...NORTHMARK.prices, ...prices },
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Prices, SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
 import type { OwnDiscount } from '#core/domain/payments/pricing.ts';
 
 /** The nine claims of the provider, in the order of the specification. */
@@ -83,6 +84,7 @@ export type Brand = {
   readonly portfolio: readonly PortfolioItem[];
   readonly partnership: { readonly title: string; readonly text: string };
   readonly faq?: readonly OwnAnswer[];
+  readonly prices: Prices;
   /** In place of the shipped discount codes. */
   readonly discounts?: readonly OwnDiscount[];
   /**
@@ -192,6 +194,7 @@ export const NORTHMARK: ShippedBrand = {
     title: 'A partner for the years after the certificate',
     text: 'A certificate is the start of our work together. We check in with you every year while it is valid, so that what it says stays true.',
   },
+  prices: SHIPPED_PRICES,
   sampleContent: true,
 };
 

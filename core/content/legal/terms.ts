@@ -1,5 +1,5 @@
 import type { PageBrand } from '#core/content/brand/brand.ts';
-import { BUNDLE_SCHEDULE, PRICE_STORY } from '../prices.ts';
+import { bundleSchedule, priceStory, roundingOf } from '../prices.ts';
 import { CARD_PAYMENT_PROVIDER, PROMISES } from '../promises.ts';
 import { type LegalDocument, type LegalSection, providerLines } from './document.ts';
 import { threeYears } from './three-years.ts';
@@ -36,8 +36,7 @@ export const termsOfService = (brand: PageBrand): LegalDocument => ({
       id: 'prices',
       heading: 'Prices and discount codes',
       paragraphs: [
-        `${PRICE_STORY.validation} ${PRICE_STORY.program} ${PRICE_STORY.nothingMore}`,
-        `Several areas in one order cost less. ${BUNDLE_SCHEDULE} The sum is rounded to whole dollars.`,
+        ...whatAreasCost(brand),
         'A valid discount code takes its percentage off that sum. You can use one code per order. The amount you authorize is the total shown at checkout before you confirm.',
         'All prices are in US dollars and do not include sales tax or VAT. We add no tax at the online checkout today: if tax is due where you are, your company accounts for it. Should we have to add tax, you will see it in the total before you pay.',
       ],
@@ -134,4 +133,13 @@ function governingLaw({ legalJurisdiction, legalVenue }: PageBrand): readonly Le
   ].filter((paragraph) => paragraph !== undefined);
   if (paragraphs.length === 0) return [];
   return [{ id: 'law', heading: 'Governing law and courts', paragraphs }];
+}
+
+function whatAreasCost({ prices }: PageBrand): string[] {
+  const { validation, program, nothingMore } = priceStory(prices);
+  const rounding = roundingOf(prices);
+  return [
+    `${validation} ${program} ${nothingMore}`,
+    `Several areas in one order cost less. ${bundleSchedule(prices)}${rounding ? ` The sum is ${rounding}.` : ''}`,
+  ];
 }

@@ -202,8 +202,8 @@ export const WORDS = {
     `made a new signing secret for the webhook ${valueWords(url) ?? ''}`,
   'webhook removed': ({ url }) => `removed the webhook ${valueWords(url) ?? ''}`,
   'webhook message sent again': ({ event }) => `sent a message to a webhook again${because(event)}`,
-  'published a brand': ({ version, copyOf, note }) =>
-    `published ${typeof version === 'number' ? `version ${version} of ` : ''}the brand${typeof copyOf === 'number' ? `, a copy of version ${copyOf}` : ''}${because(note)}`,
+  'published a brand': ({ version, copyOf, note, prices }) =>
+    `published ${typeof version === 'number' ? `version ${version} of ` : ''}the brand${typeof copyOf === 'number' ? `, a copy of version ${copyOf}` : ''}${typeof prices === 'string' ? `, with new prices (${prices})` : ''}${because(note)}`,
   'confirmed claims': 'confirmed that the claims are true',
   'erased a person': 'erased the data of a person',
   'forgot entries': ({ entries, about, why }) =>

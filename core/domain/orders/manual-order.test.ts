@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { toCents } from '#core/domain/money.ts';
+import { SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
 import { priceManualOrder } from './manual-order.ts';
 
 describe('an order that staff make', () => {
   it('for the company as a whole has its price and no areas', () => {
-    expect(priceManualOrder({ what: 'overall' })).toEqual({
+    expect(priceManualOrder(SHIPPED_PRICES, { what: 'overall' })).toEqual({
       certificationType: 'Business Excellence Certification',
       amount: 35_000,
       items: [],
@@ -14,7 +15,7 @@ describe('an order that staff make', () => {
 
   it('for areas costs what the checkout asks for them', () => {
     const areas = [AREAS[3].id, AREAS[0].id, AREAS[1].id, AREAS[4].id];
-    expect(priceManualOrder({ what: 'areas', areas })).toEqual({
+    expect(priceManualOrder(SHIPPED_PRICES, { what: 'areas', areas })).toEqual({
       certificationType:
         'Leadership & People Culture, Innovation & Continuous Improvement, Security & Compliance, Environmental Responsibility',
       amount: 61_300,
@@ -29,7 +30,9 @@ describe('an order that staff make', () => {
 
   it('for a program costs what was quoted, for all of its areas alike', () => {
     const programme = 'quality-management' as const;
-    expect(priceManualOrder({ what: 'programme', programme, amount: 275_001 })).toEqual({
+    expect(
+      priceManualOrder(SHIPPED_PRICES, { what: 'programme', programme, amount: 275_001 }),
+    ).toEqual({
       certificationType: 'Quality Management Certification',
       amount: 275_001,
       items: [
@@ -40,7 +43,11 @@ describe('an order that staff make', () => {
   });
 
   it.each(PROGRAMMES)('for $id adds up to the amount', ({ id: programme, areas }) => {
-    const { items } = priceManualOrder({ what: 'programme', programme, amount: 199_999 });
+    const { items } = priceManualOrder(SHIPPED_PRICES, {
+      what: 'programme',
+      programme,
+      amount: 199_999,
+    });
     expect(items).toHaveLength(areas.length);
     expect(items.reduce((sum, { amount }) => sum + toCents(amount), 0)).toBe(199_999);
   });

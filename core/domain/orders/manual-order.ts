@@ -6,6 +6,7 @@ import {
   programmeName,
 } from '#core/domain/catalogue.ts';
 import { type Cents, toDecimal } from '#core/domain/money.ts';
+import { feeOf, type Prices } from '#core/domain/payments/prices.ts';
 import { bundleItems, type OrderedItem, quote } from '#core/domain/payments/pricing.ts';
 
 /** What staff order for a customer. A program has no price online: somebody has quoted one. */
@@ -17,20 +18,20 @@ export type Wanted =
 type PricedOrder = { certificationType: string; amount: Cents; items: OrderedItem[] };
 
 /** Name, price and areas of an order; without areas it is for the company as a whole. */
-export function priceManualOrder(wanted: Wanted): PricedOrder {
+export function priceManualOrder(prices: Prices, wanted: Wanted): PricedOrder {
   switch (wanted.what) {
     case 'overall':
       return {
         certificationType: OVERALL_CERTIFICATION.name,
-        amount: OVERALL_CERTIFICATION.price,
+        amount: feeOf(prices),
         items: [],
       };
     case 'areas': {
-      const { lines, total } = quote(wanted.areas);
+      const { lines, total } = quote(prices, wanted.areas);
       return {
         certificationType: lines.map(({ area }) => area.name).join(', '),
         amount: total,
-        items: bundleItems(wanted.areas),
+        items: bundleItems(prices, wanted.areas),
       };
     }
     case 'programme':

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AREAS, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { formatWithCents, toDecimal } from '#core/domain/money.ts';
 import { orderAmounts } from './order-amounts.ts';
+import { SHIPPED_PRICES } from './prices.ts';
 import { DISCOUNT_CODES, quote } from './pricing.ts';
 
 const item = (name: string, amount: string) => ({ name, amount });
@@ -65,6 +66,19 @@ const CASES = [
     lines: [['A', 8_750]],
   },
   {
+    name: 'a fee with cents, which is not rounded',
+    order: {
+      amount: '471.82',
+      items: [item('A', '349.50'), item('B', '174.75')],
+      discountCode: 'SAVE10',
+    },
+    lines: [
+      ['A', 34_950],
+      ['B', 17_475],
+      ['Discount SAVE10', -5_243],
+    ],
+  },
+  {
     name: 'more than the rules explain',
     order: { amount: '400.00', items: [item('A', '350.00')], discountCode: 'SAVE10' },
     lines: [
@@ -88,7 +102,7 @@ describe('orderAmounts', () => {
     );
     fc.assert(
       fc.property(areas, fc.constantFrom(...codes), (chosen, discount) => {
-        const priced = quote(chosen, discount);
+        const priced = quote(SHIPPED_PRICES, chosen, discount);
         const { lines, total } = orderAmounts({
           certificationType: 'several',
           amount: toDecimal(priced.total),

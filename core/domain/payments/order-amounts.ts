@@ -1,4 +1,5 @@
 import { type Cents, toCents, toWholeDollars } from '#core/domain/money.ts';
+import { isInWholeDollars } from './prices.ts';
 
 type PricedOrder = {
   certificationType: string;
@@ -22,8 +23,9 @@ export function orderAmounts(order: PricedOrder): { lines: AmountLine[]; total: 
   }
   const sum = items.reduce((all, { amount }) => all + amount, 0);
   if (sum === total) return { lines: items, total };
-  // The same steps as in `quote`: shares are summed, rounded, and then discounted.
-  const subtotal = toWholeDollars(sum);
+  // The same steps as in `quote`: shares are summed, rounded, and then discounted. The dearest area costs the whole fee.
+  const fee = Math.max(...items.map(({ amount }) => amount));
+  const subtotal = isInWholeDollars(fee) ? toWholeDollars(sum) : sum;
   const difference = total - subtotal;
   const named = order.discountCode ? `Discount ${order.discountCode}` : 'Discount';
   return {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AREAS, type AreaId } from '#core/domain/catalogue.ts';
 import { dollars, toDecimal } from '#core/domain/money.ts';
+import { SHIPPED_PRICES } from './prices.ts';
 import {
   bundleLines,
   DISCOUNT_CODES,
@@ -22,16 +23,16 @@ const discountOf = (code: string | undefined) => (code ? findDiscountCode(code) 
 describe('bundleLines', () => {
   it('gives the full price to the dearest and keeps the order of equals', () => {
     const [a, b, c, d] = AREAS;
-    const lines = bundleLines([
+    const lines = bundleLines(SHIPPED_PRICES, [
       { ...a, price: dollars(100) },
       { ...b, price: dollars(400) },
       { ...c, price: dollars(200) },
       { ...d, price: dollars(200) },
     ]);
     expect(lines.map(({ area, ...line }) => ({ id: area.id, ...line }))).toEqual([
-      { id: b.id, share: 1, listPrice: 400_00, toPay: 400_00, saving: 0 },
-      { id: c.id, share: 0.5, listPrice: 200_00, toPay: 100_00, saving: 100_00 },
-      { id: d.id, share: 0.25, listPrice: 200_00, toPay: 50_00, saving: 150_00 },
+      { id: b.id, share: 100, listPrice: 400_00, toPay: 400_00, saving: 0 },
+      { id: c.id, share: 50, listPrice: 200_00, toPay: 100_00, saving: 100_00 },
+      { id: d.id, share: 25, listPrice: 200_00, toPay: 50_00, saving: 150_00 },
       { id: a.id, share: 0, listPrice: 100_00, toPay: 0, saving: 100_00 },
     ]);
   });
@@ -57,11 +58,15 @@ describe('quote', () => {
     { areas: 4, code: undefined, total: 613 },
     { areas: 5, code: 'PREMIUM25', total: 460 },
   ] as const)('$areas areas with $code cost $total dollars', ({ areas, code, total }) => {
-    expect(quote(firstAreas(areas), discountOf(code)).total).toBe(dollars(total));
+    expect(quote(SHIPPED_PRICES, firstAreas(areas), discountOf(code)).total).toBe(dollars(total));
   });
 
   it('shows how it came about', () => {
-    const { lines, subtotal, discount, total } = quote(firstAreas(4), discountOf('SAVE10'));
+    const { lines, subtotal, discount, total } = quote(
+      SHIPPED_PRICES,
+      firstAreas(4),
+      discountOf('SAVE10'),
+    );
     expect(lines.map((line) => line.toPay)).toEqual([350_00, 175_00, 87_50, 0]);
     expect({ subtotal, discount, total }).toEqual({
       subtotal: 613_00,
@@ -71,15 +76,22 @@ describe('quote', () => {
   });
 
   it('has no discount without a code, and no price without areas', () => {
-    expect(quote(firstAreas(1)).discount).toBeUndefined();
-    expect(quote([])).toEqual({ lines: [], subtotal: 0, discount: undefined, total: 0 });
+    expect(quote(SHIPPED_PRICES, firstAreas(1)).discount).toBeUndefined();
+    expect(quote(SHIPPED_PRICES, [])).toEqual({
+      lines: [],
+      subtotal: 0,
+      discount: undefined,
+      total: 0,
+    });
   });
 
   it('never costs less for one area more', () => {
     fc.assert(
       fc.property(someAreas, fc.constantFrom(...ids), maybeCode, (areas, extra, code) => {
         const more = [...new Set([...areas, extra])];
-        expect(quote(more, code).total).toBeGreaterThanOrEqual(quote(areas, code).total);
+        expect(quote(SHIPPED_PRICES, more, code).total).toBeGreaterThanOrEqual(
+          quote(SHIPPED_PRICES, areas, code).total,
+        );
       }),
     );
   });
@@ -87,7 +99,7 @@ describe('quote', () => {
   it('never exceeds its subtotal and is always whole dollars', () => {
     fc.assert(
       fc.property(someAreas, maybeCode, (areas, code) => {
-        const { subtotal, total } = quote(areas, code);
+        const { subtotal, total } = quote(SHIPPED_PRICES, areas, code);
         expect(total).toBeLessThanOrEqual(subtotal);
         expect(total % 100).toBe(0);
       }),
@@ -97,7 +109,63 @@ describe('quote', () => {
   it('does not depend on the order of the areas, nor on repeats', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ids)), maybeCode, (areas, code) => {
-        expect(quote(areas, code)).toEqual(quote([...new Set(areas)].reverse(), code));
+        expect(quote(SHIPPED_PRICES, areas, code)).toEqual(
+          quote(SHIPPED_PRICES, [...new Set(areas)].reverse(), code),
+        );
+      }),
+    );
+  });
+});
+
+describe('other prices', () => {
+  const somePrices = fc
+    .record({
+      validationFee: fc.integer({ min: 100, max: 10_000_000 }).map((cents) => cents / 100),
+      secondArea: fc.integer({ min: 10, max: 100 }),
+      thirdArea: fc.integer({ min: 10, max: 100 }),
+    })
+    .filter(({ secondArea, thirdArea }) => thirdArea <= secondArea);
+  const anyCode = fc.option(
+    fc.integer({ min: 1, max: 90 }).map((percent) => ({ code: 'ANY', percent, isPublic: false })),
+    { nil: undefined },
+  );
+
+  it.each([
+    { fee: 400, shares: [60, 60], totals: [400, 640, 880, 880, 880] },
+    { fee: 400, shares: [100, 100], totals: [400, 800, 1_200, 1_200, 1_200] },
+    { fee: 99, shares: [33, 10], totals: [99, 132, 142, 142, 142] },
+    { fee: 349.5, shares: [50, 25], totals: [349.5, 524.25, 611.63, 611.63, 611.63] },
+    { fee: 1, shares: [10, 10], totals: [1, 1, 1, 1, 1] },
+    { fee: 100_000, shares: [100, 10], totals: [100_000, 200_000, 210_000, 210_000, 210_000] },
+  ])('$fee dollars and $shares percent give $totals', ({ fee, shares, totals }) => {
+    const [secondArea = 0, thirdArea = 0] = shares;
+    const prices = { validationFee: fee, secondArea, thirdArea };
+    expect([1, 2, 3, 4, 5].map((count) => quote(prices, firstAreas(count)).total / 100)).toEqual(
+      totals,
+    );
+  });
+
+  it('ask for the fee itself for one area, never for more than the fee for each, and always for a dollar', () => {
+    fc.assert(
+      fc.property(somePrices, someAreas, anyCode, (prices, areas, code) => {
+        const fee = dollars(prices.validationFee);
+        expect(quote(prices, firstAreas(1)).total).toBe(fee);
+        const { subtotal, total } = quote(prices, areas, code);
+        expect(subtotal).toBeLessThanOrEqual(fee * areas.length);
+        expect(total).toBeLessThanOrEqual(subtotal);
+        expect(total).toBeGreaterThanOrEqual(dollars(1));
+        expect(Number.isInteger(total)).toBe(true);
+      }),
+    );
+  });
+
+  it('never ask for less for one area more', () => {
+    fc.assert(
+      fc.property(somePrices, fc.integer({ min: 1, max: 4 }), anyCode, (prices, count, code) => {
+        const [less, more] = [count, count + 1].map(
+          (n) => quote(prices, firstAreas(n), code).total,
+        );
+        expect(more).toBeGreaterThanOrEqual(less ?? 0);
       }),
     );
   });
@@ -151,7 +219,7 @@ describe('explainAmount', () => {
     { areas: 5, amounts: { 613: null, 460: 'PREMIUM25' } },
   ])('$areas areas without a named code: $amounts', ({ areas, amounts }) => {
     for (const [amount, code] of Object.entries(amounts)) {
-      const explained = explainAmount(firstAreas(areas), dollars(Number(amount)), {
+      const explained = explainAmount(SHIPPED_PRICES, firstAreas(areas), dollars(Number(amount)), {
         named: undefined,
         discounts,
       });
@@ -171,7 +239,10 @@ describe('explainAmount', () => {
     { areas: 0, amount: 0, code: 'SAVE10', isExplained: false },
   ])('$areas areas, $amount dollars, $code: $isExplained', ({ areas, amount, ...row }) => {
     const named = discountOf(row.code);
-    const explained = explainAmount(firstAreas(areas), dollars(amount), { named, discounts });
+    const explained = explainAmount(SHIPPED_PRICES, firstAreas(areas), dollars(amount), {
+      named,
+      discounts,
+    });
     expect(explained !== undefined).toBe(row.isExplained);
   });
 
@@ -179,14 +250,18 @@ describe('explainAmount', () => {
     const left = DISCOUNT_CODES.filter(({ code }) => code !== 'SAVE10');
     const amount = dollars(315);
     expect(
-      explainAmount(firstAreas(1), amount, { named: undefined, discounts: left }),
+      explainAmount(SHIPPED_PRICES, firstAreas(1), amount, { named: undefined, discounts: left }),
     ).toBeUndefined();
   });
 
   it("takes the amount of the owner's own code only when the code is named", () => {
     const amount = dollars(245);
-    expect(explainAmount(firstAreas(1), amount, { named: undefined, discounts })).toBeUndefined();
-    expect(explainAmount(firstAreas(1), amount, { named: OWN, discounts })?.discount).toBe(OWN);
+    expect(
+      explainAmount(SHIPPED_PRICES, firstAreas(1), amount, { named: undefined, discounts }),
+    ).toBeUndefined();
+    expect(
+      explainAmount(SHIPPED_PRICES, firstAreas(1), amount, { named: OWN, discounts })?.discount,
+    ).toBe(OWN);
   });
 });
 

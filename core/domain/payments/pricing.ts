@@ -1,8 +1,6 @@
 import { AREAS, type Area, type AreaId } from '#core/domain/catalogue.ts';
-import { type Cents, toDecimal, toWholeDollars } from '#core/domain/money.ts';
-
-/** Share of its price paid by the 1st, 2nd and 3rd area; the 4th and later are free. */
-const BUNDLE_SHARES = [1, 0.5, 0.25];
+import { type Cents, dollars, toDecimal, toWholeDollars } from '#core/domain/money.ts';
+import { FEE_LIMITS, feeOf, isInWholeDollars, type Prices } from './prices.ts';
 
 export type Discount = {
   code: string;
@@ -38,12 +36,14 @@ export const discountsOn = (
     ?.filter(({ from, to }) => (!from || from <= day) && (!to || day <= to))
     .map(({ code, percent, uses }) => ({ code, percent, uses, isPublic: false })) ?? DISCOUNT_CODES;
 
+type PricedArea = Area & { price: Cents };
+
 export type BundleLine = {
   area: Area;
-  /** 1, 0.5, 0.25 or 0 of the list price. */
+  /** Percent of the list price: 100, 50, 25 or 0 as shipped. */
   share: number;
   listPrice: Cents;
-  /** Before the sum is rounded to whole dollars. */
+  /** Before the sum is rounded. */
   toPay: Cents;
   saving: Cents;
 };
@@ -56,24 +56,37 @@ export type Quote = {
 };
 
 /** The dearest area is paid in full, so the sort decides the price; equals keep their order. */
-export function bundleLines(areas: readonly Area[]): BundleLine[] {
+export function bundleLines(
+  { secondArea, thirdArea }: Omit<Prices, 'validationFee'>,
+  areas: readonly PricedArea[],
+): BundleLine[] {
+  const shares = [100, secondArea, thirdArea];
   return areas
     .toSorted((a, b) => b.price - a.price)
-    .map((area, i) => {
-      const share = BUNDLE_SHARES[i] ?? 0;
-      const toPay = area.price * share;
-      return { area, share, listPrice: area.price, toPay, saving: area.price - toPay };
+    .map(({ price, ...area }, i) => {
+      const share = shares[i] ?? 0;
+      const toPay = Math.round((price * share) / 100);
+      return { area, share, listPrice: price, toPay, saving: price - toPay };
     });
 }
+
+const linesOf = (prices: Prices, areaIds: readonly string[]): BundleLine[] =>
+  bundleLines(
+    prices,
+    AREAS.filter(({ id }) => areaIds.includes(id)).map((area) => ({
+      ...area,
+      price: feeOf(prices),
+    })),
+  );
 
 /** An area of an order as it is stored: `0.5` of its price, `175.00`. */
 export type OrderedItem = { area: AreaId; share: string; amount: string };
 
 /** The areas with their shares of the bundle's price, dearest first. */
-export const bundleItems = (areaIds: readonly string[]): OrderedItem[] =>
-  bundleLines(AREAS.filter(({ id }) => areaIds.includes(id))).map(({ area, share, toPay }) => ({
+export const bundleItems = (prices: Prices, areaIds: readonly string[]): OrderedItem[] =>
+  linesOf(prices, areaIds).map(({ area, share, toPay }) => ({
     area: area.id,
-    share: String(share),
+    share: String(share / 100),
     amount: toDecimal(toPay),
   }));
 
@@ -87,22 +100,27 @@ export function findDiscountCode(
 }
 
 /** The order in which areas were ticked does not change the price. */
-export function quote(areaIds: readonly AreaId[], taken?: Discount): Quote {
-  const lines = bundleLines(AREAS.filter((area) => areaIds.includes(area.id)));
-  const subtotal = toWholeDollars(lines.reduce((sum, line) => sum + line.toPay, 0));
+export function quote(prices: Prices, areaIds: readonly AreaId[], taken?: Discount): Quote {
+  const round = isInWholeDollars(feeOf(prices)) ? toWholeDollars : Math.round;
+  const lines = linesOf(prices, areaIds);
+  const subtotal = round(lines.reduce((sum, line) => sum + line.toPay, 0));
   const discount = taken && {
     code: taken.code,
     percent: taken.percent,
-    amount: toWholeDollars((subtotal * taken.percent) / 100),
+    amount: Math.min(round((subtotal * taken.percent) / 100), mostOff(subtotal)),
   };
   return { lines, subtotal, discount, total: subtotal - (discount?.amount ?? 0) };
 }
+
+/** A low fee with a high discount must leave what a card can be charged with. */
+const mostOff = (subtotal: Cents): Cents => Math.max(subtotal - dollars(FEE_LIMITS.least), 0);
 
 /**
  * Which discount the amount of a request implies; undefined where no rule produces that amount for these areas.
  * A code that is named must be the one that explains it.
  */
 export function explainAmount(
+  prices: Prices,
   areaIds: readonly AreaId[],
   cents: Cents,
   { named, discounts }: { named: Discount | undefined; discounts: readonly Discount[] },
@@ -111,7 +129,7 @@ export function explainAmount(
   const possible = named ? [named] : [undefined, ...discounts.filter(({ isPublic }) => isPublic)];
   return possible
     .map((discount) => ({ discount }))
-    .find(({ discount }) => quote(areaIds, discount).total === cents);
+    .find(({ discount }) => quote(prices, areaIds, discount).total === cents);
 }
 
 /** What `numeric(10,2)` can hold, written plainly: `1e9` or `0350` is a mistake or an attack. */

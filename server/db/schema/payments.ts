@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { GATEWAY_NAMES, PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
+import type { Prices } from '#core/domain/payments/prices.ts';
 import { assessmentSessions } from './assessment.ts';
 import { bytes, createdAt, id, moment, money, oneOf } from './columns.ts';
 import { customerId } from './customers.ts';
@@ -28,6 +29,8 @@ export const certificationPayments = pgTable(
     certificationType: text().notNull(),
     /** Area ids, dearest first; empty for the overall certification. */
     areas: text().array().notNull().default([]),
+    /** At which the areas were priced: they may change before the money is held. None: the shipped ones. */
+    prices: jsonb().$type<Prices>(),
     discountCode: text(),
     /** The customer's own reference, such as a purchase order; printed on the receipt. */
     customerReference: text(),

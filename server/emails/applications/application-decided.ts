@@ -1,4 +1,4 @@
-import { PRICE_STORY } from '#core/content/prices.ts';
+import { WHAT_IS_DUE } from '#core/content/prices.ts';
 import { AFTER_APPROVAL } from '#core/content/promises.ts';
 import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
@@ -29,7 +29,7 @@ const COPY: Record<ApplicationDecided['decision'], Copy> = {
     heading: 'Congratulations, your application is approved',
     opening: ({ companyName, certificationType }) =>
       `We have reviewed the application of ${companyName} for ${certificationType}, and it is approved.`,
-    next: `${AFTER_APPROVAL} ${PRICE_STORY.nothingMore} If you would like to hear about the full program, reply to this message.`,
+    next: `${AFTER_APPROVAL} ${WHAT_IS_DUE.nothingMore} If you would like to hear about the full program, reply to this message.`,
   },
   rejected: {
     subject: 'The decision on your application',

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type BrandFile, parseBrand } from '#core/content/brand/brand-file.ts';
+import { describePrices } from '#core/content/prices.ts';
 import type { BrandNow } from '#core/contract/staff/owner/brand.ts';
+import { type Prices, SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
 import { AppError } from '#core/errors.ts';
 import { readBrandFile } from '#server/brand.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -76,7 +78,7 @@ export async function goBackTo(deps: Parts, id: number, publishing: Publishing):
 }
 
 function publish(
-  { db, now }: Parts,
+  { db, now, config }: Parts,
   content: BrandFile,
   { expectedVersion, actor }: Publishing,
   { note, copyOf }: { note?: string; copyOf?: number },
@@ -90,6 +92,7 @@ function publish(
         'Somebody else has published a brand since you opened this page. Please look at it before you publish yours.',
       );
     }
+    const former = (await readBrandNow(tx, config.dataDir)).brand.prices;
     const { id } = await insertVersion(tx, {
       content: { ...content },
       note: note || null,
@@ -100,9 +103,21 @@ function publish(
       subject: ['settings', 'brand'],
       actor,
       action: 'published a brand',
-      data: { version: id, ...(copyOf && { copyOf }), ...(note && { note }) },
+      data: {
+        version: id,
+        ...(copyOf && { copyOf }),
+        ...(note && { note }),
+        ...newPrices(former, content),
+      },
     });
   });
+}
+
+/** What the history says of prices; nothing where they stay. */
+function newPrices(former: Prices, content: BrandFile): { prices?: string } {
+  const prices = { ...SHIPPED_PRICES, ...content.prices };
+  const [before, after] = [former, prices].map(describePrices);
+  return before === after ? {} : { prices: describePrices(prices) };
 }
 
 /** The brand that a content makes, with its logo; refused where something is wrong with it. */

@@ -83,6 +83,31 @@ describe('the brand', () => {
     });
   });
 
+  it('has its prices in the history when they change', async () => {
+    const history = async () => {
+      const [entry] = await db.select().from(activity).orderBy(desc(activity.id)).limit(1);
+      return entry?.data;
+    };
+    const dearer = { ...ACME, prices: { validationFee: 480, secondArea: 70 } };
+    const first = await published(dearer);
+    const told = '$480 for one area, $816 for two, $936 for three or more';
+    expect(await history()).toEqual({ version: first, prices: told });
+    expect((await readBrandNow(db, dataDir)).brand.prices).toEqual({
+      validationFee: 480,
+      secondArea: 70,
+      thirdArea: 25,
+    });
+    const second = await published({ ...dearer, name: 'Acme Ltd' }, first);
+    expect(await history()).toEqual({ version: second });
+    const third = await published(ACME, second);
+    expect(await history()).toMatchObject({
+      version: third,
+      prices: '$350 for one area, $525 for two, $613 for three or more',
+    });
+    const refused = await publish({ prices: { validationFee: 0 } }, third);
+    expect(refused.json().fields).toHaveProperty(['prices.validationFee']);
+  });
+
   it('is published by one of two people who do so at once', async () => {
     const first = await published(ACME);
     const statuses = (

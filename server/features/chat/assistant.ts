@@ -3,6 +3,7 @@ import { SECRET_REPLIES } from '#core/content/chat.ts';
 import type { Turn } from '#core/contract/chat.ts';
 import { secretIn } from '#core/domain/chat/secrets.ts';
 import { DISCOUNT_CODES, type Discount } from '#core/domain/payments/pricing.ts';
+import { withPrices } from '#server/features/chat/content/languages/language.ts';
 import { passages } from '#server/features/chat/content/passages.ts';
 import { REPLIES, SMALL_TALK } from '#server/features/chat/content/replies.ts';
 import type { Passage } from '#server/features/chat/content/source.ts';
@@ -130,7 +131,7 @@ export function createAssistant(brand: Brand) {
     const before = earlier
       .map((question) => readPriceQuestion(search.read(question), question, { discounts }))
       .find(({ asksForPrice, codes }) => asksForPrice || codes.length > 0);
-    const price = answerPrice(withEarlier(now, before));
+    const price = answerPrice(brand.prices, withEarlier(now, before));
     const passage = price && byId.get(price.passageId);
     if (!passage) return undefined;
     const parts = rankParts(text, search.rank(reading), search);
@@ -167,7 +168,7 @@ export function createAssistant(brand: Brand) {
     const ids = passagesAsked(language, text);
     const found = ids.flatMap((id) => byId.get(id) ?? []);
     if (found.length === 0) return { ...otherLanguage(text), reply: language.unknown };
-    const replies = ids.map((id) => language.answers[id]?.text);
+    const replies = ids.map((id) => withPrices(language.answers[id]?.text ?? '', brand.prices));
     const answer = fromPassages(found, []);
     return { ...answer, reply: [language.notice, ...replies].join('\n\n') };
   }

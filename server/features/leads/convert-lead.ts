@@ -1,5 +1,6 @@
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
+import { feeOf } from '#core/domain/payments/prices.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
@@ -52,7 +53,7 @@ async function orderOf(
     companyName: lead.companyName,
     nameOnCertificate: lead.companyName ?? customerName,
     certificationType: OVERALL_CERTIFICATION.name,
-    amount: toDecimal(OVERALL_CERTIFICATION.price),
+    amount: toDecimal(feeOf(deps.brand.prices)),
     internalNote: notes,
     livemode: deps.gateway.isLive,
     createdAt: now,

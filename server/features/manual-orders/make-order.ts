@@ -84,7 +84,7 @@ type Asked = ManualOrder & { sessionId: string; actor: string };
 
 async function insertWanted(tx: Queryable, deps: Deps, asked: Asked): Promise<OrderRow> {
   const now = deps.now();
-  const { certificationType, amount, items } = priceManualOrder(toWanted(asked));
+  const { certificationType, amount, items } = priceManualOrder(deps.brand.prices, toWanted(asked));
   const quoteNote = asked.what === 'programme' ? asked.quoteNote : null;
   const order = await createOrder(tx, now, {
     sessionId: asked.sessionId,

@@ -1,5 +1,6 @@
 import { CLAIM_KEYS, type ClaimKey, NORTHMARK } from '#core/content/brand/brand.ts';
 import type { BrandFile } from '#core/content/brand/brand-file.ts';
+import { type Prices, SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
 
 /** What an owner edits: the content of brand.json. What it leaves out is the shipped brand's. */
 export type BrandContent = BrandFile;
@@ -30,6 +31,7 @@ export const FIELD_NAMES: Record<BrandField, string> = {
   partnership: 'Partnership',
   faq: 'FAQ',
   discounts: 'Discount codes',
+  prices: 'Prices',
   sampleContent: 'Whose the claims, testimonials and cases are',
 };
 
@@ -50,7 +52,14 @@ function tidyValue(value: unknown): unknown {
 }
 
 /** An entry can do without these. What else is empty stays, so that its absence is told of. */
-const OPTIONAL: ReadonlySet<string> = new Set(['replaces', 'basis', 'from', 'to', 'uses']);
+const OPTIONAL: ReadonlySet<string> = new Set([
+  'replaces',
+  'basis',
+  'from',
+  'to',
+  'uses',
+  ...Object.keys(SHIPPED_PRICES),
+]);
 
 const tidyEntry = (entry: object): object =>
   Object.fromEntries(
@@ -90,3 +99,10 @@ export function withClaim(
   const none = Object.fromEntries(CLAIM_KEYS.map((each) => [each, null]));
   return { ...(content.claims === null ? none : content.claims), [key]: claim };
 }
+
+/** The prices as they would be used. */
+export const pricesIn = ({ prices = {} }: BrandContent): Prices => ({
+  validationFee: prices.validationFee ?? SHIPPED_PRICES.validationFee,
+  secondArea: prices.secondArea ?? SHIPPED_PRICES.secondArea,
+  thirdArea: prices.thirdArea ?? SHIPPED_PRICES.thirdArea,
+});

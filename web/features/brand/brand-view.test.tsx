@@ -269,3 +269,62 @@ it("discount codes of one's own begin with the shipped ones", async () => {
     content: { discounts: [{ code: 'SPRING', percent: 30, to: '2026-12-31', uses: 100 }] },
   });
 });
+
+describe('prices', () => {
+  const figures = () =>
+    [...screen.getByLabelText('What orders cost').querySelectorAll('dd')].map(
+      ({ textContent }) => textContent,
+    );
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
+
+  it('are shown as orders would pay them while somebody types, and again before they are published', async () => {
+    const { user, sent } = await openBrand(answer(brandEditing.publish, brandOf({ version: 5 })));
+    expect(figures()).toEqual(['$350', '$525', '$613']);
+    await user.type(field('Validation fee in US dollars'), '399.5');
+    await user.type(field('Second area, percent of the fee'), '80');
+    expect(figures()).toEqual(['$399.50', '$719.10', '$818.98']);
+    await readyToPublish();
+    await user.click(publishButton());
+    const dialog = await screen.findByRole('alertdialog');
+    const told = 'Prices: $399.50 for one area, $719.10 for two, $818.98 for three or more';
+    expect(within(dialog).getByText(told)).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+    await screen.findByText('Published');
+    expect(sent(brandEditing.publish)[0]?.body).toMatchObject({
+      content: { prices: { validationFee: 399.5, secondArea: 80 } },
+    });
+  });
+
+  it('go back to the shipped ones', async () => {
+    const own = brandOf({
+      content: { name: 'Acme', prices: { validationFee: 400, thirdArea: 10 } },
+    });
+    const { user, sent } = await openBrand(
+      answer(brandEditing.read, own),
+      answer(brandEditing.publish, brandOf({ version: 5 })),
+    );
+    expect(figures()).toEqual(['$400', '$600', '$640']);
+    await user.click(screen.getByRole('button', { name: 'Use the shipped prices' }));
+    expect(figures()).toEqual(['$350', '$525', '$613']);
+    await readyToPublish();
+    await user.click(publishButton());
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+    await screen.findByText('Published');
+    expect(sent(brandEditing.publish)[0]?.body).toMatchObject({ content: { name: 'Acme' } });
+    expect(JSON.stringify(sent(brandEditing.publish)[0]?.body)).not.toContain('prices');
+  });
+
+  it('that are wrong say so, and cost nothing', async () => {
+    const problem = { path: 'prices.thirdArea', message: 'must not be more than the second' };
+    const { user } = await openBrand(
+      inTurn(
+        answer(brandEditing.check, RIGHT),
+        answer(brandEditing.check, { ...RIGHT, problems: [problem] }),
+      ),
+    );
+    await user.type(field('Third area, percent of the fee'), '90');
+    expect(await screen.findByText('Must not be more than the second')).toBeDefined();
+    expect(screen.queryByLabelText('What orders cost')).toBeNull();
+  });
+});

@@ -17,6 +17,7 @@ import { Discounts } from './sections/discounts.tsx';
 import { Cases, Partnership, Testimonials } from './sections/entries.tsx';
 import { Colour, LogoSection } from './sections/look.tsx';
 import { OwnFaq } from './sections/own-faq.tsx';
+import { PricesSection } from './sections/prices.tsx';
 import { TransferCard } from './transfer-card.tsx';
 import { useBrandDraft } from './use-brand-draft.ts';
 import { VersionsCard } from './versions-card.tsx';
@@ -68,6 +69,7 @@ function BrandEditor({ published }: { published: BrandNow }) {
           <Partnership />
           <Legal />
           <OwnFaq />
+          <PricesSection />
           <Discounts />
           <TransferCard published={published.content} onImport={draft.replace} />
           <VersionsCard published={published} onPublished={draft.follow} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { describePrices } from '#core/content/prices.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { usePublishBrand } from './brand.queries.ts';
-import { FIELD_NAMES, tidy } from './brand-content.ts';
+import { FIELD_NAMES, pricesIn, tidy } from './brand-content.ts';
 import type { useBrandDraft } from './use-brand-draft.ts';
 
 type PublishBarProps = {
@@ -98,7 +99,10 @@ function PublishDialog({ draft, onClose }: PublishDialogProps) {
       <div className="grid gap-4">
         <ul aria-label="What changes" className="list-disc pl-5">
           {changes.map((field) => (
-            <li key={field}>{FIELD_NAMES[field]}</li>
+            <li key={field}>
+              {FIELD_NAMES[field]}
+              {field === 'prices' && `: ${describePrices(pricesIn(content))}`}
+            </li>
           ))}
         </ul>
         <Field label="Note" hint="For the list of versions.">

@@ -2,6 +2,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { formatScore } from '#core/domain/assessment/format-score.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
+import { feeOf } from '#core/domain/payments/prices.ts';
 import { PersonFields } from '#web/components/form-fields.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -9,6 +10,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
+import { brand } from '#web/lib/brand.ts';
 import type { Offer } from './offer.ts';
 import type { CheckoutText } from './use-checkout.ts';
 
@@ -25,6 +27,7 @@ type AreaPickerProps = {
 export function AreaPicker(props: AreaPickerProps) {
   const { offer, sessionId, selected, isSelectionMissing, onToggle, onReload } = props;
   const isQualified = offer.reason === 'qualified';
+  const fee = formatMoney(feeOf(brand.prices));
   return (
     <Card>
       <CardTitle as="h2" id="certifications">
@@ -50,8 +53,8 @@ export function AreaPicker(props: AreaPickerProps) {
               label={<span className="font-medium">{area.name}</span>}
               description={
                 score === undefined
-                  ? `Validation fee ${formatMoney(area.price)}`
-                  : `Eligible with ${formatScore(score)}% · validation fee ${formatMoney(area.price)}`
+                  ? `Validation fee ${fee}`
+                  : `Eligible with ${formatScore(score)}% · validation fee ${fee}`
               }
             />
           </li>

@@ -19,6 +19,7 @@ import {
   type SessionPaymentView,
   takesCards,
 } from '#web/features/payments/payments.queries.ts';
+import { brand } from '#web/lib/brand.ts';
 import { AreaPicker, CheckoutContactFields } from './checkout-fields.tsx';
 import { useDiscount } from './discount-box.tsx';
 import { type Offer, selectedIds } from './offer.ts';
@@ -142,7 +143,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
         aside={
           <CheckoutTotal
             formId={FORM_ID}
-            quote={quote(selected, code.applied)}
+            quote={quote(brand.prices, selected, code.applied)}
             code={code}
             discountCodes={config.discountCodes}
             register={register}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { PRICE_STORY } from '#core/content/prices.ts';
+import { roundingOf, WHAT_IS_DUE } from '#core/content/prices.ts';
 import { formatMoney, formatWithCents } from '#core/domain/money.ts';
 import type { BundleLine, Quote } from '#core/domain/payments/pricing.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -8,14 +8,15 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { TermsConsent } from '#web/features/payments/pay-order-form.tsx';
 import { AUTHORIZED_ONLY } from '#web/features/payments/payment-words.ts';
+import { brand } from '#web/lib/brand.ts';
 import { type CodeEntry, DiscountBox } from './discount-box.tsx';
 import type { CheckoutText } from './use-checkout.ts';
 
 /** Which share of the price is paid: `50% off $350`. */
 function describeShare({ share, listPrice }: BundleLine): string {
   const price = formatMoney(listPrice);
-  if (share === 1) return `Full price ${price}`;
-  return share === 0 ? `Free instead of ${price}` : `${(1 - share) * 100}% off ${price}`;
+  if (share === 100) return `Full price ${price}`;
+  return share === 0 ? `Free instead of ${price}` : `${100 - share}% off ${price}`;
 }
 
 type PriceSummaryProps = { quote: Quote; children?: ReactNode };
@@ -39,7 +40,7 @@ export function PriceSummary({ quote, children }: PriceSummaryProps) {
       <dl className="grid gap-2 border-ink-200 border-t pt-4 tabular-nums">
         <Amount
           label="Subtotal"
-          hint="rounded to whole dollars"
+          hint={roundingOf(brand.prices)}
           value={formatWithCents(subtotal)}
         />
         {discount && (
@@ -78,7 +79,7 @@ function SummaryLine({ line }: { line: BundleLine }) {
   );
 }
 
-type AmountProps = { label: string; hint?: string; value: string; isQuiet?: boolean };
+type AmountProps = { label: string; hint?: string | undefined; value: string; isQuiet?: boolean };
 
 function Amount({ label, hint, value, isQuiet = false }: AmountProps) {
   return (
@@ -130,7 +131,7 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
           <p className="text-ink-700 text-sm">{AUTHORIZED_ONLY}</p>
         </div>
       </PriceSummary>
-      <p className="text-ink-600 text-sm">{PRICE_STORY.totalIsAll}</p>
+      <p className="text-ink-600 text-sm">{WHAT_IS_DUE.totalIsAll}</p>
     </>
   );
 }

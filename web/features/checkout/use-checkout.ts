@@ -9,6 +9,7 @@ import { type Discount, type Quote, quote } from '#core/domain/payments/pricing.
 import { dismiss } from '#web/components/ui/overlay/toast-store.ts';
 import { TERMS_REQUIRED } from '#web/features/payments/pay-order-form.tsx';
 import { usePaymentStep } from '#web/features/payments/payment-steps.ts';
+import { isPriceOutdated, PRICE_OUTDATED } from '#web/features/payments/payment-words.ts';
 import {
   type Intent,
   type PaymentConfig,
@@ -19,6 +20,7 @@ import {
   useCreateIntent,
 } from '#web/features/payments/payments.queries.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { brand } from '#web/lib/brand.ts';
 import { createSlot } from '#web/lib/create-slot.ts';
 import { preApplicationSlot } from '#web/lib/slots.ts';
 
@@ -126,7 +128,7 @@ export function useCheckout(options: Options) {
     setFailure(undefined);
     if (!takesCards(config)) return step.showPayment();
     const { acceptsTerms: _, ...person } = contact;
-    const quoted = quote(areas, discount);
+    const quoted = quote(brand.prices, areas, discount);
     const made = started?.intent.sessionId ?? draft.initial.madeSessionId ?? undefined;
     const request = {
       ...person,
@@ -167,6 +169,7 @@ export function useCheckout(options: Options) {
       void client.invalidateQueries({ queryKey: paymentConfig.queryKey });
       return;
     }
+    if (error instanceof ApiError && isPriceOutdated(error)) return setFailure(PRICE_OUTDATED);
     for (const [name, message] of Object.entries(fields ?? {})) {
       setError(name as FieldPath<CheckoutText>, { message });
     }

@@ -3,6 +3,7 @@ import { MAX } from '#core/contract/shared/text.ts';
 import type { Lead } from '#core/contract/staff/leads.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
+import { feeOf } from '#core/domain/payments/prices.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
@@ -12,6 +13,7 @@ import { Dialog, DialogClose, DialogContent } from '#web/components/ui/overlay/d
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { mailNotice, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
+import { brand } from '#web/lib/brand.ts';
 import { leadTitle } from './lead-words.ts';
 import { useConvertLead } from './leads.queries.ts';
 
@@ -59,7 +61,7 @@ export function ConvertDialog({ lead, open, onClose }: ConvertDialogProps) {
         description={
           <span className="wrap-anywhere">
             {leadTitle(lead)} gets an unpaid order for the {OVERALL_CERTIFICATION.name},{' '}
-            {formatMoney(OVERALL_CERTIFICATION.price)}.
+            {formatMoney(feeOf(brand.prices))}.
             {lead.score !== null && ' The answers of the assessment can no longer be changed.'}
           </span>
         }

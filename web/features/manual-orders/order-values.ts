@@ -3,6 +3,7 @@ import { AREA_IDS, type AreaId, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { type Cents, formatMoney } from '#core/domain/money.ts';
 import { priceManualOrder } from '#core/domain/orders/manual-order.ts';
 import { readQuotedAmount } from '#core/domain/payments/quoted-amount.ts';
+import { brand } from '#web/lib/brand.ts';
 import { randomUuid } from '#web/lib/random-id.ts';
 
 /** As the fields hold them. Those of another choice stay, so that changing one's mind loses nothing. */
@@ -73,7 +74,9 @@ function centsOf({
   amount,
 }: Pick<OrderValues, 'what' | 'areas' | 'amount'>): Cents | undefined {
   if (what === 'programme') return readQuotedAmount(amount);
-  if (what === 'overall') return priceManualOrder({ what }).amount;
+  if (what === 'overall') return priceManualOrder(brand.prices, { what }).amount;
   const chosen: AreaId[] = AREA_IDS.filter((id) => areas.includes(id));
-  return chosen.length > 0 ? priceManualOrder({ what, areas: chosen }).amount : undefined;
+  return chosen.length > 0
+    ? priceManualOrder(brand.prices, { what, areas: chosen }).amount
+    : undefined;
 }

@@ -3,11 +3,12 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { MAX } from '#core/contract/shared/text.ts';
 import { AREAS, PROGRAMMES, programmeWithAreas } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { priceManualOrder } from '#core/domain/orders/manual-order.ts';
+import { feeOf } from '#core/domain/payments/prices.ts';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field, FieldError } from '#web/components/ui/form/field.tsx';
 import { Input, Select, Textarea } from '#web/components/ui/form/input.tsx';
 import { RadioCard, RadioCards } from '#web/components/ui/form/radio-cards.tsx';
+import { brand } from '#web/lib/brand.ts';
 import { findProgramme, type OrderValues, totalOf } from './order-values.ts';
 
 type FieldsProps = {
@@ -23,7 +24,7 @@ const WAYS: { what: OrderValues['what']; label: string; description: string }[] 
   {
     what: 'overall',
     label: 'The company as a whole',
-    description: `Business Excellence Certification, ${formatMoney(priceManualOrder({ what: 'overall' }).amount)}`,
+    description: `Business Excellence Certification, ${formatMoney(feeOf(brand.prices))}`,
   },
   { what: 'areas', label: 'Areas', description: 'The prices of the checkout' },
   { what: 'programme', label: 'A program', description: 'At a price that you have quoted' },

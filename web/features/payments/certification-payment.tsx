@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { toDecimal } from '#core/domain/money.ts';
+import { feeOf } from '#core/domain/payments/prices.ts';
 import { MessageScreen } from '#web/components/message-screen.tsx';
 import { SiteFrame } from '#web/components/site/site-frame.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { brand } from '#web/lib/brand.ts';
 import { BusinessInformation } from './business-information.tsx';
 import { BusinessInformationMissing, OverallNotOffered } from './no-payment-screens.tsx';
 import { PayExistingOrder, PayOrder, PayUnpaidOrder } from './pay-order.tsx';
@@ -55,7 +57,8 @@ export function PayForSession({ sessionId }: { sessionId: string }) {
     if (!canChangeLead) return <BusinessInformationMissing sessionId={sessionId} />;
     return <BusinessInformation sessionId={sessionId} isTest={isTestMode(config.data)} />;
   }
-  const { name, price } = OVERALL_CERTIFICATION;
+  const { name } = OVERALL_CERTIFICATION;
+  const price = feeOf(brand.prices);
   return (
     <PayOrder
       subject={sessionId}

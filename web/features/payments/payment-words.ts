@@ -45,7 +45,13 @@ export function describePaymentState(order: OrderSummary, now: Date): string {
 }
 
 /** What a payment's failure is called: the server's sentence, or the specified ones. */
-export const describePaymentFailure = (error: unknown): string =>
-  error instanceof ApiError
-    ? (error.reason ?? 'Failed to create payment')
-    : 'Failed to initialize payment';
+export function describePaymentFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Failed to initialize payment';
+  return isPriceOutdated(error) ? PRICE_OUTDATED : (error.reason ?? 'Failed to create payment');
+}
+
+/** Pages work amounts out themselves, so a refused one was worked out with prices that are no longer asked for. */
+export const isPriceOutdated = ({ fields }: ApiError): boolean => fields.amount !== undefined;
+
+export const PRICE_OUTDATED =
+  'Our prices have changed since you opened this page. Please load the page again to see the new total. What you have entered is kept.';

@@ -1,12 +1,13 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type Ref, useId } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
-import { PRICE_STORY } from '#core/content/prices.ts';
+import { priceStory } from '#core/content/prices.ts';
 import { PROGRAMME_CARDS } from '#core/content/programmes.ts';
 import { AREAS, areasOfProgramme, PROGRAMMES, type Programme } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { FormSection } from '#web/components/form-fields.tsx';
 import { PROGRAMME_ICONS } from '#web/components/programme-icons.ts';
+import { brand } from '#web/lib/brand.ts';
 import type { FormValues } from './form-values.ts';
 
 type ProgrammePickerProps = {
@@ -50,7 +51,7 @@ export function ProgrammePicker({ register, error, alertRef }: ProgrammePickerPr
           />
         ))}
       </div>
-      <p className="mt-5 text-ink-600 text-sm">{PRICE_STORY.both}</p>
+      <p className="mt-5 text-ink-600 text-sm">{priceStory(brand.prices).both}</p>
     </FormSection>
   );
 }

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { PRICE_STORY } from '#core/content/prices.ts';
+import { WHAT_IS_DUE } from '#core/content/prices.ts';
 import { assessment } from '#core/contract/assessment.ts';
 import { payments } from '#core/contract/payments.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
+import { PRICE_OUTDATED } from '#web/features/payments/payment-words.ts';
 import { formatDay } from '#web/lib/moments.ts';
 import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 import { answer, fail, inTurn, refuse, serve } from '#web/test/answers.ts';
@@ -206,7 +207,7 @@ describe('the order summary', () => {
     await user.click(box(SERVICE.name));
     expect(summary()).toMatch(/Total\$350/);
     expect(summary()).not.toContain('You save');
-    expect(screen.getByText(PRICE_STORY.totalIsAll)).toBeDefined();
+    expect(screen.getByText(WHAT_IS_DUE.totalIsAll)).toBeDefined();
   });
 
   it('takes one discount code, which can be removed', async () => {
@@ -372,6 +373,13 @@ describe('proceeding to payment', () => {
       'something is not valid',
       refuse(payments.createIntent, 'invalid_request', 'The amount does not match'),
       'The amount does not match',
+    ],
+    [
+      'its prices are those of an earlier day',
+      refuse(payments.createIntent, 'invalid_request', 'The amount does not match', {
+        amount: 'The amount does not match',
+      }),
+      PRICE_OUTDATED,
     ],
     [
       'it is too often',

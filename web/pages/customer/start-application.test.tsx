@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PRICE_STORY } from '#core/content/prices.ts';
+import { NORTHMARK } from '#core/content/brand/brand.ts';
+import { priceStory } from '#core/content/prices.ts';
 import { assessment } from '#core/contract/assessment.ts';
 import { type PreApplicationData, preApplicationData } from '#core/contract/pre-application.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
@@ -74,7 +75,7 @@ describe('the pre-application', () => {
     for (const { name, listPrice } of PROGRAMMES) {
       expect(card(name).closest('label')?.textContent).toContain(formatMoney(listPrice));
     }
-    expect(screen.getByText(PRICE_STORY.both)).toBeDefined();
+    expect(screen.getByText(priceStory(NORTHMARK.prices).both)).toBeDefined();
     const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf(/Back to services/)).toBe('/#services');
   });

@@ -36,10 +36,11 @@ const ownAnswers = (brand: Brand): readonly Passage[] =>
 /** All that the assistant knows, each with the wordings in which people ask for it. */
 export function passages(brand: Brand): readonly Passage[] {
   const from = source(brand);
+  const nameFee = (asked: string) => asked.replaceAll('{fee}', String(brand.prices.validationFee));
   return [
     ...gettingCertified(from),
     ...programs(from),
-    ...prices(from),
+    ...prices(from, brand),
     ...orders(from),
     ...decisions(from),
     ...privacy(from),
@@ -47,6 +48,6 @@ export function passages(brand: Brand): readonly Passage[] {
     ...ownAnswers(brand),
   ].map((passage) => ({
     ...passage,
-    asks: [...(passage.asks ?? []), ...(WORDINGS.get(passage.id) ?? [])],
+    asks: [...(passage.asks ?? []), ...(WORDINGS.get(passage.id) ?? [])].map(nameFee),
   }));
 }

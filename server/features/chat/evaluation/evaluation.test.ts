@@ -4,6 +4,7 @@ import { STARTERS } from '#core/content/chat.ts';
 import { PAGE_PATHS } from '#core/content/pages.ts';
 import { secretIn } from '#core/domain/chat/secrets.ts';
 import { createAssistant } from '#server/features/chat/assistant.ts';
+import { withPrices } from '#server/features/chat/content/languages/language.ts';
 import { passages } from '#server/features/chat/content/passages.ts';
 import { NEXT_QUESTIONS, TOPICS } from '#server/features/chat/content/topics.ts';
 import { unsupportedFigures } from '#server/features/chat/model/figures.ts';
@@ -100,7 +101,9 @@ describe('what it knows', () => {
   });
 
   it.each(LANGUAGES)('states the same figures in another language: $notice', ({ answers }) => {
-    for (const [id, { text }] of Object.entries(answers)) {
+    for (const [id, answer] of Object.entries(answers)) {
+      const text = withPrices(answer.text, NORTHMARK.prices);
+      expect(text).not.toContain('{');
       expect(unsupportedFigures(text, published), text).toEqual([]);
       expect(all.map((passage) => passage.id)).toContain(id);
     }
@@ -117,6 +120,21 @@ describe('what it knows', () => {
 
   it.each([...STARTERS, ...Object.values(NEXT_QUESTIONS).flat()])('can answer "%s"', (question) => {
     expect(assistant.answer(question).kind).toBe('answer');
+  });
+
+  it('states no figure of the shipped prices where others are published', () => {
+    const other = {
+      ...NORTHMARK,
+      prices: { validationFee: 480, secondArea: 70, thirdArea: 30 },
+    };
+    const told = publishedFigures(other);
+    expect(told).not.toMatch(/\$(350|525|613)\b/);
+    for (const { text } of passages(other)) expect(unsupportedFigures(text, told)).toEqual([]);
+    const { answer } = createAssistant(other);
+    expect(answer('Is 480 all we pay?').reply).toContain('The validation fee is $480');
+    expect(answer('What do 3 areas cost with SAVE10?').reply).toMatch(/cost \$960.*\$864/);
+    expect(answer('¿Cuánto cuesta un área?').reply).toMatch(/\$480.*\$816.*\$960/);
+    expect(answer('How much is the overall certification?').reply).toContain('$480');
   });
 
   it('follows the brand', () => {

@@ -8,6 +8,7 @@ import type {
 import { isOverallOffered } from '#core/domain/assessment/overall.ts';
 import { type Area, type AreaId, findArea, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { type Cents, formatMoney, toCents, toDecimal } from '#core/domain/money.ts';
+import { feeOf } from '#core/domain/payments/prices.ts';
 import {
   type Discount,
   explainAmount,
@@ -45,6 +46,7 @@ export type Purchase = Pick<
   | 'companyName'
   | 'certificationType'
   | 'areas'
+  | 'prices'
   | 'discountCode'
   | 'customerReference'
   | 'termsVersion'
@@ -65,7 +67,8 @@ export function priceRequest(deps: Deps, request: PaymentRequest): Promise<Purch
 
 async function priceCheckout(deps: Deps, request: CheckoutRequest): Promise<Purchase> {
   const areas = readAreas(request.certificationType);
-  const { lines } = quote(areas);
+  const { prices } = deps.brand;
+  const { lines } = quote(prices, areas);
   const certificationType = lines.map(({ area }) => area.name).join(', ');
   const order = request.sessionId && (await findOrderOfSession(deps.db, request.sessionId));
   if (order) return priceWaitingOrder(order, request, certificationType);
@@ -78,7 +81,7 @@ async function priceCheckout(deps: Deps, request: CheckoutRequest): Promise<Purc
   const named = readDiscount(request.discountCode, discounts);
   const amount = parseAmount(request.amount);
   const explained =
-    amount === undefined ? undefined : explainAmount(areas, amount, { named, discounts });
+    amount === undefined ? undefined : explainAmount(prices, areas, amount, { named, discounts });
   if (amount === undefined || !explained) {
     throw invalidField('amount', 'The amount does not match the selected certifications');
   }
@@ -94,6 +97,7 @@ async function priceCheckout(deps: Deps, request: CheckoutRequest): Promise<Purc
     termsVersion: request.termsVersion,
     certificationType,
     areas: lines.map(({ area }) => area.id),
+    prices,
     discountCode: explained.discount?.code ?? null,
     amount: toDecimal(amount),
   };
@@ -179,7 +183,7 @@ async function priceSession(deps: Deps, request: SessionRequest): Promise<Purcha
   }
   const order = await findOrderOfSession(db, sessionId);
   refusePaid(order);
-  checkAmount(request.amount, order ? toCents(order.amount) : OVERALL_CERTIFICATION.price);
+  checkAmount(request.amount, order ? toCents(order.amount) : feeOf(deps.brand.prices));
   if (order) return repeatOrder(order, request);
   if (request.certificationType && request.certificationType !== OVERALL_CERTIFICATION.name) {
     throw invalidField('certificationType', 'There is no such certification');
@@ -205,7 +209,7 @@ async function priceSession(deps: Deps, request: SessionRequest): Promise<Purcha
     certificationType: OVERALL_CERTIFICATION.name,
     areas: [],
     discountCode: null,
-    amount: toDecimal(OVERALL_CERTIFICATION.price),
+    amount: toDecimal(feeOf(deps.brand.prices)),
   };
 }
 

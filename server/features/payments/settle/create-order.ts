@@ -1,5 +1,6 @@
 import { formatMoney, toCents } from '#core/domain/money.ts';
 import { isPayable, isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
+import { SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
 import { bundleItems } from '#core/domain/payments/pricing.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
@@ -75,7 +76,7 @@ async function createOrderFromPayment(
     createdAt: now,
     updatedAt: now,
   });
-  await replaceItems(tx, order.id, bundleItems(payment.areas));
+  await replaceItems(tx, order.id, bundleItems(payment.prices ?? SHIPPED_PRICES, payment.areas));
   await recordActivity(tx, {
     subject: ['order', order.id],
     actor: 'system',

@@ -38,6 +38,7 @@ const ACME = brandWith({
   claims: null,
   testimonials: [],
   portfolio: [],
+  prices: { validationFee: 480, secondArea: 70, thirdArea: 30 },
 });
 const LOGO = {
   name: 'logo.svg',
@@ -68,6 +69,16 @@ describe('a site drawn of a brand', () => {
     const shipped = readFileSync(join(BUILD, 'shipped/public/og-image.png'));
     expect(acme.files.get('/og-image.png')?.body.equals(shipped)).toBe(false);
     expect(acme.badges.get('valid')?.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('has its prices on every page, in what search engines read and in what scripts are told', () => {
+    const html = pageOf(acme, 'landing');
+    expect(html).toContain('The validation fee is $480 for one area.');
+    expect(html).toContain('That comes to $816 for two areas and $960 for three or more');
+    expect(html).toContain('"price":"480.00"');
+    expect(html).toContain('"prices":{"validationFee":480,"secondArea":70,"thirdArea":30}');
+    expect(pageOf(acme, 'terms')).toContain('the third is 70% off');
+    for (const [, { body }] of acme.pages) expect(body.toString()).not.toMatch(/\$(350|525|613)\b/);
   });
 
   it('has neither sections without content nor anything that leads to them', () => {

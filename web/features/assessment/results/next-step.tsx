@@ -1,14 +1,16 @@
 import { Link } from 'wouter';
-import { PRICE_STORY } from '#core/content/prices.ts';
+import { WHAT_IS_DUE } from '#core/content/prices.ts';
 import { PROMISES } from '#core/content/promises.ts';
 import type { AreaResult } from '#core/contract/assessment.ts';
 import { formatScore } from '#core/domain/assessment/format-score.ts';
 import { isOverallOffered } from '#core/domain/assessment/overall.ts';
 import { findArea, OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
+import { feeOf } from '#core/domain/payments/prices.ts';
 import { quote } from '#core/domain/payments/pricing.ts';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import type { DescribedResult } from '#web/features/assessment/describe-result.ts';
+import { brand } from '#web/lib/brand.ts';
 
 type NextStepProps = {
   sessionId: string;
@@ -28,7 +30,10 @@ export function NextStep(props: NextStepProps) {
   }
 
   const areas = eligible.flatMap(({ certificationType }) => findArea(certificationType) ?? []);
-  const { lines, total } = quote(areas.map(({ id }) => id));
+  const { lines, total } = quote(
+    brand.prices,
+    areas.map(({ id }) => id),
+  );
   const separately = lines.reduce((sum, { listPrice }) => sum + listPrice, 0);
   const count = eligible.length;
   return (
@@ -42,7 +47,7 @@ export function NextStep(props: NextStepProps) {
           authorized now, and charged when your certificate is delivered or after{' '}
           {PROMISES.chargeAfterDays} days.
         </p>
-        <p className="mt-3 text-brand-100 text-sm">{PRICE_STORY.totalIsAll}</p>
+        <p className="mt-3 text-brand-100 text-sm">{WHAT_IS_DUE.totalIsAll}</p>
       </div>
       <div className="grid gap-3">
         <a
@@ -62,7 +67,6 @@ export function NextStep(props: NextStepProps) {
 }
 
 function OverallOffer({ sessionId }: { sessionId: string }) {
-  const { name, price } = OVERALL_CERTIFICATION;
   return (
     <p className="justify-self-center text-center text-brand-100 text-sm lg:max-w-80">
       Or one certificate for the company as a whole:{' '}
@@ -70,7 +74,7 @@ function OverallOffer({ sessionId }: { sessionId: string }) {
         href={`/certification-payment?sessionId=${encodeURIComponent(sessionId)}`}
         className="link inline-block py-1 text-white"
       >
-        {name}, {formatMoney(price)}
+        {OVERALL_CERTIFICATION.name}, {formatMoney(feeOf(brand.prices))}
       </a>
     </p>
   );

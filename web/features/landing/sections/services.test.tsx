@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NORTHMARK } from '#core/content/brand/brand.ts';
-import { PRICE_STORY } from '#core/content/prices.ts';
+import { priceStory } from '#core/content/prices.ts';
 import { AREAS, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { toDocument } from '#web/prerender/document.ts';
 import { Services } from './services.tsx';
+
+const STORY = priceStory(NORTHMARK.prices);
 
 it('shows on every card which areas the program covers', () => {
   render(<Services />);
@@ -35,15 +37,15 @@ it('ties the six programs to the five areas in a table', () => {
 
 it('says what each price is for', () => {
   render(<Services />);
-  expect(screen.getByText(PRICE_STORY.validation)).toBeDefined();
-  expect(screen.getByText(PRICE_STORY.program)).toBeDefined();
-  expect(screen.getByText(PRICE_STORY.isThatAll.answer)).toBeDefined();
+  expect(screen.getByText(STORY.validation)).toBeDefined();
+  expect(screen.getByText(STORY.program)).toBeDefined();
+  expect(screen.getByText(STORY.isThatAll.answer)).toBeDefined();
 });
 
 it('tells search engines the same', () => {
   const parts = { icon: '', assets: '', body: '', scripts: '' };
   const data = toDocument(NORTHMARK, { page: 'landing', path: '/', render: 'whole', ...parts });
   expect(data).toContain(`"price":"350.00","priceCurrency":"USD","description":"The validation`);
-  expect(data).toContain(PRICE_STORY.validation);
-  expect(data.split(PRICE_STORY.program)).toHaveLength(PROGRAMMES.length + 2);
+  expect(data).toContain(STORY.validation);
+  expect(data.split(STORY.program)).toHaveLength(PROGRAMMES.length + 2);
 });

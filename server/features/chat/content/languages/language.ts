@@ -1,6 +1,7 @@
-import { PRICES } from '#core/content/prices.ts';
+import { priceFigures } from '#core/content/prices.ts';
 import { CARD_PAYMENT_PROVIDER, ORDER_RETENTION_YEARS, PROMISES } from '#core/content/promises.ts';
 import { ELIGIBLE_FROM } from '#core/domain/assessment/scoring.ts';
+import type { Prices } from '#core/domain/payments/prices.ts';
 import { lines } from '#server/features/chat/content/wordings/lines.ts';
 
 /** A language in which the most asked questions are answered. The site itself is in English, and so are all other answers. */
@@ -15,9 +16,11 @@ export type Language = {
   readonly answers: Readonly<Record<string, { readonly asked: string; readonly text: string }>>;
 };
 
-/** What the answers of every language state. */
+/** What the answers of every language state. Prices are the brand's, so they have a place that `withPrices` fills. */
 export const FIGURES = {
-  ...PRICES,
+  validationFee: '{validationFee}',
+  twoAreas: '{twoAreas}',
+  threeOrMoreAreas: '{threeOrMoreAreas}',
   ...PROMISES,
   provider: CARD_PAYMENT_PROVIDER,
   orderYears: ORDER_RETENTION_YEARS,
@@ -34,3 +37,10 @@ export function answersIn(text: string): Language['answers'] {
     }),
   );
 }
+
+/** An answer with the prices of today. */
+export const withPrices = (text: string, prices: Prices): string =>
+  Object.entries(priceFigures(prices)).reduce(
+    (said, [name, figure]) => said.replaceAll(`{${name}}`, figure),
+    text,
+  );

@@ -1,8 +1,10 @@
-import { PRICE_STORY } from '#core/content/prices.ts';
+import type { Brand } from '#core/content/brand/brand.ts';
+import { priceStory } from '#core/content/prices.ts';
 import { PROMISES } from '#core/content/promises.ts';
 import { OVERALL_DIFFERENCE, OVERALL_RULE } from '#core/domain/assessment/overall.ts';
 import { OVERALL_CERTIFICATION, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
+import { feeOf } from '#core/domain/payments/prices.ts';
 import type { Passage, Source } from '#server/features/chat/content/source.ts';
 
 const PRICE_TERMS = { href: '/terms#prices', label: 'Read the terms on prices' };
@@ -15,120 +17,124 @@ const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const withoutYes = (answer: string) => answer.replace(/^Yes[.,] /, '');
 
 /** What it costs, and how it is paid. */
-export const prices = (from: Source): readonly Passage[] => [
-  {
-    id: 'validation-fee',
-    topic: 'validation-fee',
-    title: 'What does one area cost?',
-    text: `${PRICE_STORY.validation} ${PRICE_STORY.nothingMore}`,
-    link: PRICE_TERMS,
-  },
-  {
-    id: 'all-you-pay',
-    topic: 'list-prices',
-    title: 'Is the validation fee all that we pay?',
-    text: `The validation fee is all you pay for the validation. ${PRICE_STORY.validation} ${PRICE_STORY.nothingMore} ${PRICE_STORY.program} The amount you authorize is the total shown at checkout before you confirm.`,
-    confirms: /\b(all|everything|total|final|included?|only)\b/,
-    denies:
-      /\b((extra|hidden|additional|annual|yearly|further|more|other|surprise|later|renewal|monthly|membership) (fee|cost|charge|payment)|subscription)/,
-    link: PRICE_TERMS,
-  },
-  {
-    id: 'list-prices',
-    topic: 'list-prices',
-    title: 'Why do you show list prices and a validation fee?',
-    text: `${PRICE_STORY.both} ${PRICE_STORY.nothingMore} The list prices are ${inWords.format(PROGRAMMES.map(({ name, listPrice }) => `${formatMoney(listPrice)} for ${name}`))}.`,
-    link: { href: '/#services', label: 'See the programs' },
-  },
-  {
-    id: 'overall-certification',
-    topic: 'validation-fee',
-    title: `What is the ${OVERALL_CERTIFICATION.name}?`,
-    text: `The ${OVERALL_CERTIFICATION.name} costs ${formatMoney(OVERALL_CERTIFICATION.price)} and asks for ${OVERALL_RULE}. ${OVERALL_DIFFERENCE}`,
-    denies: /\ball (five|5)\b|\bevery area\b/,
-    link: { href: '/criteria#bar', label: 'Read what it takes' },
-  },
-  {
-    id: 'bundle-pricing',
-    topic: 'bundle-pricing',
-    title: 'What do several areas cost?',
-    text: `${from.faq('cost')} The lower prices are for areas in the same order, not for one that you order later.`,
-    link: PRICE_TERMS,
-  },
-  {
-    id: 'tax-and-currency',
-    topic: 'list-prices',
-    title: 'Are taxes included, and in which currency are your prices?',
-    text: from.text('terms', 'prices', 3),
-    denies: /\b(includ|add)/,
-    link: PRICE_TERMS,
-  },
-  {
-    id: 'discount-codes',
-    topic: 'discount-codes',
-    title: 'Can we use a discount code?',
-    text: `You can use a discount code if you were given one. ${withoutYes(from.faq('discount-codes'))}`,
-    confirms: /\b(use|enter|take|accept|have|apply)\b/,
-    denies: /\b(two|2|combine|both|several|stack)\b/,
-    link: PRICE_TERMS,
-  },
-  {
-    id: 'charge-time',
-    topic: 'charge-time',
-    title: 'When is our card charged?',
-    text: from
-      .text('terms', 'payment', 0, 1)
-      .replace(/^Payments are processed by (\w+)\. /, 'Our card payment provider is $1. '),
-    denies: /\b(right away|immediately|at once|straight away|today|upfront|up front|in advance)\b/,
-    link: PAYMENT_TERMS,
-  },
-  {
-    id: 'payment-failed',
-    topic: 'charge-time',
-    title: 'What if our card is declined or the charge fails?',
-    text: `If your card is declined, no money is taken and your answers stay saved: try again or use another card. ${from.text('terms', 'payment', 2)} On the tracking page you can have that link sent again.`,
-    confirms: /\b(another card|different card|try again)\b/,
-    denies: /\b(lose|lost|gone|start over|twice|double|charged)\b/,
-    link: PAYMENT_TERMS,
-  },
-  {
-    id: 'payment-methods',
-    topic: 'payment-methods',
-    title: 'How can we pay?',
-    text: from.faq('payment-methods'),
-    confirms: /\b(credit|debit) cards?\b|\bstripe\b/,
-    link: { href: '/contact', label: 'Ask about ACH' },
-  },
-  {
-    id: 'receipt',
-    topic: 'receipt',
-    title: 'Do we get a receipt or an invoice?',
-    text: 'We e-mail you a receipt when your card is charged, without your asking, and its link lets you download it as a PDF. Until then, the link in the e-mail that confirmed your order opens a confirmation of the authorization. If you need other details on it, such as another name or a tax number, please contact us.',
-    confirms: /\b(receipt|proof|pdf|download|bill)/,
-    link: CONTACT,
-  },
-  {
-    id: 'purchase-order',
-    topic: 'receipt',
-    title: 'Can we order with a purchase order number?',
-    text: `You can enter a purchase order number as your reference at checkout, and it is printed on your receipt. The payment itself is by credit or debit card, or by ACH on request. If you need other terms, please contact us before you order.`,
-    link: CONTACT,
-  },
-  {
-    id: 'guarantee',
-    topic: 'guarantee',
-    title: 'Is there a money-back guarantee?',
-    text: `There is ${withoutYes(from.faq('guarantee')).replace(/ If you.*/s, '')} ${from.text('terms', 'guarantee')}`,
-    confirms:
-      /\b(is there|do you|can (i|we)|(will|do) (i|we)) .{0,20}\b(guarantee|refund|money|reimburse)/,
-    link: { href: '/terms#guarantee', label: 'Read the guarantee' },
-  },
-  {
-    id: 'after-refund',
-    topic: 'guarantee',
-    title: 'What happens to the certificate after a refund?',
-    text: `${from.text('terms', 'guarantee', 1)} ${from.text('decide', 'refunds').replace(/^.*? is withdrawn\. It/, 'The withdrawal')} You can apply again at any time, and the ${PROMISES.guaranteeDays} days count from delivery.`,
-    denies: /\b(keep|still|use|show|valid|stay)\b/,
-    link: { href: '/how-we-decide#refunds', label: 'Read what a refund does' },
-  },
-];
+export function prices(from: Source, brand: Brand): readonly Passage[] {
+  const story = priceStory(brand.prices);
+  return [
+    {
+      id: 'validation-fee',
+      topic: 'validation-fee',
+      title: 'What does one area cost?',
+      text: `${story.validation} ${story.nothingMore}`,
+      link: PRICE_TERMS,
+    },
+    {
+      id: 'all-you-pay',
+      topic: 'list-prices',
+      title: 'Is the validation fee all that we pay?',
+      text: `The validation fee is all you pay for the validation. ${story.validation} ${story.nothingMore} ${story.program} The amount you authorize is the total shown at checkout before you confirm.`,
+      confirms: /\b(all|everything|total|final|included?|only)\b/,
+      denies:
+        /\b((extra|hidden|additional|annual|yearly|further|more|other|surprise|later|renewal|monthly|membership) (fee|cost|charge|payment)|subscription)/,
+      link: PRICE_TERMS,
+    },
+    {
+      id: 'list-prices',
+      topic: 'list-prices',
+      title: 'Why do you show list prices and a validation fee?',
+      text: `${story.both} ${story.nothingMore} The list prices are ${inWords.format(PROGRAMMES.map(({ name, listPrice }) => `${formatMoney(listPrice)} for ${name}`))}.`,
+      link: { href: '/#services', label: 'See the programs' },
+    },
+    {
+      id: 'overall-certification',
+      topic: 'validation-fee',
+      title: `What is the ${OVERALL_CERTIFICATION.name}?`,
+      text: `The ${OVERALL_CERTIFICATION.name} costs ${formatMoney(feeOf(brand.prices))} and asks for ${OVERALL_RULE}. ${OVERALL_DIFFERENCE}`,
+      denies: /\ball (five|5)\b|\bevery area\b/,
+      link: { href: '/criteria#bar', label: 'Read what it takes' },
+    },
+    {
+      id: 'bundle-pricing',
+      topic: 'bundle-pricing',
+      title: 'What do several areas cost?',
+      text: `${from.faq('cost')} The lower prices are for areas in the same order, not for one that you order later.`,
+      link: PRICE_TERMS,
+    },
+    {
+      id: 'tax-and-currency',
+      topic: 'list-prices',
+      title: 'Are taxes included, and in which currency are your prices?',
+      text: from.text('terms', 'prices', 3),
+      denies: /\b(includ|add)/,
+      link: PRICE_TERMS,
+    },
+    {
+      id: 'discount-codes',
+      topic: 'discount-codes',
+      title: 'Can we use a discount code?',
+      text: `You can use a discount code if you were given one. ${withoutYes(from.faq('discount-codes'))}`,
+      confirms: /\b(use|enter|take|accept|have|apply)\b/,
+      denies: /\b(two|2|combine|both|several|stack)\b/,
+      link: PRICE_TERMS,
+    },
+    {
+      id: 'charge-time',
+      topic: 'charge-time',
+      title: 'When is our card charged?',
+      text: from
+        .text('terms', 'payment', 0, 1)
+        .replace(/^Payments are processed by (\w+)\. /, 'Our card payment provider is $1. '),
+      denies:
+        /\b(right away|immediately|at once|straight away|today|upfront|up front|in advance)\b/,
+      link: PAYMENT_TERMS,
+    },
+    {
+      id: 'payment-failed',
+      topic: 'charge-time',
+      title: 'What if our card is declined or the charge fails?',
+      text: `If your card is declined, no money is taken and your answers stay saved: try again or use another card. ${from.text('terms', 'payment', 2)} On the tracking page you can have that link sent again.`,
+      confirms: /\b(another card|different card|try again)\b/,
+      denies: /\b(lose|lost|gone|start over|twice|double|charged)\b/,
+      link: PAYMENT_TERMS,
+    },
+    {
+      id: 'payment-methods',
+      topic: 'payment-methods',
+      title: 'How can we pay?',
+      text: from.faq('payment-methods'),
+      confirms: /\b(credit|debit) cards?\b|\bstripe\b/,
+      link: { href: '/contact', label: 'Ask about ACH' },
+    },
+    {
+      id: 'receipt',
+      topic: 'receipt',
+      title: 'Do we get a receipt or an invoice?',
+      text: 'We e-mail you a receipt when your card is charged, without your asking, and its link lets you download it as a PDF. Until then, the link in the e-mail that confirmed your order opens a confirmation of the authorization. If you need other details on it, such as another name or a tax number, please contact us.',
+      confirms: /\b(receipt|proof|pdf|download|bill)/,
+      link: CONTACT,
+    },
+    {
+      id: 'purchase-order',
+      topic: 'receipt',
+      title: 'Can we order with a purchase order number?',
+      text: `You can enter a purchase order number as your reference at checkout, and it is printed on your receipt. The payment itself is by credit or debit card, or by ACH on request. If you need other terms, please contact us before you order.`,
+      link: CONTACT,
+    },
+    {
+      id: 'guarantee',
+      topic: 'guarantee',
+      title: 'Is there a money-back guarantee?',
+      text: `There is ${withoutYes(from.faq('guarantee')).replace(/ If you.*/s, '')} ${from.text('terms', 'guarantee')}`,
+      confirms:
+        /\b(is there|do you|can (i|we)|(will|do) (i|we)) .{0,20}\b(guarantee|refund|money|reimburse)/,
+      link: { href: '/terms#guarantee', label: 'Read the guarantee' },
+    },
+    {
+      id: 'after-refund',
+      topic: 'guarantee',
+      title: 'What happens to the certificate after a refund?',
+      text: `${from.text('terms', 'guarantee', 1)} ${from.text('decide', 'refunds').replace(/^.*? is withdrawn\. It/, 'The withdrawal')} You can apply again at any time, and the ${PROMISES.guaranteeDays} days count from delivery.`,
+      denies: /\b(keep|still|use|show|valid|stay)\b/,
+      link: { href: '/how-we-decide#refunds', label: 'Read what a refund does' },
+    },
+  ];
+}

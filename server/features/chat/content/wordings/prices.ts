@@ -4,30 +4,30 @@ hi how much is a certification | what would we pay | costs please | how many dol
 what is the lowest price | roughly what does it cost | ballpark figure | what does it cost in total for one area | price for a single certificate | what does one area cost | cost of a single area | how much is it
 how much does it cost to get certified | how much do I need to pay to get certified | what does certification cost | what does a certificate cost | validation fee | what do I pay online | what is the damage for one certificate
 what are we looking at in terms of money | can we afford it | what do you charge | what are your rates | what does it cost | how much | price | what will I pay | fee for one area | costs for one certification | how expensive
-how much money is it | what is the 350 for | price for security | what do you charge for one area | what is the damage | what do you want for it | give me a price | how deep do I have to reach into my pocket
+how much money is it | what is the {fee} for | price for security | what do you charge for one area | what is the damage | what do you want for it | give me a price | how deep do I have to reach into my pocket
 what is the going rate | what does a review cost | tell me the price for one | what am I looking at price wise | is it pricey | what do I pay for one area | what is your price | how many dollars for one certificate
 how much for a single one | the cost of being certified | is there a fee | what does the fee pay for | price for the leadership area | how much is the environmental certificate online
 # all-you-pay
-do I have to pay again next year | is it one price for three years | is 350 all we pay | is 350 really everything | is there a yearly fee for the check ins | is that everything or are there more costs | are there hidden fees
+do I have to pay again next year | is it one price for three years | is {fee} all we pay | is {fee} really everything | is there a yearly fee for the check ins | is that everything or are there more costs | are there hidden fees
 any other costs later | is there a yearly fee | do the check ins cost extra | what is included in the price | what does the fee cover | do we pay again every year | is the certificate included in the validation fee
-will there be another bill | any annual costs to keep the certificate | is 350 the final price | what else do we have to pay | yearly fee | are check ins included | any hidden fees | what does the 350 not include
-what does the 350 cover | what do I get for 350 | is the certificate included | do I have to buy the full program afterwards | am I obliged to take the program | is it a subscription | membership fee | will there be more invoices
-any surprise costs | do we pay every year | one off payment | maintenance fee | is the review included in the fee | so that is it no more bills | what is in the 350 | does the 350 get us the certificate too
+will there be another bill | any annual costs to keep the certificate | is {fee} the final price | what else do we have to pay | yearly fee | are check ins included | any hidden fees | what does the {fee} not include
+what does the {fee} cover | what do I get for {fee} | is the certificate included | do I have to buy the full program afterwards | am I obliged to take the program | is it a subscription | membership fee | will there be more invoices
+any surprise costs | do we pay every year | one off payment | maintenance fee | is the review included in the fee | so that is it no more bills | what is in the {fee} | does the {fee} get us the certificate too
 do you come back with another invoice | is there a monthly charge | are we locked into anything | what else could you charge us for | what is the total cost of ownership over three years | the yearly contact is it billed
 is that the whole price | will I get further invoices | what am I paying for | are there costs after the first payment | do I pay for the annual check | is the certificate itself extra | any cost for the three years
-nothing else to pay | is the full program compulsory | must we buy the program | after the 350 when does the next bill come | is it a one time fee | do I pay again | total costs | is there anything on top
+nothing else to pay | is the full program compulsory | must we buy the program | after the {fee} when does the next bill come | is it a one time fee | do I pay again | total costs | is there anything on top
 will I see the final sum before anything is booked | do I see the total before I pay | is the total shown before I confirm | does the annual check in cost extra on top | are the program prices mandatory
 do I know the price before ordering
 # list-prices
-do I pay 350 or 1800 | your homepage mentions 2500 dollars is that what I pay | what do I pay for the program | which price applies to us | I thought it was more expensive | is 350 the final price or is there more to come
+do I pay {fee} or 1800 | your homepage mentions 2500 dollars is that what I pay | what do I pay for the program | which price applies to us | I thought it was more expensive | is {fee} the final price or is there more to come
 is that the final price | do we pay more afterwards | are there other costs | does the fee include everything | how much is the full program | why do you show list prices and a validation fee | what are the list prices
-difference between list price and validation fee | which of the two prices is right | why 3000 on one page and 350 on the other | you show two different prices | the prices on your pages do not match
+difference between list price and validation fee | which of the two prices is right | why 3000 on one page and {fee} on the other | you show two different prices | the prices on your pages do not match
 do we get a bill for the rest later | do we owe you the rest later | is the list price charged too | price list | hidden cost | additional fees later | any further payments | when do we pay the full price
-which price is right 350 or 3000 | I see 3000 on the front page and 350 at checkout | what is the list price | why are there prices of 1800 to 3000 | what is the full program | what do I get for the list price
+which price is right {fee} or 3000 | I see 3000 on the front page and {fee} at checkout | what is the list price | why are there prices of 1800 to 3000 | what is the full program | what do I get for the list price
 do I have to pay the list price | full price of the program | when would I pay the 2500 | is the list price negotiable | what does a full program include
 one number is three hundred fifty the others are in the thousands how do they fit together | my boss saw 2500 on the homepage will we be billed that | what is the 3000 for | do we end up paying thousands | why two prices
 which of the prices do we pay | is the big price charged later | your price list says 1900 | how much does it go for on your price list | what is the bigger amount about
-is the list price charged automatically after my application goes through | what are the 2500 dollars | do I get the program for 350 | difference between the two prices | why does your site mention several thousand dollars
+is the list price charged automatically after my application goes through | what are the 2500 dollars | do I get the program for {fee} | difference between the two prices | why does your site mention several thousand dollars
 who pays the list price | when is the list price due | how much is the full program for service | all list prices please | what is that 1800 about | what is the 3000 price | price of the full program
 why is service excellence 1800 | cost of quality management | what is the highest and the lowest price on your program list | cheapest and most expensive program | price range of the programs | are the list prices mandatory
 which program costs the most
@@ -52,9 +52,9 @@ are the fourth and fifth free | is there a break on the price if I do four | mul
 order more areas later
 # tax-and-currency
 are your prices in euros | can we pay in another currency | is that US dollars | is VAT included | is sales tax included | do you add tax | price with tax | do I have to pay tax on top | net or gross | tax exempt
-VAT number reverse charge | can I pay in euros | prices in pounds | which currency | foreign currency fee | are taxes extra | is it 350 plus tax | does tax come on top | I am in Europe do you charge VAT
+VAT number reverse charge | can I pay in euros | prices in pounds | which currency | foreign currency fee | are taxes extra | is it {fee} plus tax | does tax come on top | I am in Europe do you charge VAT
 will my bank convert the dollars | is that in US money | sales tax at checkout | do you issue VAT invoices | is the price before or after tax | we are tax exempt | whether American tax gets added | do I pay taxes on it
-is tax added at checkout | in which currency do you charge | do you bill in euro | no VAT | does the total contain tax | import tax | can I see the tax before I pay | is the 350 net | plus tax | with or without tax
+is tax added at checkout | in which currency do you charge | do you bill in euro | no VAT | does the total contain tax | import tax | can I see the tax before I pay | is the {fee} net | plus tax | with or without tax
 does VAT apply | price in my currency
 # discount-codes
 code does not work | discount not applied | how many codes can I use | at which point do I type the discount code | is it possible to use more than one code | where is the box for the coupon | where can I redeem my voucher

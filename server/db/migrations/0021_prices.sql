@@ -1,0 +1,1 @@
+ALTER TABLE "certification_payments" ADD COLUMN "prices" jsonb;

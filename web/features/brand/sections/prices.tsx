@@ -1,0 +1,85 @@
+import { priceFigures } from '#core/content/prices.ts';
+import { FEE_LIMITS, SHARE_LIMITS, SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/form/field.tsx';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { pricesIn } from '../brand-content.ts';
+import { Section, useBrandForm } from '../brand-form.tsx';
+
+/** The fee and the shares of further areas, with what orders would cost. */
+export function PricesSection() {
+  const { content, set } = useBrandForm();
+  return (
+    <Section
+      title="Prices"
+      description="What the checkout asks for. Orders keep the price that they were made at, and a payment that has begun can be completed at its price. Renewals pay the price of their day."
+    >
+      <div className="grid gap-3 sm:grid-cols-3">
+        <PriceField field="validationFee" label="Validation fee in US dollars" step={0.01} />
+        <PriceField field="secondArea" label="Second area, percent of the fee" step={1} />
+        <PriceField field="thirdArea" label="Third area, percent of the fee" step={1} />
+      </div>
+      <p className="text-ink-700">
+        The overall certification costs the fee, and from the fourth area on nothing is added.
+      </p>
+      <Examples />
+      {content.prices && (
+        <Button
+          size="sm"
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => set('prices', undefined)}
+        >
+          Use the shipped prices
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+type PriceFieldProps = { field: keyof typeof SHIPPED_PRICES; label: string; step: number };
+
+function PriceField({ field, label, step }: PriceFieldProps) {
+  const { content, set, problemAt } = useBrandForm();
+  const limits = field === 'validationFee' ? FEE_LIMITS : SHARE_LIMITS;
+  const typed = content.prices?.[field];
+  return (
+    <Field label={label} error={problemAt(`prices.${field}`)}>
+      <Input
+        type="number"
+        inputMode="decimal"
+        min={limits.least}
+        max={limits.most}
+        step={step}
+        placeholder={String(SHIPPED_PRICES[field])}
+        value={typed ?? ''}
+        onChange={({ target: { value } }) =>
+          set('prices', { ...content.prices, [field]: value ? Number(value) : undefined })
+        }
+      />
+    </Field>
+  );
+}
+
+/** By the rules of the checkout, while somebody types. */
+function Examples() {
+  const { content, findings } = useBrandForm();
+  const isWrong = findings?.problems.some(({ path }) => path.startsWith('prices'));
+  if (isWrong) return null;
+  const { validationFee, twoAreas, threeOrMoreAreas } = priceFigures(pricesIn(content));
+  const examples = [
+    ['One area', validationFee],
+    ['Two areas in one order', twoAreas],
+    ['Three areas or more', threeOrMoreAreas],
+  ] as const;
+  return (
+    <dl aria-label="What orders cost" className="grid gap-1 tabular-nums">
+      {examples.map(([what, amount]) => (
+        <div key={what} className="flex justify-between gap-4">
+          <dt>{what}</dt>
+          <dd className="font-medium">{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
