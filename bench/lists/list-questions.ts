@@ -6,6 +6,7 @@ import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { audit } from '#core/contract/staff/owner/audit.ts';
+import { formatReceiptNumber } from '#core/domain/identifiers.ts';
 
 /** An order and a lead to look for. */
 export type Sample = {
@@ -14,6 +15,8 @@ export type Sample = {
   email: string;
   company: string;
   name: string;
+  phone: string;
+  receipt: number;
   cursor: string;
   leadEmail: string;
   leadCursor: string;
@@ -72,6 +75,12 @@ export const QUESTIONS: Record<string, (sample: Sample) => string> = {
   'audit: what can be chosen': () => audit.choices.path,
   overview: () => dashboard.overview.path,
   'find (Ctrl-K), number': ({ number }) => query(dashboard.find.path, { text: number }),
+  'find (Ctrl-K), phone': ({ phone }) => query(dashboard.find.path, { text: phone }),
+  'find (Ctrl-K), end of a phone number': ({ phone }) =>
+    query(dashboard.find.path, { text: phone.slice(-5) }),
+  'find (Ctrl-K), phone of nobody': () => query(dashboard.find.path, { text: '+49 30 0000 00000' }),
+  'find (Ctrl-K), receipt': ({ receipt }) =>
+    query(dashboard.find.path, { text: formatReceiptNumber(receipt) }),
   'find (Ctrl-K), company': ({ company }) => query(dashboard.find.path, { text: company }),
   'find (Ctrl-K), 3 characters': ({ company }) =>
     query(dashboard.find.path, { text: partOf(company, 3) }),
@@ -86,7 +95,7 @@ export async function drawSamples(address: string, count: number): Promise<Sampl
   const cursor = (at: string, id: string) =>
     `(extract(epoch from ${at}) * 1000)::bigint || '-' || ${id}`;
   const { rows } = await client.query<Sample>(`
-    select o.id, o.order_number as number, o.customer_email as email, o.company_name as company, o.customer_name as name,
+    select o.id, o.order_number as number, o.customer_email as email, o.company_name as company, o.customer_name as name, o.customer_phone as phone, o.id as receipt,
       ${cursor('o.created_at', 'o.id')} as cursor, l.email as "leadEmail", ${cursor('l.completed_at', 'l.id')} as "leadCursor"
     from generate_series(1, ${count}) as n
     join certification_orders o on o.id = n * (select max(id) from certification_orders) / ${count}

@@ -49,7 +49,8 @@ export function insertStatements(amounts: Amounts): string[] {
   return [
     `create temp table people as
      select n as id, first_name, last_name, company_name,
-       lower(first_name || '.' || last_name) || n % 1000 || '@' || lower(replace(company_name, ' ', '-')) || '.example' as email
+       lower(first_name || '.' || last_name) || n % 1000 || '@' || lower(replace(company_name, ' ', '-')) || '.example' as email,
+       '+1 (' || 200 + n % 800 || ') ' || lpad((n * 7919 % 10000000)::text, 7, '0') as phone
      from (select n, ${pick('n', 1, FIRST_NAMES)} as first_name, initcap(${pick('n', 2, SYLLABLES)} || ${pick('n', 12, SYLLABLES)} || ${pick('n', 13, NAME_ENDINGS)}) as last_name,
          initcap(${pick('n', 3, SYLLABLES)} || ${pick('n', 4, SYLLABLES)} || ${pick('n', 5, SYLLABLES)}) || ' ' || ${pick('n', 6, BUSINESSES)} as company_name
        from generate_series(1::bigint, ${people}) as n) as drawn`,
@@ -61,8 +62,8 @@ export function insertStatements(amounts: Amounts): string[] {
     `insert into assessment_sessions (id, kind, scheme_version, created_at, completed_at)
      select ${sessionOf('lead', 'n')}, 'assessment', 1, ${leadMoment}, ${leadMoment}
      from generate_series(1::bigint, ${leads}) as n`,
-    `insert into assessment_leads (session_id, customer_id, first_name, last_name, email, company_name, status, completed_at)
-     select ${sessionOf('lead', 'n')}, customer_id, first_name, last_name, email, company_name,
+    `insert into assessment_leads (session_id, customer_id, first_name, last_name, email, phone, company_name, status, completed_at)
+     select ${sessionOf('lead', 'n')}, customer_id, first_name, last_name, email, phone, company_name,
        case when n % 5 = 0 then 'converted' else (array['contacted', 'qualified', 'contacted', 'new'])[1 + ${draw('n', 7, 4)}] end, ${leadMoment}
      from generate_series(1::bigint, ${leads}) as n join people on people.id = ${personOf('n', people)} order by n`,
     `insert into certification_eligibility (session_id, certification_type, eligibility_score, is_eligible, are_must_haves_met, scheme_version)
@@ -84,15 +85,15 @@ export function insertStatements(amounts: Amounts): string[] {
        '{"before": {"internalNote": null}, "after": {"internalNote": "Called back"}}', created_at
      from certification_orders order by id`,
 
-    `insert into certification_applications (application_number, customer_id, first_name, last_name, email, company_name, company_size, industry,
+    `insert into certification_applications (application_number, customer_id, first_name, last_name, email, phone, company_name, company_size, industry,
        certification_type, business_description, current_processes, improvement_goals, timeline_expectation, application_status, submitted_at)
-     select 'APP-' || to_char(at, 'YYYYMMDD') || '-' || ${code('n')}, customer_id, first_name, last_name, email, company_name, '51-200', 'technology',
+     select 'APP-' || to_char(at, 'YYYYMMDD') || '-' || ${code('n')}, customer_id, first_name, last_name, email, phone, company_name, '51-200', 'technology',
        'security', 'We make parts.', 'Audited every year.', 'Fewer returns.', '3-months',
        case when n > ${applications} - 200 then (array['submitted', 'under_review'])[1 + n % 2] else (array['approved', 'approved', 'rejected'])[1 + n % 3] end, at
      from (select n, ${momentOf('n', applications)} as at from generate_series(1::bigint, ${applications}) as n) as numbered
        join people on people.id = ${personOf('n', people)} order by n`,
-    `insert into contact_inquiries (customer_id, first_name, last_name, email, company_name, message, consent_given, created_at, answered_at)
-     select customer_id, first_name, last_name, email, company_name, 'How long does a certification take?', true, at,
+    `insert into contact_inquiries (customer_id, first_name, last_name, email, phone, company_name, message, consent_given, created_at, answered_at)
+     select customer_id, first_name, last_name, email, phone, company_name, 'How long does a certification take?', true, at,
        case when n <= ${inquiries} - 100 then at + interval '5 hours' end
      from (select n, ${momentOf('n', inquiries)} as at from generate_series(1::bigint, ${inquiries}) as n) as numbered
        join people on people.id = ${personOf('n', people)} order by n`,
@@ -101,12 +102,12 @@ export function insertStatements(amounts: Amounts): string[] {
 
 /** Those of the last days are under way with a hold on the card; of the older ones nearly all were delivered and charged. */
 const insertOrders = ({ orders }: Amounts, people: number, every: number) => `
-  insert into certification_orders (session_id, order_number, ticket_number, customer_id, customer_email, customer_name, company_name,
+  insert into certification_orders (session_id, order_number, ticket_number, customer_id, customer_email, customer_name, customer_phone, company_name,
     certification_type, amount, livemode, payment_intent_id, payment_state, payment_status, capture_by, authorized_at, captured_at, receipt_number,
     order_status, certification_issued_at, due_diligence_notes, created_at, updated_at)
   select case when n % ${every} = 0 then ${sessionOf('lead', `(n / ${every} * 5)`)} else ${sessionOf('order', 'n')} end,
     'ORD-' || to_char(at, 'YYYY') || '-' || ${code('n')}, 'CERT-' || to_char(at, 'YYYYMMDD') || '-' || ${code('n + 500000000')},
-    customer_id, email, first_name || ' ' || last_name, company_name, 'Security & Compliance', 350, false,
+    customer_id, email, first_name || ' ' || last_name, phone, company_name, 'Security & Compliance', 350, false,
     case when state <> 'unpaid' then 'pi_' || n end, state,
     case when state in ('captured', 'refunded', 'disputed') then 'completed' else 'pending' end,
     case when state = 'authorized' then now() + interval '6 days' - (now() - at) end,

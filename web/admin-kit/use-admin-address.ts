@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { usePermission } from './session.tsx';
 
 /** In the specified order; each has an address of its own, `/admin?tab=orders`. */
 export const ADMIN_TABS = [
@@ -55,4 +56,19 @@ export function useAdminAddress() {
     open: (id: number) => change({ open: String(id) }),
     close: () => change({ open: undefined }, { replace: true }),
   };
+}
+
+/** Whether the form for a new record is open: by its button, or because the address asks for it. */
+export function useAdding() {
+  const { filter, setFilter } = useAdminAddress();
+  const [isAdding, setIsAdding] = useState(false);
+  const mayAdd = usePermission('work');
+  const isAsked = filter('new') !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once asked. Out of the address, a reload opens no second one.
+  useEffect(() => {
+    if (!isAsked) return;
+    setFilter('new', '');
+    setIsAdding(mayAdd);
+  }, [isAsked, mayAdd]);
+  return [isAdding, setIsAdding] as const;
 }

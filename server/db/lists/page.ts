@@ -35,7 +35,7 @@ export async function readRows<T extends PgTable>(
 ): Promise<T['$inferSelect'][]> {
   if (!asked.search) return readNewest(db, list, asked);
   const rows = await searchTop(db, list, asked);
-  return rows.length === asked.limit ? rows : searchAll(db, list, asked);
+  return rows.length === asked.limit ? rows : readIndexed(db, list, asked);
 }
 
 const readNewest = <T extends PgTable>(
@@ -59,8 +59,11 @@ const searchTop = <T extends PgTable>(db: Queryable, list: List<T>, asked: Asked
     .orderBy(newestFirst(list.keyset))
     .limit(asked.limit);
 
-/** `materialized`: everything is found first, by the index, and then sorted. It has the table's name, too. */
-const searchAll = <T extends PgTable>(
+/**
+ * The newest rows of a search that its index answers with few. `materialized`: everything is found first, by the index,
+ * and then sorted. It has the table's name, too.
+ */
+export const readIndexed = <T extends PgTable>(
   db: Queryable,
   { table, keyset }: List<T>,
   { filter, search, cursor, limit }: Asked,

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import { assessmentSessions } from './assessment.ts';
-import { createdAt, id, moment, oneOf, searchIndex, searchText, updatedAt } from './columns.ts';
+import {
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  phoneIndex,
+  searchIndex,
+  searchText,
+  updatedAt,
+} from './columns.ts';
 import { customerId } from './customers.ts';
 
 export const certificationApplications = pgTable(
@@ -54,6 +63,7 @@ export const certificationApplications = pgTable(
       .on(t.assignedReviewer, t.submittedAt.desc(), t.id.desc())
       .where(sql`${t.assignedReviewer} is not null`),
     searchIndex('certification_applications_search', t.searchText),
+    phoneIndex('certification_applications_phone', t.phone),
   ],
 );
 

@@ -19,6 +19,7 @@ import {
   id,
   moment,
   oneOf,
+  phoneIndex,
   searchIndex,
   searchText,
   updatedAt,
@@ -180,5 +181,6 @@ export const assessmentLeads = pgTable(
     index().on(t.assignee, t.completedAt.desc(), t.id.desc()).where(sql`${t.assignee} is not null`),
     index().on(t.customerId),
     searchIndex('assessment_leads_search', t.searchText),
+    phoneIndex('assessment_leads_phone', t.phone),
   ],
 );

@@ -36,4 +36,12 @@ export const searchIndex = (name: string, text: ExtraConfigColumn, ...lists: Ext
     .using('gin', text.op('gin_trgm_ops'), ...lists)
     .with({ gin_pending_list_limit: PENDING_MAX });
 
+/** A phone number's digits from the last to the first, so that numbers which end alike are neighbours. */
+export const digitsBackwards = (phone: unknown): SQL =>
+  sql`reverse(regexp_replace(${phone}, '[^0-9]', '', 'g'))`;
+
+/** Finds rows by the last digits of a phone number. */
+export const phoneIndex = (name: string, phone: ExtraConfigColumn) =>
+  index(name).using('btree', sql`${digitsBackwards(phone)} text_pattern_ops`);
+
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

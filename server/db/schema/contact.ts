@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { INQUIRY_TOPICS } from '#core/domain/inquiry-topics.ts';
-import { createdAt, id, moment, oneOf, searchIndex, searchText } from './columns.ts';
+import { createdAt, id, moment, oneOf, phoneIndex, searchIndex, searchText } from './columns.ts';
 import { customerId } from './customers.ts';
 
 export const contactInquiries = pgTable(
@@ -37,5 +37,6 @@ export const contactInquiries = pgTable(
     index().on(t.customerId),
     index().on(t.assignee, t.createdAt.desc(), t.id.desc()).where(sql`${t.assignee} is not null`),
     searchIndex('contact_inquiries_search', t.searchText),
+    phoneIndex('contact_inquiries_phone', t.phone),
   ],
 );

@@ -19,6 +19,7 @@ import {
   moment,
   money,
   oneOf,
+  phoneIndex,
   searchIndex,
   searchText,
   updatedAt,
@@ -126,6 +127,7 @@ export const certificationOrders = pgTable(
     // For counting by status.
     index().on(t.livemode, t.orderStatus),
     searchIndex('certification_orders_search', t.searchText),
+    phoneIndex('certification_orders_phone', t.customerPhone),
   ],
 );
 

@@ -7,6 +7,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { captureOrder } from '#server/features/payments/settle/capture.ts';
 import { testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
+import { buildLead } from '#server/test/records/builders.ts';
 
 const shop = await testApp({ config: { rateLimitFactor: 1_000 } });
 const { db, deps, inject, signIn, advance } = shop;
@@ -240,6 +241,71 @@ describe('finding', () => {
       async () => {
         await db.insert(certificationApplications).values(anApplication('AAAAA1'));
         return { text: 'app 20260302 aaaaa1', title: 'APP-20260302-AAAAA1' };
+      },
+    ],
+    [
+      'a receipt',
+      async () => {
+        const { order } = await customer.bought();
+        await db.update(certificationOrders).set({ receiptNumber: 123 });
+        return { text: 'r 123', title: order.orderNumber };
+      },
+    ],
+    [
+      'the digits of a receipt that also end the phone number of its customer',
+      async () => {
+        const { order } = await customer.bought();
+        await db
+          .update(certificationOrders)
+          .set({ receiptNumber: 123, customerPhone: '+1 555 0000 123' });
+        return { text: '000123', title: order.orderNumber };
+      },
+    ],
+    [
+      'the phone number of an order',
+      async () => {
+        const { order } = await customer.bought();
+        await db.update(certificationOrders).set({ customerPhone: '(555) 010-0200' });
+        return { text: '+1 555 0100 200', title: order.orderNumber };
+      },
+    ],
+    [
+      'the phone number of a lead',
+      async () => {
+        await buildLead(deps, { phone: '+49 171 / 12 34 567' });
+        return { text: '0171 1234567', title: 'Ada Lovelace' };
+      },
+    ],
+    [
+      'the phone number of an application',
+      async () => {
+        await db
+          .insert(certificationApplications)
+          .values({ ...anApplication('AAAAA1'), phone: '5550100200' });
+        return { text: '0100-200', title: 'APP-20260302-AAAAA1' };
+      },
+    ],
+    [
+      'the phone number of an inquiry',
+      async () => {
+        await db.insert(contactInquiries).values({ ...anInquiry, phone: '555.010.0200' });
+        return { text: '555 010 0200', title: 'Alan Turing' };
+      },
+    ],
+    [
+      'words of a message',
+      async () => {
+        await db
+          .insert(contactInquiries)
+          .values({ ...anInquiry, message: 'Do you certify\nlighthouses?' });
+        return { text: 'certify lighthouses', title: 'Alan Turing' };
+      },
+    ],
+    [
+      'digits that are no phone number of anybody',
+      async () => {
+        await db.insert(contactInquiries).values({ ...anInquiry, companyName: 'Studio 54321' });
+        return { text: '54321', title: 'Alan Turing' };
       },
     ],
     [

@@ -1,11 +1,15 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Found } from '#core/contract/staff/dashboard.ts';
+import { phoneEndingIn, receiptNumberIn } from '#core/domain/dashboard/find-words.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { containsWords, readRows } from '#server/db/lists/page.ts';
+import type { Keyset } from '#server/db/lists/keyset.ts';
+import { containsWords, readIndexed, readRows } from '#server/db/lists/page.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
+import { digitsBackwards } from '#server/db/schema/columns.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -13,7 +17,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 /** Hits of each kind. */
 const MOST = 5;
 
-/** What a number, an address, a name or a company leads to. */
+/** What a number, an address, a phone number, a name or a company leads to. */
 export async function find(db: Queryable, text: string): Promise<Found[]> {
   const typed = normalizeNumber(text);
   if (typed?.kind === 'order') {
@@ -28,23 +32,60 @@ export async function find(db: Queryable, text: string): Promise<Found[]> {
   if (typed?.kind === 'certificate') {
     return findCertificates(db, { filter: eq(certificates.number, typed.number) });
   }
+  const exact = await findByDigits(db, text);
+  if (exact.length > 0) return exact;
   const found = await Promise.all([
     findOrders(db, { search: containsWords(orders.searchText, text) }).then((hits) =>
       withReviews(db, hits),
     ),
     findCertificates(db, { search: containsWords(certificates.searchText, text) }),
     findApplications(db, { search: containsWords(applications.searchText, text) }),
-    findLeads(db, containsWords(leads.searchText, text)),
-    findInquiries(db, containsWords(inquiries.searchText, text)),
+    findLeads(db, { search: containsWords(leads.searchText, text) }),
+    findInquiries(db, { search: containsWords(inquiries.searchText, text) }),
   ]);
   return found.flat();
 }
 
-type Wanted = { filter: SQL } | { search: SQL | undefined };
+/** The order of a receipt, and whatever names a phone number. */
+async function findByDigits(db: Queryable, text: string): Promise<Found[]> {
+  const receipt = receiptNumberIn(text);
+  const phone = phoneEndingIn(text);
+  const [paid, ...others] = await Promise.all([
+    receipt === undefined ? [] : findOrders(db, { filter: eq(orders.receiptNumber, receipt) }),
+    ...(phone === undefined
+      ? []
+      : [
+          findOrders(db, { indexed: endsIn(orders.customerPhone, phone) }),
+          findApplications(db, { indexed: endsIn(applications.phone, phone) }),
+          findLeads(db, { indexed: endsIn(leads.phone, phone) }),
+          findInquiries(db, { indexed: endsIn(inquiries.phone, phone) }),
+        ]),
+  ]);
+  // Six digits may be a receipt and the end of its own customer's phone number.
+  const [called = [], ...rest] = others.map((hits) =>
+    hits.filter(({ subject, id }) => subject !== 'order' || id !== paid[0]?.id),
+  );
+  return [...(await withReviews(db, [...paid, ...called])), ...rest.flat()];
+}
+
+const endsIn = (phone: PgColumn, digits: string): SQL =>
+  sql`${digitsBackwards(phone)} like ${`${[...digits].reverse().join('')}%`}`;
+
+/** `indexed`: what an index answers with few rows, so that the newest need not be looked through first. */
+type Wanted = { filter: SQL } | { search: SQL | undefined } | { indexed: SQL };
+
+const readHits = <T extends PgTable>(
+  db: Queryable,
+  list: { table: T; keyset: Keyset },
+  wanted: Wanted,
+): Promise<T['$inferSelect'][]> =>
+  'indexed' in wanted
+    ? readIndexed(db, list, { search: wanted.indexed, limit: MOST })
+    : readRows(db, list, { ...wanted, limit: MOST });
 
 async function findOrders(db: Queryable, wanted: Wanted): Promise<Found[]> {
   const keyset = { at: orders.createdAt, id: orders.id };
-  const rows = await readRows(db, { table: orders, keyset }, { ...wanted, limit: MOST });
+  const rows = await readHits(db, { table: orders, keyset }, wanted);
   return rows.map((row) => ({
     subject: 'order',
     id: row.id,
@@ -73,7 +114,7 @@ async function withReviews(db: Queryable, found: Found[]): Promise<Found[]> {
 
 async function findCertificates(db: Queryable, wanted: Wanted): Promise<Found[]> {
   const keyset = { at: certificates.createdAt, id: certificates.id };
-  const rows = await readRows(db, { table: certificates, keyset }, { ...wanted, limit: MOST });
+  const rows = await readHits(db, { table: certificates, keyset }, wanted);
   return rows.map((row) => ({
     subject: 'certificate',
     id: row.id,
@@ -84,7 +125,7 @@ async function findCertificates(db: Queryable, wanted: Wanted): Promise<Found[]>
 
 async function findApplications(db: Queryable, wanted: Wanted): Promise<Found[]> {
   const keyset = { at: applications.submittedAt, id: applications.id };
-  const rows = await readRows(db, { table: applications, keyset }, { ...wanted, limit: MOST });
+  const rows = await readHits(db, { table: applications, keyset }, wanted);
   return rows.map((row) => ({
     subject: 'application',
     id: row.id,
@@ -93,9 +134,9 @@ async function findApplications(db: Queryable, wanted: Wanted): Promise<Found[]>
   }));
 }
 
-async function findLeads(db: Queryable, search: SQL | undefined): Promise<Found[]> {
+async function findLeads(db: Queryable, wanted: Wanted): Promise<Found[]> {
   const keyset = { at: leads.completedAt, id: leads.id };
-  const rows = await readRows(db, { table: leads, keyset }, { search, limit: MOST });
+  const rows = await readHits(db, { table: leads, keyset }, wanted);
   return rows.map((row) => ({
     subject: 'lead',
     id: row.id,
@@ -104,9 +145,9 @@ async function findLeads(db: Queryable, search: SQL | undefined): Promise<Found[
   }));
 }
 
-async function findInquiries(db: Queryable, search: SQL | undefined): Promise<Found[]> {
+async function findInquiries(db: Queryable, wanted: Wanted): Promise<Found[]> {
   const keyset = { at: inquiries.createdAt, id: inquiries.id };
-  const rows = await readRows(db, { table: inquiries, keyset }, { search, limit: MOST });
+  const rows = await readHits(db, { table: inquiries, keyset }, wanted);
   return rows.map((row) => ({
     subject: 'inquiry',
     id: row.id,

@@ -9,15 +9,14 @@ import { staffSession } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { BrandMark } from '#web/components/ui/brand-mark.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { PageSkeleton } from '#web/components/ui/skeleton.tsx';
 import { ChatLauncher } from '#web/features/chat/chat-launcher.tsx';
 import { MustEnrol } from '#web/features/second-factor/must-enrol.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
 import { forgetLogin, isLoginStale, isSignedIn } from '#web/lib/slots.ts';
-import { useLogout } from './auth.queries.ts';
 import { LoginAgain } from './login-again.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 type StaffFrameProps = {
   /** Between the name of the product and the way out. */
@@ -74,24 +73,14 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
 }
 
 function LogoutButton() {
-  const [, navigate] = useLocation();
-  const logout = useLogout();
-  const leave = () =>
-    logout.mutate(undefined, {
-      onSuccess: () => {
-        toast({ title: 'Logged out', tone: 'success' });
-        navigate('/admin/login', { replace: true });
-      },
-      onError: (error) =>
-        toast({ title: 'Logout failed', description: reasonOf(error), tone: 'danger' }),
-    });
+  const { signOut, isPending } = useSignOut();
   return (
     <Button
       variant="outline"
       size="sm"
       className="max-sm:px-2.5"
-      onClick={leave}
-      pending={logout.isPending}
+      onClick={signOut}
+      pending={isPending}
     >
       <LogOut aria-hidden="true" />
       <span className="max-sm:sr-only">Logout</span>

@@ -5,13 +5,15 @@ import { auth } from '#core/contract/staff/auth.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { dashboard, type Found } from '#core/contract/staff/dashboard.ts';
+import { leads } from '#core/contract/staff/leads.ts';
+import { orders } from '#core/contract/staff/orders.ts';
 import { customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { certificateDetails } from '#web/test/certificates/certificates.ts';
 import { QUIET_YEARS } from '#web/test/check-ins/quiet-years.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { reviewDetails } from '#web/test/reviews/reviews.ts';
-import { adaAgain, rememberStaff, staffSession } from '#web/test/staff.ts';
+import { adaAgain, asRole, asStaff, rememberStaff, staffSession } from '#web/test/staff.ts';
 
 const results: Found[] = [
   { subject: 'order', id: 1, title: 'ORD-2026-A01Z9K', detail: 'Ada Lovelace, Engines' },
@@ -224,4 +226,86 @@ describe('the find dialog', () => {
     expect(await screen.findByRole('option', { name: /ORD-2026-A01Z9K/ })).toBeDefined();
     expect(screen.getByRole('combobox')).toHaveProperty('value', 'ada');
   });
+});
+
+describe('commands', () => {
+  it('open the form for a new order without waiting for the search', async () => {
+    const { user } = await openFind(
+      { endpoint: dashboard.find, respond: () => new Promise<Response>(() => {}) },
+      answer(orders.list, []),
+    );
+    await user.keyboard('new order');
+    expect(selected()).toBe('New order');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'New order' })).toBeDefined();
+    expect(location.search).toBe('?tab=orders');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['go to settings', 'Go to Settings', '/admin?tab=settings'],
+    ['lead', 'Go to Leads', '/admin?tab=leads'],
+    ['certif', 'Go to Certificates', '/admin/certificates'],
+    ['audit', 'Go to Settings, Audit', '/admin?tab=settings&view=audit'],
+  ])('"%s" names %s', async (typed, title, address) => {
+    const { user } = await openFind(
+      answer(dashboard.find, []),
+      answer(leads.list, []),
+      answer(certificates.list, []),
+    );
+    await user.keyboard(typed);
+    const group = within(await screen.findByRole('group', { name: 'Commands' }));
+    await user.click(group.getByRole('option', { name: title }));
+    await waitFor(() => expect(location.pathname + location.search).toBe(address));
+  });
+
+  it('come before the records that were found', async () => {
+    const { user } = await openFind(answer(dashboard.find, results));
+    await user.keyboard('orders');
+    expect(await screen.findByText('4 found')).toBeDefined();
+    expect(screen.getAllByRole('group')[0]?.textContent).toContain('Go to Orders');
+    expect(selected()).toBe('Go to Orders');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(location.search).toBe('?tab=orders&open=1'));
+  });
+
+  it('sign out', async () => {
+    const { user } = await openFind(
+      answer(dashboard.find, []),
+      answer(auth.logout, { success: true }),
+    );
+    await user.keyboard('log out');
+    await screen.findByRole('option', { name: 'Sign out' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Logged out')).toBeDefined();
+    await waitFor(() => expect(location.pathname).toBe('/admin/login'));
+  });
+
+  it('are those that the person may use', async () => {
+    const { user, field } = await openFind(asStaff, answer(dashboard.find, []));
+    const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    await user.keyboard('go to settings');
+    await screen.findByRole('option');
+    expect(offered()).toEqual(['Go to Settings']);
+    await user.clear(field);
+    await user.keyboard('new');
+    await screen.findByText('2 found');
+    expect(offered()).toEqual(['New order', 'New lead']);
+  });
+
+  it('change nothing for somebody who only reads', async () => {
+    const { user } = await openFind(asRole('reader'), answer(dashboard.find, []));
+    await user.keyboard('new order');
+    expect(await screen.findByText(/^Nothing found\./)).toBeDefined();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+});
+
+it('an address that asks for a new order opens nothing for somebody who only reads', async () => {
+  serve(staffSession, overviewOf(), asRole('reader'), answer(orders.list, []));
+  renderApp('/admin?tab=orders&new=yes');
+  await waitFor(() => expect(location.search).toBe('?tab=orders'));
+  await screen.findByText('No certification orders found.');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,17 +1,15 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { adminAddress } from '#core/admin-address.ts';
-import type { Found } from '#core/contract/staff/dashboard.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { Dialog, DialogContent, useReturnFocus } from '#web/components/ui/overlay/dialog.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { hasSessionEnded } from '#web/lib/session-end.ts';
 import { FindResults, optionId } from './find-results.tsx';
-import { type Find, useFind } from './use-find.ts';
+import { type Find, type Hit, useFind } from './use-find.ts';
 
-/** Opens any record by number, address, name or company, from any tab. */
+/** Opens any record by number, address, phone, name or company, and runs commands, from any tab. */
 export function FindDialog() {
   const [isOpen, setIsOpen] = useState(false);
   useShortcut(() => setIsOpen(true));
@@ -59,10 +57,10 @@ function FindContent({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const returnFocus = useReturnFocus();
   const [, navigate] = useLocation();
-  const chosen = useRef<string>(undefined);
+  const chosen = useRef<Hit['target']>(undefined);
   const choose = useCallback(
-    ({ subject, id }: Found) => {
-      chosen.current = adminAddress(subject, id);
+    ({ target }: Hit) => {
+      chosen.current = target;
       onClose();
     },
     [onClose],
@@ -81,19 +79,20 @@ function FindContent({ onClose }: { onClose: () => void }) {
       onCloseAutoFocus={(event) => {
         returnFocus.onCloseAutoFocus(event);
         // Only now: the record's own dialog gives the focus back to what has it when it opens.
-        if (chosen.current) navigate(chosen.current);
+        if (typeof chosen.current === 'string') navigate(chosen.current);
+        else chosen.current?.();
       }}
     >
       <div className="-mx-2 sticky top-0 z-10 grid gap-3 bg-white px-2 pt-1.5 pb-3">
         <Input
           ref={field}
           role="combobox"
-          aria-label="Number, e-mail, name or company"
+          aria-label="Number, e-mail, phone, name, company or command"
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={isShown ? listId : undefined}
           aria-activedescendant={isShown ? optionId(listId, active) : undefined}
-          placeholder="Number, e-mail, name or company"
+          placeholder="Number, e-mail, phone, name, company or command"
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -134,7 +133,7 @@ function handleKey(event: KeyboardEvent, find: Find): void {
 /** The state of the search, for eyes and screen readers alike. */
 function stateOf({ text, results, error, isFetching }: Find): string {
   if (text.trim() === '') {
-    return 'An order, ticket, certificate or application number leads straight to it. Arrow keys choose, Enter opens.';
+    return 'A number of an order, ticket, certificate, application or receipt leads straight to it. Commands work too, such as "new order" or "go to settings". Arrow keys choose, Enter opens.';
   }
   if (error) return `The search failed. ${reasonOf(error)}`;
   if (isFetching) return 'Searching…';

@@ -1,44 +1,32 @@
-import type { Found, Subject } from '#core/contract/staff/dashboard.ts';
 import { cn } from '#web/lib/class-names.ts';
-
-const KINDS: Record<Subject, string> = {
-  order: 'Orders',
-  review: 'Reviews',
-  certificate: 'Certificates',
-  application: 'Applications',
-  lead: 'Leads',
-  inquiry: 'Inquiries',
-  email: 'Mails',
-  user: 'Accounts',
-  settings: 'Settings',
-};
+import type { Hit } from './use-find.ts';
 
 type FindResultsProps = {
   id: string;
-  results: Found[];
+  results: Hit[];
   active: number;
   onPoint: (index: number) => void;
-  onChoose: (result: Found) => void;
+  onChoose: (result: Hit) => void;
 };
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** In the order of the server; one group for each kind. The focus stays in the field above. */
+/** Commands, then records in the order of the server; one group for each kind. The focus stays in the field above. */
 export function FindResults({ id, results, active, onPoint, onChoose }: FindResultsProps) {
-  const kinds = [...new Set(results.map(({ subject }) => subject))];
+  const kinds = [...new Set(results.map(({ kind }) => kind))];
   return (
     <div id={id} role="listbox" aria-label="Found" className="grid gap-4">
       {kinds.map((kind) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} role="presentation" className="pb-1 text-ink-600 text-sm">
-            {KINDS[kind]}
+            {kind}
           </p>
           {results.map(
             (result, index) =>
-              result.subject === kind && (
+              result.kind === kind && (
                 <Option
-                  key={result.id}
+                  key={result.key}
                   id={optionId(id, index)}
                   result={result}
                   isActive={index === active}
@@ -55,7 +43,7 @@ export function FindResults({ id, results, active, onPoint, onChoose }: FindResu
 
 type OptionProps = {
   id: string;
-  result: Found;
+  result: Hit;
   isActive: boolean;
   onPoint: () => void;
   onChoose: () => void;
@@ -80,7 +68,7 @@ function Option({ id, result, isActive, onPoint, onChoose }: OptionProps) {
       )}
     >
       <span className="break-words font-medium tabular-nums">{result.title}</span>
-      <span className="break-words text-ink-700">{result.detail}</span>
+      {result.detail && <span className="break-words text-ink-700">{result.detail}</span>}
     </div>
   );
 }

@@ -1,13 +1,51 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Found } from '#core/contract/staff/dashboard.ts';
+import { adminAddress } from '#core/admin-address.ts';
+import type { Found, Subject } from '#core/contract/staff/dashboard.ts';
+import { type Command, useCommands } from './commands.ts';
 import { searchResults } from './dashboard.queries.ts';
 
 /** Milliseconds after the last key before the server is asked. */
 const PAUSE = 200;
 
+const KINDS: Record<Subject, string> = {
+  order: 'Orders',
+  review: 'Reviews',
+  certificate: 'Certificates',
+  application: 'Applications',
+  lead: 'Leads',
+  inquiry: 'Inquiries',
+  email: 'Mails',
+  user: 'Accounts',
+  settings: 'Settings',
+};
+
+/** A line to choose: a record or a command. */
+export type Hit = {
+  kind: string;
+  key: string;
+  title: string;
+  detail: string;
+  target: Command['target'];
+};
+
+const toRecord = ({ subject, id, ...words }: Found): Hit => ({
+  ...words,
+  kind: KINDS[subject],
+  key: `${subject}-${id}`,
+  target: adminAddress(subject, id),
+});
+
+const toCommand = ({ title, target }: Command): Hit => ({
+  kind: 'Commands',
+  key: title,
+  title,
+  detail: '',
+  target,
+});
+
 /** What was typed, what it leads to, and which of it the keyboard is at. */
-export function useFind(onChoose: (result: Found) => void) {
+export function useFind(onChoose: (hit: Hit) => void) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const [active, setActive] = useState(0);
@@ -21,7 +59,9 @@ export function useFind(onChoose: (result: Found) => void) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-  const results = (wanted !== '' && query.data) || [];
+  const commands = useCommands(wanted).map(toCommand);
+  const found = (wanted !== '' && query.data) || [];
+  const results = [...commands, ...found.map(toRecord)];
   const isCurrent = wanted !== '' && wanted === asked && !query.isFetching && !query.error;
 
   useEffect(() => {
@@ -32,7 +72,7 @@ export function useFind(onChoose: (result: Found) => void) {
   // Enter came before the answer: a pasted number opens as soon as it is found.
   const first = isCurrent && opensFirst ? query.data?.[0] : undefined;
   useEffect(() => {
-    if (first) onChoose(first);
+    if (first) onChoose(toRecord(first));
   }, [first, onChoose]);
 
   return {
@@ -52,7 +92,8 @@ export function useFind(onChoose: (result: Found) => void) {
     },
     chooseActive() {
       const result = results[active];
-      if (isCurrent && result) onChoose(result);
+      // Commands are known at once; records may still be those of what was typed before.
+      if (result && (isCurrent || active < commands.length)) onChoose(result);
       else if (!isCurrent) {
         setAsked(wanted);
         setOpensFirst(true);

@@ -12,7 +12,7 @@ import { AttentionChip, useAttentionFilter } from '#web/admin-kit/attention-filt
 import { ChoiceFilter, ExportButton, ListSearch } from '#web/admin-kit/list-bar.tsx';
 import { ListShell } from '#web/admin-kit/list-shell.tsx';
 import { Only } from '#web/admin-kit/session.tsx';
-import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
+import { useAdding, useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { LeadCard } from './lead-card.tsx';
@@ -32,7 +32,7 @@ export function LeadsTab() {
   const from = date && leadFilterStart(date, openedAt, brand.timeZone)?.toISOString();
   const attention = useAttentionFilter('leads');
   const list = useInfiniteQuery(leadList({ search, status, from, attention }));
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useAdding();
   return (
     <div className="grid gap-5">
       <h2 className="sr-only">Leads</h2>

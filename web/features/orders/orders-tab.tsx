@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, ReceiptText } from 'lucide-react';
-import { useState } from 'react';
 import type { Order } from '#core/contract/staff/orders.ts';
 import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
@@ -10,7 +9,7 @@ import { ChoiceFilter, ExportButton, ListSearch } from '#web/admin-kit/list-bar.
 import { ListShell } from '#web/admin-kit/list-shell.tsx';
 import { ACTIONS, type Column, RecordTable } from '#web/admin-kit/record-table.tsx';
 import { Only } from '#web/admin-kit/session.tsx';
-import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
+import { useAdding, useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { NewOrderDialog } from '#web/features/manual-orders/new-order-dialog.tsx';
@@ -34,7 +33,7 @@ export function OrdersTab() {
   const attention = useAttentionFilter('orders');
   const filters = { search, status, paymentState, attention };
   const list = useInfiniteQuery(orderList(filters));
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useAdding();
   return (
     <div className="grid gap-5">
       <h2 className="sr-only">Orders</h2>
