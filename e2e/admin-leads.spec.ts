@@ -7,10 +7,10 @@ import { expect, expectAccessible, test } from './test.ts';
 /** Markup in a customer's field must be read, never run. */
 const company = (name: string) => `${name} <img src=x onerror="document.title=1">`;
 
-async function findCard(page: Page, companyName: string) {
+async function findRow(page: Page, companyName: string) {
   await page.getByRole('searchbox', { name: 'Search leads' }).fill(companyName);
   await expect(page.getByText('1 of 1 leads')).toBeVisible();
-  return page.getByRole('listitem').filter({ hasText: companyName });
+  return page.getByRole('row').filter({ hasText: companyName });
 }
 
 test('staff work a lead to an order, and the customer gets the link to pay', async ({ page }) => {
@@ -19,13 +19,17 @@ test('staff work a lead to an order, and the customer gets the link to pay', asy
   const business = { ...BUSINESS, companyName, email };
   await assessedSession(page.request, { eligible: 2, business });
   await openTab(page, 'leads');
-  const card = await findCard(page, companyName);
-  await expect(card.getByText('Eligible for certification in 2 of 5 areas')).toBeVisible();
-  await card.getByRole('button', { name: /^Mark as Contacted/ }).focus();
+  const row = await findRow(page, companyName);
+  await expect(row.getByText('Eligible for certification in 2 of 5 areas')).toBeVisible();
+  const more = row.getByRole('button', { name: /^More for/ });
+  await more.focus();
   await page.keyboard.press('Enter');
-  await expect(card.getByText('Lead contacted for follow-up')).toBeVisible();
-  await expect(card.getByRole('button', { name: /^View Details/ })).toBeFocused();
+  await page.getByRole('menuitem', { name: 'Mark as Contacted' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row.getByText('Lead contacted for follow-up')).toBeVisible();
+  await expect(more).toBeFocused();
 
+  await row.focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: companyName });
   await expect(drawer.getByRole('heading', { name: /^Answers \(\d+\)$/ })).toBeVisible();
@@ -35,15 +39,17 @@ test('staff work a lead to an order, and the customer gets the link to pay', asy
   await expect(notice(page, 'Assessment Lead Updated')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
+  await expect(row).toBeFocused();
 
-  await card.getByRole('button', { name: /^Convert to Order/ }).click();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Convert to Order' }).click();
   const question = page.getByRole('dialog', { name: 'Convert to Order' });
   await question.getByLabel('Internal note').fill('Agreed on the phone.');
   await question.getByRole('button', { name: 'Convert to Order' }).click();
   await expect(notice(page, 'Lead Converted')).toBeVisible();
-  const link = card.getByRole('link', { name: /^ORD-/ });
+  const link = row.getByRole('link', { name: /^ORD-/ });
   const orderNumber = await link.innerText();
-  await expect(card.getByRole('button', { name: /Convert|Mark/ })).toHaveCount(0);
+  await expect(more).toHaveCount(0);
   const findLink = () => findLinkIn(email, /\/certification-payment\?order=[\w-]+/);
   await expect.poll(findLink).not.toBe('');
 
@@ -62,8 +68,8 @@ test('a logout in another tab interrupts an edit and loses nothing of it', async
   const email = 'interrupted-lead@example.com';
   await assessedSession(page.request, { business: { ...BUSINESS, companyName, email } });
   await openTab(page, 'leads');
-  const card = await findCard(page, companyName);
-  await card.getByRole('button', { name: /^View Details/ }).click();
+  const row = await findRow(page, companyName);
+  await row.getByRole('button', { name: /^View Details/ }).click();
   const drawer = page.getByRole('dialog', { name: companyName });
   const notes = drawer.getByRole('textbox', { name: 'Notes' });
   await notes.fill('Half a sent');

@@ -4,7 +4,7 @@ import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { emails, type MailSummary } from '#core/contract/staff/emails.ts';
 import { siteSettings } from '#server/db/schema/site/settings.ts';
-import { hostileRequests, rightRequests } from '#server/test/hostile/requests.ts';
+import { hostileRequests, paramsOf, rightRequests } from '#server/test/hostile/requests.ts';
 import { inhabit } from '#server/test/records/inhabited-site.ts';
 import { testApp } from './test/app.ts';
 
@@ -67,7 +67,7 @@ describe('hostile values', { timeout: 60_000 }, () => {
     };
     // A hostile value gets far only next to right ones.
     for (const { payload } of rightRequests(endpoint, known)) {
-      endpoint.params?.parse(known);
+      endpoint.params?.parse(paramsOf(endpoint, known));
       endpoint.body?.parse(JSON.parse(payload ?? ''));
     }
     for (const request of hostileRequests(endpoint, known)) {

@@ -60,6 +60,8 @@ describe('configuration', () => {
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' },
     { SMTP_URL: 'mail.example.com' },
     { MAIL_FROM: 'a@x.com,b@x.com' },
+    { INBOUND_IMAP_URL: 'mail.example.com' },
+    { INBOUND_SECRET: 'short' },
     { S3_ENDPOINT: 'ftp://files.example.com' },
     { CHAT_API_URL: 'models.example.com' },
     { TRUST_PROXY: 'true' },
@@ -143,6 +145,30 @@ describe('configuration', () => {
     expect(readConfig({ ...model, CHAT_API_KEY: 'key' }).chat?.apiKey).toBe('key');
     expect(readConfig({}).chat).toBeUndefined();
     expect(() => readConfig({ CHAT_API_KEY: 'key' })).toThrow(/CHAT_API_URL.*CHAT_MODEL/s);
+  });
+
+  it('takes a way for mails to come in, and refuses a part of one', () => {
+    const INBOUND_ADDRESS = 'Support@in.example.com';
+    const secret = 'x'.repeat(24);
+    const mailbox = 'imaps://name:password@mail.example.com/INBOX';
+    expect(readConfig({ INBOUND_ADDRESS, INBOUND_SECRET: secret }).inbound).toEqual({
+      address: 'support@in.example.com',
+      secret,
+      imapUrl: undefined,
+    });
+    expect(readConfig({ INBOUND_ADDRESS, INBOUND_IMAP_URL: mailbox }).inbound?.imapUrl).toBe(
+      mailbox,
+    );
+    expect(readConfig({}).inbound).toBeUndefined();
+    expect(() => readConfig({ INBOUND_ADDRESS })).toThrow(/INBOUND_SECRET/);
+    expect(() => readConfig({ INBOUND_SECRET: secret })).toThrow(/INBOUND_ADDRESS/);
+    expect(() => readConfig({ INBOUND_IMAP_URL: mailbox })).toThrow(/INBOUND_ADDRESS/);
+    // With the token behind it, no mail server would take the address.
+    for (const address of [`${'x'.repeat(32)}@in.example.com`, 'a+b@in.example.com', 'support']) {
+      expect(() => readConfig({ INBOUND_ADDRESS: address, INBOUND_SECRET: secret })).toThrow(
+        /INBOUND_ADDRESS/,
+      );
+    }
   });
 
   it('lists every mistake at once', () => {

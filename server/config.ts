@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { INBOUND_NAME_MAX } from '#core/domain/inquiries/reply-address.ts';
 import { GATEWAY_NAMES } from '#core/domain/payments/payment.ts';
 import { readPrivateKey } from './features/certificates/keys/private-key.ts';
 import { readVaultKey } from './vault.ts';
@@ -86,6 +87,21 @@ const environment = z
     ),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')),
     MAIL_FROM: optional(z.email('must be one e-mail address')),
+    INBOUND_ADDRESS: optional(
+      z
+        .email('must be one e-mail address')
+        .refine(
+          (address) => address.indexOf('@') <= INBOUND_NAME_MAX && !address.includes('+'),
+          `must have at most ${INBOUND_NAME_MAX} characters before the @, and no +`,
+        ),
+    ),
+    INBOUND_SECRET: optional(z.string().min(24, 'must have at least 24 characters')),
+    INBOUND_IMAP_URL: optional(
+      z.url({
+        protocol: /^imaps?$/,
+        error: 'must be an address such as imaps://user:password@imap.example.com/INBOX',
+      }),
+    ),
     PAYMENT_PROVIDER: optional(
       z.enum(GATEWAY_NAMES, `must be one of: ${GATEWAY_NAMES.join(', ')}`),
     ),
@@ -146,6 +162,13 @@ const environment = z
     }
     if (env.CHAT_API_URL || env.CHAT_API_KEY || env.CHAT_MODEL) {
       askForAll(CHAT_VARIABLES, 'is missing beside the other CHAT variables');
+    }
+    if (env.INBOUND_SECRET || env.INBOUND_IMAP_URL) {
+      askForAll(['INBOUND_ADDRESS'], 'is missing beside the other INBOUND variables');
+    } else if (env.INBOUND_ADDRESS) {
+      const message =
+        'is missing beside INBOUND_ADDRESS: without it or INBOUND_IMAP_URL no mail comes in';
+      context.addIssue({ code: 'custom', path: ['INBOUND_SECRET'], message });
     }
     if (env.PAYMENT_PROVIDER === 'stripe') {
       askForAll(STRIPE_VARIABLES, 'is missing: PAYMENT_PROVIDER is stripe');
@@ -269,6 +292,14 @@ export function readConfig(source: Record<string, string | undefined>) {
     payments: readPayments(env, host, publicUrl),
     /** Without a mail server mails are kept, to be read by staff. */
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, keptIn: resolve(dataDir, 'mails') },
+    /** Answers of customers come to this address with a token in it, by a call with the secret or from a mailbox. */
+    inbound: env.INBOUND_ADDRESS
+      ? {
+          address: env.INBOUND_ADDRESS.toLowerCase(),
+          secret: env.INBOUND_SECRET,
+          imapUrl: env.INBOUND_IMAP_URL,
+        }
+      : undefined,
     files:
       env.S3_ENDPOINT &&
       env.S3_REGION &&

@@ -9,6 +9,7 @@ import { ensureQuestions } from './features/assessment/assessment.service.ts';
 import { ensureFirstAdmin } from './features/auth/first-admin.ts';
 import { createPasswordHasher } from './features/auth/passwords.ts';
 import { readBrandNow } from './features/brand/read-brand-now.ts';
+import { resumeBulkRuns } from './features/bulk/work-run.ts';
 import { publishForNewOrigins } from './features/certificates/status-lists.ts';
 import { watchConfiguration } from './features/configuration/watch-configuration.ts';
 import { serveMetrics } from './features/metrics/metrics-server.ts';
@@ -78,6 +79,7 @@ async function serve(): Promise<void> {
     closers.unshift({ what: 'the webhooks', close: keepDelivering(served.present).stop });
     await publishForNewOrigins(deps);
     await publishSampleSoon(deps);
+    await resumeBulkRuns(deps, 0);
     // Before it is announced: a supervisor may answer the announcement with a stop.
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
     announce(deps.brand.name, deps.config, firstAdmin);

@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { auth } from '#core/contract/staff/auth.ts';
 import { startProduct } from '../../scripts/product.ts';
 import { addressOf, withDirectory } from '../temporary.ts';
+import { fillCertificates } from '../verification/million-certificates.ts';
 import { drawSamples, QUESTIONS, type Sample } from './list-questions.ts';
 import { type Amounts, fillDatabase } from './million.ts';
 
@@ -25,7 +27,7 @@ export const withFilledProduct = <T>(
         env: { DATA_DIR, ADMIN_PASSWORD, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' },
       });
     const empty = await start();
-    await fillDatabase(addressOf(DATA_DIR), amounts).finally(empty.stop);
+    await fill(addressOf(DATA_DIR), amounts).finally(empty.stop);
     // As after years of business, not as on the first day: the database's memory is sized at its start.
     const { url, stop } = await start();
     try {
@@ -36,6 +38,13 @@ export const withFilledProduct = <T>(
       await stop();
     }
   });
+
+async function fill(address: string, amounts: Amounts): Promise<void> {
+  await fillDatabase(address, amounts);
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await fillCertificates(client, amounts.certificates).finally(() => client.end());
+}
 
 export async function signIn(url: string): Promise<string> {
   const response = await fetch(url + auth.login.path, {

@@ -37,6 +37,13 @@ const momentOf = (n: string, of: number) =>
 /** Every person has bought once or twice; some of them have written, too. */
 const personOf = (n: string, people: number) => `1 + (${n} * 7919) % ${people}`;
 
+/** Whose record the nth is: an old one is one of three people's, or of somebody who has left; of the newest nobody's. */
+const assigneeOf = (n: string, of: number) =>
+  `case when ${n} > ${of} - 500 then null when ${n} % 1000 = 0 then 'former' else ${pick(n, 31, 'ada grace alan')} end`;
+
+/** What one area costs, or several. */
+const PRICES = '350 350 350 613 840 1050 1275';
+
 const sessionOf = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`;
 
 /** Written by the database itself: sending a million rows to it would take many times as long. */
@@ -62,13 +69,14 @@ export function insertStatements(amounts: Amounts): string[] {
     `insert into assessment_sessions (id, kind, scheme_version, created_at, completed_at)
      select ${sessionOf('lead', 'n')}, 'assessment', 1, ${leadMoment}, ${leadMoment}
      from generate_series(1::bigint, ${leads}) as n`,
-    `insert into assessment_leads (session_id, customer_id, first_name, last_name, email, phone, company_name, status, completed_at)
-     select ${sessionOf('lead', 'n')}, customer_id, first_name, last_name, email, phone, company_name,
+    `insert into assessment_leads (session_id, customer_id, first_name, last_name, email, phone, company_name, assignee, status, completed_at)
+     select ${sessionOf('lead', 'n')}, customer_id, first_name, last_name, email, phone, company_name, ${assigneeOf('n', leads)},
        case when n % 5 = 0 then 'converted' else (array['contacted', 'qualified', 'contacted', 'new'])[1 + ${draw('n', 7, 4)}] end, ${leadMoment}
      from generate_series(1::bigint, ${leads}) as n join people on people.id = ${personOf('n', people)} order by n`,
+    // Of one lead in five: results are looked up by their session, so more of them would change nothing but the waiting.
     `insert into certification_eligibility (session_id, certification_type, eligibility_score, is_eligible, are_must_haves_met, scheme_version)
      select ${sessionOf('lead', 'n')}, area, score, score >= 70, true, 1
-     from generate_series(1::bigint, ${leads}) as n, unnest(array['${AREAS.map(({ id }) => id).join("','")}']) as area,
+     from generate_series(5::bigint, ${leads}, 5) as n, unnest(array['${AREAS.map(({ id }) => id).join("','")}']) as area,
        lateral (select ${draw('n + length(area)', 8, 101)} as score) as drawn`,
 
     `insert into assessment_sessions (id, kind, scheme_version, created_at)
@@ -78,6 +86,7 @@ export function insertStatements(amounts: Amounts): string[] {
     `insert into email_outbox (event_key, message_id, customer_id, recipient, template, data, state, next_attempt_at, created_at, sent_at)
      select 'order-confirmation/' || id, id || '@northmark.example', customer_id, customer_email, 'order-confirmation', '{}',
        case when id % 2000 = 0 then 'failed' else 'sent' end, created_at, created_at, created_at from certification_orders order by id`,
+    INSERT_REVIEWS,
     `insert into activity (subject_type, subject_id, actor, action, data, created_at)
      select ${pick('id', 20, 'order order lead application certificate')}, id::text,
        case when id % 1000 = 0 then 'former' when id % 3 = 0 then 'system' else ${pick('id', 21, 'ada grace alan')} end,
@@ -86,28 +95,39 @@ export function insertStatements(amounts: Amounts): string[] {
      from certification_orders order by id`,
 
     `insert into certification_applications (application_number, customer_id, first_name, last_name, email, phone, company_name, company_size, industry,
-       certification_type, business_description, current_processes, improvement_goals, timeline_expectation, application_status, submitted_at)
+       certification_type, business_description, current_processes, improvement_goals, timeline_expectation, assigned_reviewer, application_status, submitted_at)
      select 'APP-' || to_char(at, 'YYYYMMDD') || '-' || ${code('n')}, customer_id, first_name, last_name, email, phone, company_name, '51-200', 'technology',
-       'security', 'We make parts.', 'Audited every year.', 'Fewer returns.', '3-months',
+       'security', 'We make parts.', 'Audited every year.', 'Fewer returns.', '3-months', ${assigneeOf('n', applications)},
        case when n > ${applications} - 200 then (array['submitted', 'under_review'])[1 + n % 2] else (array['approved', 'approved', 'rejected'])[1 + n % 3] end, at
      from (select n, ${momentOf('n', applications)} as at from generate_series(1::bigint, ${applications}) as n) as numbered
        join people on people.id = ${personOf('n', people)} order by n`,
-    `insert into contact_inquiries (customer_id, first_name, last_name, email, phone, company_name, message, consent_given, created_at, answered_at)
-     select customer_id, first_name, last_name, email, phone, company_name, 'How long does a certification take?', true, at,
+    `insert into contact_inquiries (customer_id, first_name, last_name, email, phone, company_name, assignee, message, consent_given, created_at, answered_at)
+     select customer_id, first_name, last_name, email, phone, company_name, ${assigneeOf('n', inquiries)}, 'How long does a certification take?', true, at,
        case when n <= ${inquiries} - 100 then at + interval '5 hours' end
      from (select n, ${momentOf('n', inquiries)} as at from generate_series(1::bigint, ${inquiries}) as n) as numbered
        join people on people.id = ${personOf('n', people)} order by n`,
+    ...assignStatements(),
   ];
 }
+
+/** Years of work of the person who asks: most of it is finished. A part of what waits was put off. */
+const assignStatements = (): string[] => [
+  `update certification_orders set assignee = 'admin' where id % 10 = 0`,
+  `update assessment_leads set assignee = 'admin' where id % 10 = 0`,
+  `update certification_applications set assigned_reviewer = 'admin' where id % 10 = 0`,
+  `update contact_inquiries set assignee = 'admin' where id % 10 = 0`,
+  `insert into attention_marks (kind, subject, subject_id, snoozed_until, actor, version)
+   select 'lead-new', 'lead', id, now() + interval '1 day', 'admin', 1 from assessment_leads where id % 20 = 0`,
+];
 
 /** Those of the last days are under way with a hold on the card; of the older ones nearly all were delivered and charged. */
 const insertOrders = ({ orders }: Amounts, people: number, every: number) => `
   insert into certification_orders (session_id, order_number, ticket_number, customer_id, customer_email, customer_name, customer_phone, company_name,
-    certification_type, amount, livemode, payment_intent_id, payment_state, payment_status, capture_by, authorized_at, captured_at, receipt_number,
+    certification_type, amount, assignee, livemode, payment_intent_id, payment_state, payment_status, capture_by, authorized_at, captured_at, receipt_number,
     order_status, certification_issued_at, due_diligence_notes, created_at, updated_at)
   select case when n % ${every} = 0 then ${sessionOf('lead', `(n / ${every} * 5)`)} else ${sessionOf('order', 'n')} end,
     'ORD-' || to_char(at, 'YYYY') || '-' || ${code('n')}, 'CERT-' || to_char(at, 'YYYYMMDD') || '-' || ${code('n + 500000000')},
-    customer_id, email, first_name || ' ' || last_name, phone, company_name, 'Security & Compliance', 350, false,
+    customer_id, email, first_name || ' ' || last_name, phone, company_name, 'Security & Compliance', (${pick('n', 32, PRICES)})::numeric, ${assigneeOf('n', orders)}, false,
     case when state <> 'unpaid' then 'pi_' || n end, state,
     case when state in ('captured', 'refunded', 'disputed') then 'completed' else 'pending' end,
     case when state = 'authorized' then now() + interval '6 days' - (now() - at) end,
@@ -127,3 +147,17 @@ const insertOrders = ({ orders }: Amounts, people: number, every: number) => `
       from (select n, ${momentOf('n', orders)} as at from generate_series(1::bigint, ${orders}) as n) as numbered
     ) as drawn, lateral (select coalesce(drawn_state, 'captured') as state) as chosen
   ) as judged join people on people.id = ${personOf('n', people)} order by n`;
+
+/** Of every order that was paid. Those of the last days are under way, in one of three states. */
+const INSERT_REVIEWS = `
+  insert into reviews (order_id, scheme_version, areas, is_overall, state, reviewer, running_since, days_used, due_on, waiting_since,
+    decision, areas_granted, decision_text, decided_by, decided_at, decided_by_two, created_at, updated_at)
+  select id, 1, array['security-compliance'], false, state, assignee, case when is_running then at::date end, 3,
+    case when is_running then at::date + 7 end, case when state = 'waiting' then at end,
+    case when is_decided then 'certify' end, case when is_decided then array['security-compliance'] end, case when is_decided then 'Sound.' end,
+    case when is_decided then 'ada' end, case when is_decided then at end, case when is_decided then true end, at, at
+  from (select *, state in ('open', 'decision') as is_running, state = 'decided' as is_decided from (
+    select id, assignee, created_at as at,
+      case when order_status = 'delivered' then 'decided' else (array['open', 'decision', 'waiting'])[1 + id % 3] end as state
+    from certification_orders where payment_state in ('authorized', 'captured', 'refunded', 'disputed')) as judged) as drawn
+  order by id`;

@@ -2,7 +2,14 @@ import pg from 'pg';
 import { insertStatements } from './million-statements.ts';
 
 /** How many rows of each kind. */
-export type Amounts = { orders: number; leads: number; applications: number; inquiries: number };
+export type Amounts = {
+  /** Each with a mail, and with a review where it was paid. */
+  orders: number;
+  leads: number;
+  applications: number;
+  inquiries: number;
+  certificates: number;
+};
 
 const TABLES = [
   'customers',
@@ -11,6 +18,7 @@ const TABLES = [
   'certification_eligibility',
   'certification_orders',
   'order_items',
+  'reviews',
   'certification_applications',
   'contact_inquiries',
   'email_outbox',

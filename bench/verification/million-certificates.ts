@@ -26,13 +26,13 @@ const SPAN = 1_200;
 /** Written by the database itself. About half of them are in the register; none was signed or delivered. */
 const insertCertificates = (count: number) => `
   insert into certificates (number, origin, is_test, holder_name, holder_place, holder_country, scope, is_overall, areas,
-    scheme_version, issued_on, valid_until, first_issued_on, edition, status, status_reason, visibility)
+    scheme_version, issued_on, valid_until, first_issued_on, edition, status, status_reason, visibility, created_at)
   select case when is_test then 'TST-' else 'BEC-' end || to_char(issued_on, 'YYYY') || '-00' || substr(code, 1, 2) || '-' || substr(code, 3) || '-0',
     'generated', is_test, name, ${pick('n', 24, PLACES)}, case when n % 100000 = 7 then '${RARE_COUNTRY}' else ${pick('n', 25, COUNTRIES)} end,
     'All activities of the company at its main site.', is_overall,
     case when is_overall then areas else areas[1 + ${draw('n', 26, 5)} : 1 + ${draw('n', 26, 5)} + ${draw('n', 27, 2)}] end,
     1, issued_on, issued_on + 1095, issued_on, 1, status, case when status = 'valid' then 'issued' else 'holder-request' end,
-    ${pick('n', 28, VISIBILITIES)}
+    ${pick('n', 28, VISIBILITIES)}, issued_on + n % 86400 * interval '1 second'
   from (
     select n, ${code('n')} as code, n % 33 = 0 as is_test, ${draw('n', 20, 10)} = 0 as is_overall,
       case when n % 3 = 0 then ${pick('n', 21, FOUNDERS)} || ' & ' || ${pick('n', 22, FOUNDERS)}

@@ -63,6 +63,8 @@ export const RETENTION_DAYS = {
   answerLinks: 30,
   /** How often a certificate was looked at. */
   certificateUses: 3 * 365,
+  /** Which mails came in, by a sum of their ids. */
+  inboundMails: 365,
   logs: 30,
   /** The text of mails that were sent. */
   sentMailBodies: 365,

@@ -5,6 +5,7 @@ import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { account } from '#core/contract/staff/account.ts';
 import { assignments } from '#core/contract/staff/assignments.ts';
 import { auth } from '#core/contract/staff/auth.ts';
+import { bulk } from '#core/contract/staff/bulk.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { delivery } from '#core/contract/staff/certification/delivery.ts';
@@ -29,9 +30,12 @@ import { settings } from '#core/contract/staff/owner/settings.ts';
 import { setup } from '#core/contract/staff/owner/setup.ts';
 import { webhooks } from '#core/contract/staff/owner/webhooks.ts';
 import { privacy } from '#core/contract/staff/privacy.ts';
+import { queue } from '#core/contract/staff/queue.ts';
 import { reports } from '#core/contract/staff/reports.ts';
+import { savedViews } from '#core/contract/staff/saved-views.ts';
 import { secondFactor } from '#core/contract/staff/second-factor.ts';
 import { staff } from '#core/contract/staff/staff.ts';
+import { undo } from '#core/contract/staff/undo.ts';
 import { answers } from './answers.ts';
 import { applications } from './applications.ts';
 import { assessment } from './assessment.ts';
@@ -51,11 +55,13 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   applications,
   assessment,
   assignments,
+  savedViews,
   audit,
   auth,
   backupPlace,
   backups,
   brandEditing,
+  bulk,
   certificates,
   chat,
   clientErrors,
@@ -79,6 +85,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   portalSignIn,
   privacy,
   publicRegister,
+  queue,
   receipts,
   reviews,
   settings,
@@ -89,5 +96,6 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   webhooks,
   staff,
   tracking,
+  undo,
   verification,
 ].flatMap((feature) => Object.values<Endpoint>(feature));

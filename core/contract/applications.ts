@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
-import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import { assigneeFilter, listQuery } from '#core/contract/shared/list-query.ts';
+import { expectedUpdatedAt, rowId } from '#core/contract/shared/paging.ts';
 import { storedDocument } from '#core/contract/shared/stored-document.ts';
 import {
   emailAddress,
@@ -254,13 +255,12 @@ export const applications = {
     path: '/api/applications',
     access: 'admin',
     summary: 'Applications, newest first',
-    query: pageQuery.extend({
+    query: listQuery('applications').extend({
       search: optionalText(),
       status: z.enum(APPLICATION_STATUSES).optional(),
       /** Those that the overview counts under this. */
       attention: z.enum(attentionKindsIn('applications')).optional(),
-      /** Submitted at this time or later. */
-      from: moment.optional(),
+      assignee: assigneeFilter,
     }),
     response: z.array(listed),
   }),

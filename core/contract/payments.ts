@@ -88,6 +88,8 @@ const orderSummary = z.object({
   amount: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
   paymentState: z.enum(PAYMENT_STATES),
+  /** Such an order can no longer be paid. */
+  cancelledAt: z.iso.datetime().nullable(),
   /** Whom the certificate will name. */
   nameOnCertificate: z.string().nullable(),
   isTest: z.boolean(),

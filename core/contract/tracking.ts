@@ -19,6 +19,7 @@ const tracked = z.object({
   /** Dollars and cents: `613.00`. */
   amount: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
+  cancelledAt: moment.nullable(),
   trackingNumber: z.string().nullable(),
   dueDiligenceNotes: z.string().nullable(),
   certificationIssuedAt: moment.nullable(),

@@ -10,6 +10,9 @@ export const INQUIRY_TOPICS = ['general', 'complaint', 'appeal', 'misuse'] as co
 export type InquiryTopic = (typeof INQUIRY_TOPICS)[number];
 export type CaseTopic = Exclude<InquiryTopic, 'general'>;
 
+/** Through the contact page, or by a mail that belongs to no inquiry. */
+export const INQUIRY_SOURCES = ['form', 'mail'] as const;
+
 /** In lists and subjects. */
 export const TOPIC_LABELS: Record<InquiryTopic, string> = {
   general: 'General',

@@ -47,6 +47,33 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'GET /api/admin/colleagues',
     'PUT /api/admin/assignments/:subject/:id',
   ),
+  ...of('server/features/undo/undo.test.ts', 'POST /api/admin/undo/:id'),
+  ...of(
+    'server/features/payments/staff/cancel-order.test.ts',
+    'POST /api/admin/orders/:id/cancel',
+    'POST /api/admin/orders/:id/dispute',
+  ),
+  ...of('server/features/leads/leads.test.ts', 'PUT /api/admin/leads/:id/archived'),
+  ...of('server/features/contact/contact.test.ts', 'PUT /api/admin/inquiries/:id/archived'),
+  ...of(
+    'server/features/saved-views/saved-views.test.ts',
+    'GET /api/admin/saved-views',
+    'POST /api/admin/saved-views',
+    'PATCH /api/admin/saved-views/:id',
+    'DELETE /api/admin/saved-views/:id',
+  ),
+  ...of(
+    'server/features/dashboard/queue/queue.test.ts',
+    'POST /api/admin/attention/:kind/:id/snooze',
+    'POST /api/admin/attention/:kind/:id/resolve',
+    'POST /api/admin/attention/:kind/:id/bring-back',
+    'GET /api/admin/attention/set-aside',
+  ),
+  ...of(
+    'server/features/dashboard/queue/my-work.test.ts',
+    'GET /api/admin/my-work',
+    'GET /api/admin/next-application',
+  ),
   ...of(
     'server/features/brand/brand.test.ts',
     'GET /api/admin/brand',
@@ -87,6 +114,15 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
   ...of('server/features/auth/sessions.test.ts', 'POST /api/admin/logout'),
   ...of('server/features/chat/chat.test.ts', 'GET /api/admin/unanswered-questions'),
   ...of('server/features/contact/contact.test.ts', 'GET /api/admin/inquiries/:id'),
+  ...of(
+    'server/features/contact/reply.test.ts',
+    'POST /api/admin/inquiries/:id/replies',
+    'GET /api/admin/inquiry-answer-times',
+  ),
+  ...of(
+    'server/features/inbound-mail/inbound-mail.test.ts',
+    'GET /api/admin/inquiries/:id/attachments/:attachmentId',
+  ),
   ...of(
     'server/features/check-ins/lifecycle.routes.test.ts',
     'GET /api/admin/calendar',
@@ -330,6 +366,16 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'POST /api/admin/reviews/:id/propose',
     'POST /api/admin/reviews/:id/decide',
     'POST /api/admin/reviews/:id/reopen',
+  ),
+  ...of(
+    'server/features/bulk/bulk.test.ts',
+    'POST /api/admin/bulk/preview',
+    'POST /api/admin/bulk',
+    'GET /api/admin/bulk',
+    'GET /api/admin/bulk/:id',
+    'GET /api/admin/bulk/:id/items',
+    'GET /api/admin/bulk/:id/report',
+    'POST /api/admin/bulk/:id/stop',
   ),
   ...of(
     'server/features/webhooks/webhooks.test.ts',

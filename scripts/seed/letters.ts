@@ -6,11 +6,12 @@ import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { formatApplicationNumber, randomCode } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
-import { contactInquiries } from '#server/db/schema/contact.ts';
+import { contactInquiries, inquiryMessages } from '#server/db/schema/contact.ts';
 import type { Chance } from './chance.ts';
 import type { Company } from './companies.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 const PROCESSES = [
   'Written work instructions for our main services, reviewed once a year.',
@@ -35,6 +36,16 @@ const QUESTIONS = [
   'We are preparing a tender that closes in June. Can we be certified by then?',
   'Do you accept documents in German?',
   'Is the validation fee refunded if we do not qualify?',
+];
+
+const ANSWERS = [
+  'Thank you for writing to us. For a company of your size it takes about two weeks from the day all documents are here.',
+  'Yes, that is possible. The certificate names both sites, and each is looked at.',
+  'If you do not qualify, the validation fee is refunded in full.',
+];
+const THANKS = [
+  'Thank you, that helps. Which documents should we have at hand?',
+  'Good to know. We will start the assessment next week.',
 ];
 
 export async function seedApplication(
@@ -83,16 +94,41 @@ export async function seedInquiry(
   { company, at, now }: { company: Company; at: Date; now: Date },
 ): Promise<void> {
   const isAnswered = now.getTime() - at.getTime() > 3 * DAY || chance.isLucky(0.4);
-  await db.insert(contactInquiries).values({
-    firstName: company.firstName,
-    lastName: company.lastName,
-    email: company.email,
-    companyName: company.companyName,
-    certificationInterest: chance.pick(PROGRAMMES).id,
-    message: chance.pick(QUESTIONS),
-    consentGiven: true,
-    createdAt: at,
-    answeredAt: isAnswered ? new Date(at.getTime() + 5 * 3_600_000) : null,
-    answeredBy: isAnswered ? 'grace' : null,
+  const answeredAt = new Date(at.getTime() + 5 * HOUR);
+  const writesBack = isAnswered && chance.isLucky(0.3);
+  const [inquiry] = await db
+    .insert(contactInquiries)
+    .values({
+      firstName: company.firstName,
+      lastName: company.lastName,
+      email: company.email,
+      companyName: company.companyName,
+      certificationInterest: chance.pick(PROGRAMMES).id,
+      message: chance.pick(QUESTIONS),
+      consentGiven: true,
+      createdAt: at,
+      answeredAt: isAnswered && !writesBack ? answeredAt : null,
+      answeredBy: isAnswered && !writesBack ? 'grace' : null,
+      firstAnsweredAt: isAnswered ? answeredAt : null,
+    })
+    .returning({ id: contactInquiries.id });
+  if (!inquiry || !isAnswered) return;
+  const inThread = (hours: number) => ({
+    inquiryId: inquiry.id,
+    messageId: `<demo-${inquiry.id}-${hours}@demo.invalid>`,
+    createdAt: new Date(Math.min(at.getTime() + hours * HOUR, now.getTime())),
   });
+  await db.insert(inquiryMessages).values([
+    { ...inThread(5), direction: 'out', author: 'grace', text: chance.pick(ANSWERS) },
+    ...(writesBack
+      ? [
+          {
+            ...inThread(9),
+            direction: 'in' as const,
+            author: company.email,
+            text: chance.pick(THANKS),
+          },
+        ]
+      : []),
+  ]);
 }

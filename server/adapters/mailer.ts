@@ -7,6 +7,12 @@ export type OutgoingMail = {
   html: string;
   text: string;
   messageId: string;
+  /** Where answers go; to the sender where nothing is said. */
+  replyTo?: string;
+  inReplyTo?: string;
+  references?: string[];
+  /** Written by a person: other systems may answer it. */
+  isPersonal?: boolean;
   attachments: { filename: string; content: Buffer; contentType: string }[];
 };
 
@@ -26,12 +32,14 @@ export class MailRefused extends Error {
 /** One recipient, given as an object: a text would be read as a list of addresses. */
 export const toNodemailer = (mail: OutgoingMail): SendMailOptions => ({
   from: mail.from,
-  replyTo: mail.from,
+  replyTo: mail.replyTo ? { name: mail.from.name, address: mail.replyTo } : mail.from,
+  inReplyTo: mail.inReplyTo,
+  references: mail.references,
   to: { name: '', address: mail.to },
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
   messageId: mail.messageId,
   attachments: mail.attachments,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: mail.isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
 });

@@ -57,11 +57,13 @@ import {
   type InquiryAcknowledged,
   inquiryAcknowledged,
 } from '#server/emails/contact/inquiry-acknowledged.ts';
+import { type InquiryReply, inquiryReply } from '#server/emails/contact/inquiry-reply.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import {
   type CertificateDelivered,
   certificateDelivered,
 } from '#server/emails/orders/certificate.ts';
+import { type OrderCancelled, orderCancelled } from '#server/emails/orders/order-cancelled.ts';
 import {
   type OrderConfirmation,
   type OrderReceived,
@@ -124,6 +126,7 @@ import {
   type SecondFactorRemoved,
   secondFactorRemoved,
 } from '#server/emails/staff/account-security.ts';
+import { type InquiryAnswered, inquiryAnswered } from '#server/emails/staff/inquiry-answered.ts';
 import { type InquiryReceived, inquiryReceived } from '#server/emails/staff/inquiry-received.ts';
 import {
   type EmailChanged,
@@ -138,6 +141,8 @@ export type TemplateData = {
   test: TestMail;
   'inquiry-received': InquiryReceived;
   'inquiry-acknowledged': InquiryAcknowledged;
+  'inquiry-reply': InquiryReply;
+  'inquiry-answered': InquiryAnswered;
   'staff-link': StaffLink;
   'email-changed': EmailChanged;
   'new-device': NewDevice;
@@ -170,6 +175,7 @@ export type TemplateData = {
   receipt: Receipt;
   refund: Refunded;
   'hold-released': HoldReleased;
+  'order-cancelled': OrderCancelled;
   'order-received': OrderReceived;
   'payment-problem': PaymentProblem;
   'capture-due': CaptureDue;
@@ -236,6 +242,8 @@ export const TEMPLATES: {
   test: testMail,
   'inquiry-received': inquiryReceived,
   'inquiry-acknowledged': inquiryAcknowledged,
+  'inquiry-reply': inquiryReply,
+  'inquiry-answered': inquiryAnswered,
   'staff-link': staffLink,
   'email-changed': emailChanged,
   'new-device': newDevice,
@@ -268,6 +276,7 @@ export const TEMPLATES: {
   receipt: receipt,
   refund: refunded,
   'hold-released': holdReleased,
+  'order-cancelled': orderCancelled,
   'order-received': orderReceived,
   'payment-problem': paymentProblem,
   'capture-due': captureDue,

@@ -9,6 +9,7 @@ import {
   type Reply,
 } from '#core/contract/shared/endpoint.ts';
 import { isAllowed, whoCan } from '#core/domain/staff/permissions.ts';
+import { UNDO_HEADER, writeOffer } from '#core/domain/undo.ts';
 import type { Deps } from '#server/deps.ts';
 import { authenticateKey, readBearer } from '#server/features/api-keys/authenticate-key.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
@@ -20,6 +21,7 @@ import {
   requireCustomer,
 } from '#server/features/portal/sign-in/portal-sessions.ts';
 import { requireReviewLink } from '#server/features/reviews/review-links.ts';
+import { openWindow, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { type Prepared, prepare, sendPrepared } from '#server/http/site/prepared.ts';
 import { readBrowserKeyHash } from './browser-key.ts';
 import { limitSubject } from './client-address.ts';
@@ -37,6 +39,8 @@ export type Context<E extends Endpoint> = {
   reviewId: E['access'] extends 'link' ? number : undefined;
   /** The check-in that the caller's link opens; only on calls that need one. */
   checkInId: E['access'] extends 'check-in' ? number : undefined;
+  /** What staff can take back of this call; its offer goes into a header of the reply. */
+  undo: E['access'] extends 'admin' ? UndoWindow : undefined;
   /** What limits count by. */
   subject: string;
   /** Which browser asks; only on calls that take its key, and only where it sent one. */
@@ -88,8 +92,10 @@ export async function serveCall<E extends Endpoint, Result>(
   try {
     const { input, ...admitted } = await admit(deps, endpoint, request);
     reply.header('cache-control', 'no-store');
-    const context = { ...admitted, note: watch.note, request, reply } as Context<E>;
+    const undo = admitted.staff && openWindow(admitted.staff.username, deps.now());
+    const context = { ...admitted, undo, note: watch.note, request, reply } as Context<E>;
     const result = await run(input, context);
+    if (undo?.offer) reply.header(UNDO_HEADER, writeOffer(undo.offer));
     watch.done(admitted.staff?.username);
     return result;
   } catch (error) {

@@ -8,6 +8,8 @@ import { purgeSessions } from '#server/features/auth/sessions.ts';
 import { backUpDaily, backUpNow } from '#server/features/backups/backups.service.ts';
 import { copyArchives } from '#server/features/backups/copies/copy-archives.ts';
 import { runDrill } from '#server/features/backups/drills/run-drill.ts';
+import { deleteOldRuns } from '#server/features/bulk/bulk.queries.ts';
+import { resumeBulkRuns, workBulkRun } from '#server/features/bulk/work-run.ts';
 import {
   publishStatusList,
   publishStatusLists,
@@ -19,6 +21,7 @@ import { resumeDelivery } from '#server/features/delivery/deliver-order.ts';
 import { resignCertificates, resumeIssue } from '#server/features/delivery/issue-certificate.ts';
 import { reinstateAfterCheckIn } from '#server/features/delivery/reinstate-after-check-in.ts';
 import { resendStuckEmails, sendQueuedEmail } from '#server/features/emails/send-queued.ts';
+import { pollMailbox } from '#server/features/inbound-mail/poll-mailbox.ts';
 import { captureOrder, sweepCaptures } from '#server/features/payments/settle/capture.ts';
 import { reconcilePayments } from '#server/features/payments/settle/reconcile.ts';
 import { returnPayment } from '#server/features/payments/settle/return-payment.ts';
@@ -30,6 +33,7 @@ import { remindCustomers } from '#server/features/reviews/points/remind-customer
 import { tellOfDueReviews } from '#server/features/reviews/staff-mails.ts';
 import { sendForgottenLink } from '#server/features/staff/password-links.ts';
 import { sendNumbers } from '#server/features/tracking/send-numbers.ts';
+import { purgeUndoSteps } from '#server/features/undo/undo-steps.ts';
 import { publishSample } from '#server/features/verification/publish-sample.ts';
 import { deleteOldDeliveries } from '#server/features/webhooks/deliver.ts';
 import type { JobData, JobName } from './payloads.ts';
@@ -39,6 +43,7 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
   'purge-expired': (deps) => purgeExpired(deps),
   'send-email': (deps, { emailId }) => sendQueuedEmail(deps, emailId),
   'resend-stuck-emails': (deps) => resendStuckEmails(deps),
+  'poll-mailbox': (deps) => pollMailbox(deps),
   'capture-order': async (deps, { orderId, because }) => {
     await captureOrder(deps, orderId, because);
   },
@@ -72,6 +77,8 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
     await remindCustomers(deps);
     await tellOfDueReviews(deps);
   },
+  'work-bulk-run': (deps, { runId }) => workBulkRun(deps, runId),
+  'resume-bulk-runs': (deps) => resumeBulkRuns(deps),
   'sweep-lifecycle': (deps) => sweepLifecycle(deps),
   'tidy-lifecycle': (deps) => tidyLifecycle(deps),
 };
@@ -80,6 +87,7 @@ export const handlers: { [Name in JobName]: (deps: Deps, data: JobData[Name]) =>
 export const SCHEDULES: Partial<Record<JobName, string>> = {
   'purge-expired': '17 * * * *',
   'resend-stuck-emails': '*/5 * * * *',
+  'poll-mailbox': '* * * * *',
   'sweep-captures': '*/15 * * * *',
   'reconcile-payments': '*/5 * * * *',
   'sweep-retention': '10 3 * * *',
@@ -91,6 +99,7 @@ export const SCHEDULES: Partial<Record<JobName, string>> = {
   'publish-sample': '50 5 * * *',
   'sweep-documents': '41 * * * *',
   'open-reviews': '*/5 * * * *',
+  'resume-bulk-runs': '*/5 * * * *',
   'tidy-lifecycle': '5 * * * *',
 };
 
@@ -102,6 +111,8 @@ export const LOCAL_SCHEDULES: Partial<Record<JobName, string>> = {
 
 /** Milliseconds. How long the log of webhooks goes back. */
 const WEBHOOK_LOG_MS = 30 * 86_400_000;
+/** Milliseconds. How long the reports of bulk runs are kept. */
+const BULK_REPORTS_MS = 90 * 86_400_000;
 
 /** Removes rows that have served their time. */
 export async function purgeExpired(deps: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
@@ -109,7 +120,9 @@ export async function purgeExpired(deps: Pick<Deps, 'db' | 'log' | 'now'>): Prom
   await purgeSessions(deps);
   await purgePortalSessions(deps);
   await purgeUnanswered({ db, now });
+  await purgeUndoSteps({ db, now });
   await deleteOldDeliveries({ db }, new Date(now().getTime() - WEBHOOK_LOG_MS));
+  await deleteOldRuns(db, new Date(now().getTime() - BULK_REPORTS_MS));
   // Counters that are in use stay for the next time: waiting for several of them could end in a deadlock with a call
   // that counts the same ones in another order.
   const idle = db

@@ -3,6 +3,8 @@ export type JobData = {
   'purge-expired': Record<string, never>;
   'send-email': { emailId: number };
   'resend-stuck-emails': Record<string, never>;
+  /** Takes answers of customers from the mailbox for inbound mail. */
+  'poll-mailbox': Record<string, never>;
   /** Charges the hold of an order: on delivery, or before it ends. */
   'capture-order': { orderId: number; because: 'delivery' | 'deadline' };
   /** Resumes a delivery that got no answer from the gateway. */
@@ -54,6 +56,10 @@ export type JobData = {
   'sweep-reviews': Record<string, never>;
   /** Tells holders of check-ins, of suspensions that last, and of terms that end. */
   'sweep-lifecycle': Record<string, never>;
+  /** Works at a bulk run for some seconds, and continues with a job of its own. */
+  'work-bulk-run': { runId: number };
+  /** Takes up bulk runs again that nobody works at. */
+  'resume-bulk-runs': Record<string, never>;
   /** Records what the clock has changed about certificates. */
   'tidy-lifecycle': Record<string, never>;
 };

@@ -47,6 +47,7 @@ export function sampleOf(shape: Shape, known: Known, name = ''): unknown {
     return Object.fromEntries(entries);
   }
   if (shape.format === 'date') return '2026-03-02';
+  if (shape.format === 'uuid') return '00000000-0000-4000-8000-000000000000';
   switch (shape.type) {
     case 'boolean':
       return true;

@@ -148,6 +148,14 @@ const SOUND: Snapshot = {
 it('finds nothing where nothing is amiss, and forgives as many doubled mails as kills explain', () => {
   expect(audit(SOUND)).toEqual([]);
   expect(audit({ ...SOUND, received: [...SOUND.received, arrived('<receipt>')] })).toEqual([]);
+  const failed = (count: number) =>
+    SOUND.mails.map((mail, n) =>
+      n < count ? { ...mail, state: 'failed' as const, lastError: '550 No such user' } : mail,
+    );
+  expect(audit({ ...SOUND, mails: failed(1) })).toEqual([]);
+  expect(audit({ ...SOUND, mails: failed(2) })).toEqual([
+    expect.stringMatching(/^2 mails came twice, or came/),
+  ]);
 });
 
 it('finds nothing amiss in one that is listed, nor in one that is suspended', () => {

@@ -10,7 +10,6 @@ import {
   type AttentionKind,
   type AttentionList,
   attentionListOf,
-  deadlineOf,
 } from '#core/domain/dashboard/attention.ts';
 import { NO_ANSWER_AFTER } from '#core/domain/reviews/clock.ts';
 
@@ -105,7 +104,7 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
   'mail-failed': {
     title: 'Failed mails',
     advice: 'Correct the address where it is wrong, then send the mail again.',
-    when: 'written',
+    when: 'last tried',
     isUrgent: true,
   },
   'review-due': {
@@ -124,7 +123,7 @@ export const ATTENTION_WORDS: Record<AttentionKind, Words> = {
   'case-unanswered': {
     title: 'Complaints, appeals and reports to answer',
     advice: `An answer within ${COMPLAINT_ANSWERED_BUSINESS_DAYS} business days was promised, from somebody who took no part in the decision.`,
-    when: 'received',
+    when: 'due',
     isUrgent: true,
   },
   'erasure-asked': {
@@ -188,10 +187,6 @@ const COUNTED = 1_000;
 
 export const countWords = (count: number): string =>
   count < COUNTED ? String(count) : `${COUNTED.toLocaleString()}+`;
-
-/** The moment that matters: where a customer was promised an answer, the one by which it is due. */
-export const momentOf = (kind: AttentionKind, at: string): string =>
-  deadlineOf(kind, new Date(at))?.toISOString() ?? at;
 
 const LIST_PAGES: Record<AttentionList, string> = {
   applications: '/admin?tab=applications&',

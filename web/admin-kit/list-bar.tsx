@@ -2,53 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dashboard, type EXPORTS } from '#core/contract/staff/dashboard.ts';
-import type { AttentionList } from '#core/domain/dashboard/attention.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input, Select } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { callFile, reasonOf } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { AttentionChip, useAttentionFilter } from './attention-filter.tsx';
 import { Allowed } from './session.tsx';
-import { useAdminAddress } from './use-admin-address.ts';
-
-type ListBarProps = {
-  list: Extract<(typeof EXPORTS)[number], AttentionList>;
-  search: { label: string; placeholder: string; value: string };
-  status: { label: string; all: string; value: string; labels: Record<string, string> };
-};
-
-/** Above a list: search, one filter, what it is narrowed down to, and the way to take away as a table what they leave over. */
-export function ListBar({ list, search, status }: ListBarProps) {
-  const { setFilter } = useAdminAddress();
-  const attention = useAttentionFilter(list);
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <div className="flex max-sm:w-full sm:flex-1">
-        <ListSearch {...search} onChange={(value) => setFilter('search', value)} />
-      </div>
-      <div className="max-sm:flex-1 sm:w-48">
-        <Select
-          aria-label={status.label}
-          value={status.value}
-          onChange={(event) => setFilter('status', event.target.value)}
-        >
-          <option value="">{status.all}</option>
-          {Object.entries(status.labels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <ExportButton
-        list={list}
-        filters={{ search: search.value, status: status.value, attention }}
-      />
-      <AttentionChip list={list} />
-    </div>
-  );
-}
 
 /** Milliseconds after the last key before the server is asked. */
 const PAUSE = 300;
@@ -130,20 +89,8 @@ export function ChoiceFilter<Choice extends string>({
 
 type ExportButtonProps = {
   list: (typeof EXPORTS)[number];
-  /** Those that are on. */
-  filters: {
-    search?: string;
-    status?: string;
-    paymentState?: string;
-    topic?: string;
-    state?: string;
-    mine?: string;
-    area?: string;
-    endingWithin?: string;
-    register?: string;
-    attention?: string;
-    from?: string;
-  };
+  /** Those that are on, and the order. */
+  filters: Record<string, string>;
 };
 
 /** Takes a list away as a table. A button, not a link: a session that has ended asks for the login instead of failing to download. */

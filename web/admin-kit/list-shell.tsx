@@ -1,5 +1,4 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AttentionKind } from '#core/domain/dashboard/attention.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -8,8 +7,7 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { type ListPage, reasonOf } from '#web/lib/api.ts';
 import { ATTENTION_WORDS } from './attention-words.ts';
-
-type Empty = { icon: LucideIcon; title: string; description: ReactNode };
+import type { Empty } from './lists/definition.ts';
 
 type ListShellProps<Row> = {
   query: UseInfiniteQueryResult<{ pages: ListPage<Row[]>[] }>;
@@ -22,6 +20,8 @@ type ListShellProps<Row> = {
   /** What the list is narrowed down to. */
   attention?: AttentionKind;
   moreLabel?: string;
+  /** The total is told elsewhere, by `ListTotal`. */
+  hasOwnTotal?: true;
   children: (rows: Row[]) => ReactNode;
 };
 
@@ -34,6 +34,7 @@ export function ListShell<Row>({
   isFiltered,
   attention,
   moreLabel = `Show more ${noun}`,
+  hasOwnTotal,
   children,
 }: ListShellProps<Row>) {
   if (query.isPending) {
@@ -68,15 +69,9 @@ export function ListShell<Row>({
       />
     );
   }
-  const [{ total, isTotalEstimated } = { total: undefined, isTotalEstimated: false }] =
-    query.data.pages;
   return (
-    <div className="grid min-w-0 gap-4">
-      <p className="text-ink-600 text-sm tabular-nums" role="status">
-        {total === undefined
-          ? `${rows.length} ${noun}`
-          : `${rows.length.toLocaleString()} of ${isTotalEstimated ? 'about ' : ''}${total.toLocaleString()} ${noun}`}
-      </p>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      {!hasOwnTotal && <ListTotal query={query} noun={noun} />}
       {children(rows)}
       {query.hasNextPage && (
         <Button
@@ -89,5 +84,22 @@ export function ListShell<Row>({
         </Button>
       )}
     </div>
+  );
+}
+
+type ListTotalProps<Row> = Pick<ListShellProps<Row>, 'query' | 'noun'>;
+
+/** How many of how many rows are shown; nothing while there are none. */
+export function ListTotal<Row>({ query, noun }: ListTotalProps<Row>) {
+  const pages = query.data?.pages ?? [];
+  const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+  const { total, isTotalEstimated } = pages[0] ?? {};
+  return (
+    <p className="text-ink-600 text-sm tabular-nums" role="status">
+      {shown > 0 &&
+        (total === undefined
+          ? `${shown} ${noun}`
+          : `${shown.toLocaleString()} of ${isTotalEstimated ? 'about ' : ''}${total.toLocaleString()} ${noun}`)}
+    </p>
   );
 }

@@ -11,7 +11,7 @@ import { cn } from '#web/lib/class-names.ts';
 
 /** Below 1024 px rows become cards, so that nobody scrolls sideways. */
 const CARDS = {
-  table: 'min-w-0 max-lg:block xl:[--table-top:4rem]',
+  table: 'min-w-0 max-lg:block',
   head: 'max-lg:sr-only',
   body: 'max-lg:block',
   row: 'max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:border-ink-200 max-lg:border-b max-lg:p-4 max-lg:last:border-b-0',

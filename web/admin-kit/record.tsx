@@ -8,6 +8,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { call, reasonOf } from '#web/lib/api.ts';
 import { FRESH_MS } from './queries.ts';
+import { NextInQueue } from './queue/queue-position.tsx';
 
 type RecordBodyProps<Row> = {
   query: UseQueryResult<Row>;
@@ -19,7 +20,14 @@ type RecordBodyProps<Row> = {
 /** What every record's dialog has: skeletons, an error with another try, and the record itself. */
 export function RecordBody<Row>({ query, noun, children }: RecordBodyProps<Row>) {
   const { data, error, refetch } = query;
-  if (data !== undefined) return <div className="grid gap-8 text-sm">{children(data)}</div>;
+  if (data !== undefined) {
+    return (
+      <div className="grid gap-8 text-sm">
+        <NextInQueue />
+        {children(data)}
+      </div>
+    );
+  }
   if (error) {
     return (
       <div className="grid gap-4">

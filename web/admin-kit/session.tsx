@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { auth } from '#core/contract/staff/auth.ts';
+import type { Prices } from '#core/domain/payments/prices.ts';
 import { isAllowed, type Permission, whoCan } from '#core/domain/staff/permissions.ts';
 import { callOrNull } from '#web/lib/api.ts';
+import { brand } from '#web/lib/brand.ts';
 import { cn } from '#web/lib/class-names.ts';
 
 /** Who is signed in; null for a visitor. */
@@ -15,6 +17,12 @@ export const staffSession = queryOptions({
 export function usePermission(permission: Permission): boolean {
   const { data: session } = useQuery(staffSession);
   return session ? isAllowed(session.role, permission) : false;
+}
+
+/** What the site asks for now. Asked anew by each form that shows it: its page may be older than the prices. */
+export function usePrices(): Prices {
+  const { data: session } = useQuery({ ...staffSession, refetchOnMount: 'always' });
+  return session?.prices ?? brand.prices;
 }
 
 type OnlyProps = { to: Permission; children: ReactNode };

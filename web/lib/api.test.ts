@@ -96,7 +96,11 @@ it.each([
   ['before the answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   [
     'in the middle of it',
-    async () => ({ ok: true, json: () => Promise.reject(new TypeError('network error')) }),
+    async () => ({
+      ok: true,
+      headers: new Headers(),
+      json: () => Promise.reject(new TypeError('network error')),
+    }),
   ],
 ])('says in a sentence that the connection was lost %s', async (_, fetching) => {
   vi.stubGlobal('fetch', fetching);

@@ -4,9 +4,11 @@ import {
   type Input,
   type Result,
 } from '#core/contract/shared/endpoint.ts';
+import { UNDO_HEADER } from '#core/domain/undo.ts';
 import { ensureBrowserKey, readBrowserKey } from './browser-key.ts';
 import type { ReceivedFile } from './save-file.ts';
 import { isSignedIn } from './slots.ts';
+import { noteUndo } from './undo-store.ts';
 
 /** A reply that is not OK. The message is the status, a colon, a space and the body's text. */
 export class ApiError extends Error {
@@ -157,6 +159,7 @@ async function send(url: string, { headers, ...init }: RequestInit): Promise<Res
     const body = await whileConnected(response.text());
     throw new ApiError(response.status, body || response.statusText);
   }
+  noteUndo(response.headers.get(UNDO_HEADER));
   return response;
 }
 

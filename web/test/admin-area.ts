@@ -12,7 +12,7 @@ export const HOSTILE = '<img src=x onerror=alert(1)>';
 
 const anOverview = (changes: Partial<Overview> = {}): Overview => ({
   applications: { submitted: 3, under_review: 2, approved: 5, rejected: 1 },
-  leads: { new: 4, contacted: 0, qualified: 0, converted: 1_200 },
+  leads: { new: 4, contacted: 0, qualified: 0, converted: 1_200, lost: 0 },
   orders: { processing: 1, review: 0, certified: 0, delivered: 6 },
   inquiries: { answered: 8, unanswered: 1 },
   recentApplications: [],
@@ -34,6 +34,7 @@ const NOTHING: CustomerFile = {
   certificates: [],
   inquiries: [],
   emails: [],
+  answers: [],
   colleagues: [],
   totals: {
     leads: 0,

@@ -31,6 +31,7 @@ export const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   certificationType: `${AREAS[0].name}, ${AREAS[3].name}`,
   amount: '525.00',
   paymentState: 'authorized',
+  cancelledAt: null,
   orderStatus: 'processing',
   nameOnCertificate: 'Analytical Engines',
   isTest: true,

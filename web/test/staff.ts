@@ -1,4 +1,5 @@
 import { auth } from '#core/contract/staff/auth.ts';
+import { SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
 import type { StaffRole } from '#core/domain/staff/permissions.ts';
 import { answer } from './answers.ts';
 
@@ -15,6 +16,7 @@ export const ada = {
   role: 'owner' as const,
   expiresAt: '2026-03-03T10:00:00.000Z',
   sendsMail: true,
+  prices: SHIPPED_PRICES,
   mustEnrol: false,
 };
 

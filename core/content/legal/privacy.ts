@@ -111,6 +111,7 @@ export const privacyPolicy = (brand: PageBrand): LegalDocument => ({
         `Requests for deletion that we declined: ${inDays(RETENTION_DAYS.declinedErasures)}; the message with our answer: ${inDays(RETENTION_DAYS.erasureAnswers)}`,
         `E-mails that are kept here and not sent: ${inDays(RETENTION_DAYS.keptMails)}`,
         `The text of e-mails that were sent: ${inDays(RETENTION_DAYS.sentMailBodies)}`,
+        `That an e-mail reached us, without a word of it: ${inDays(RETENTION_DAYS.inboundMails)}`,
         `Chat questions without an answer: ${inDays(RETENTION_DAYS.unansweredQuestions)}`,
         `Documents of a review or a check-in: ${inDays(RETENTION_DAYS.evidence)} after the certificate has ended`,
         `Documents of a review that was declined or closed: ${inDays(RETENTION_DAYS.evidenceWithoutCertificate)} after that`,

@@ -36,6 +36,7 @@ const order = owned.extend({
   amount: z.string(),
   createdAt: moment,
   orderStatus: z.enum(ORDER_STATUSES),
+  cancelledAt: moment.nullable(),
   paymentState: z.enum(PAYMENT_STATES),
   /** When the card is charged at the latest; null where nothing is held. */
   captureBy: moment.nullable(),

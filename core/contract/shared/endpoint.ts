@@ -28,6 +28,13 @@ export const LIMITS = {
   passwordLinkUses: [{ max: 30, seconds: HOUR }],
   clientErrors: [{ max: 20, seconds: HOUR }],
   contact: [{ max: 10, seconds: HOUR }],
+  /** Mails that come in for one inquiry; the subject is its id. */
+  inboundPerThread: [{ max: 60, seconds: HOUR }],
+  /** Mails that come in from one address. */
+  inboundPerSender: [{ max: 20, seconds: HOUR }],
+  /** Inquiries that one address opens by mail, and all addresses together. */
+  inboundOpened: [{ max: 5, seconds: DAY }],
+  inboundOpenedByAll: [{ max: 300, seconds: DAY }],
   assessmentSessions: [{ max: 20, seconds: HOUR }],
   assessmentAnswers: [{ max: 300, seconds: HOUR }],
   assessmentEvaluations: [{ max: 20, seconds: HOUR }],

@@ -19,5 +19,6 @@ const PAGE = { standard: 50, most: 200 };
 /** Every list is read page by page; the reply's `Link` header leads to the next one. */
 export const pageQuery = z.object({
   limit: wholeNumber(z.number().int().min(1).max(PAGE.most).default(PAGE.standard)),
-  cursor: z.string().max(200).optional(),
+  /** Opaque. It holds what the last row was sorted by, which may be a long name. */
+  cursor: z.string().max(4_000).optional(),
 });

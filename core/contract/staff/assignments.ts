@@ -3,8 +3,8 @@ import { endpoint } from '#core/contract/shared/endpoint.ts';
 import { rowId } from '#core/contract/shared/paging.ts';
 import { MAX } from '#core/contract/shared/text.ts';
 
-/** Records that one member of staff can be given to. Reviews have a reviewer of their own. */
-export const ASSIGNABLE = ['application', 'order', 'lead', 'inquiry'] as const;
+/** Records that one member of staff can be given. */
+export const ASSIGNABLE = ['application', 'order', 'lead', 'inquiry', 'review'] as const;
 export type Assignable = (typeof ASSIGNABLE)[number];
 
 /** The user name of whoever works on a record; null for nobody. */
@@ -24,7 +24,11 @@ export const assignments = {
     access: 'admin',
     summary: 'Give a record to a colleague, or to nobody',
     params: z.object({ subject: z.enum(ASSIGNABLE), id: rowId }),
-    body: z.object({ assignee: z.string().trim().min(1).max(MAX.short).nullable() }),
+    body: z.object({
+      assignee: z.string().trim().min(1).max(MAX.short).nullable(),
+      /** Who had it as the caller saw it; a 409 says that somebody else has given it away since. */
+      expected: assignee.optional(),
+    }),
     response: z.object({ assignee }),
   }),
 };

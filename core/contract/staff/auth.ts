@@ -18,6 +18,12 @@ export const session = z.object({
   expiresAt: z.iso.datetime(),
   /** Mails leave the server; otherwise they are kept there, and nothing may be called sent. */
   sendsMail: z.boolean(),
+  /** Those of today: a page that has been open for long may know former ones. */
+  prices: z.object({
+    validationFee: z.number(),
+    secondArea: z.number(),
+    thirdArea: z.number(),
+  }),
   /** Nothing else is open before a second factor is set up. */
   mustEnrol: z.boolean(),
 });

@@ -26,6 +26,8 @@ const customerFile = z.object({
   certificates: z.array(entry.extend({ status: z.enum(CERTIFICATE_STATES) })),
   inquiries: z.array(entry.extend({ isAnswered: z.boolean() })),
   emails: z.array(entry.extend({ state: z.enum(MAIL_STATES) })),
+  /** Mails that came back to our answers; the id is that of the inquiry. */
+  answers: z.array(entry.extend({ messageId: z.number(), author: z.string() })),
   /** Further addresses that see all of this on their page. */
   colleagues: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/shared/endpoint.ts';
+import { rowId } from '#core/contract/shared/paging.ts';
 import { requiredText } from '#core/contract/shared/text.ts';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import { ATTENTION_KINDS } from '#core/domain/dashboard/attention.ts';
@@ -25,6 +26,23 @@ export type Subject = (typeof SUBJECTS)[number];
 
 const counts = <S extends readonly [string, ...string[]]>(statuses: S) =>
   z.record(z.enum(statuses), z.number());
+
+/** One thing that needs somebody. */
+export const attentionEntry = z.object({
+  subject: z.enum(SUBJECTS),
+  id: z.number(),
+  /** A number, a company or a name. */
+  title: z.string(),
+  detail: z.string(),
+  /** By when, or since when. */
+  at: moment.nullable(),
+  /** A promise to a customer is broken already. */
+  isLate: z.boolean(),
+  /** Who works on the record; null for nobody, and for what nobody can be given. */
+  assignee: z.string().nullable(),
+  /** Of what staff said about it; nought while nobody has. */
+  version: z.number(),
+});
 
 const overview = z.object({
   /** Exact numbers; the header shows the totals. */
@@ -52,19 +70,7 @@ const overview = z.object({
       kind: z.enum(ATTENTION_KINDS),
       /** How many there are; the entries show the most urgent. */
       count: z.number(),
-      entries: z.array(
-        z.object({
-          subject: z.enum(SUBJECTS),
-          id: z.number(),
-          /** A number, a company or a name. */
-          title: z.string(),
-          detail: z.string(),
-          /** By when, or since when. */
-          at: moment.nullable(),
-          /** A promise to a customer is broken already. */
-          isLate: z.boolean(),
-        }),
-      ),
+      entries: z.array(attentionEntry),
     }),
   ),
 });
@@ -173,7 +179,18 @@ export const dashboard = {
       endingWithin: z.string().max(40).optional(),
       register: z.string().max(40).optional(),
       attention: z.string().max(40).optional(),
+      assignee: z.string().max(200).optional(),
+      archived: z.string().max(40).optional(),
+      sort: z.string().max(40).optional(),
       from: moment.optional(),
+      to: moment.optional(),
+      /** Only these, whatever the filters: ids with commas between them. */
+      ids: z
+        .preprocess(
+          (sent) => (typeof sent === 'string' ? sent.split(',') : sent),
+          z.array(rowId).min(1).max(1_000, 'Please choose at most 1,000 records'),
+        )
+        .optional(),
     }),
     response: z.any(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/shared/endpoint.ts';
-import { pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import { listQuery } from '#core/contract/shared/list-query.ts';
+import { rowId } from '#core/contract/shared/paging.ts';
 import { emailAddress } from '#core/contract/shared/text.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
@@ -60,7 +61,7 @@ export const emails = {
     path: '/api/admin/emails',
     access: 'admin',
     summary: 'The outbox, newest first',
-    query: pageQuery.extend({
+    query: listQuery('emails').extend({
       state: z.enum(MAIL_STATES).optional(),
       /** Those that the overview counts under this. */
       attention: z.enum(attentionKindsIn('emails')).optional(),

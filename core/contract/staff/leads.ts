@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/shared/endpoint.ts';
-import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import { assigneeFilter, listQuery } from '#core/contract/shared/list-query.ts';
+import { expectedUpdatedAt, rowId } from '#core/contract/shared/paging.ts';
 import { requestKey } from '#core/contract/shared/request-key.ts';
 import { emailAddress, MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
 import { PRE_APPLICATION_INDUSTRIES, values } from '#core/domain/applications/options.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
-import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
+import { LEAD_STATUSES, LOST_REASONS } from '#core/domain/leads/lead-status.ts';
+import { assignee } from './assignments.ts';
 import { editedText } from './orders.ts';
 
 const moment = z.iso.datetime();
@@ -23,7 +25,12 @@ const lead = z.object({
   industry: z.string().nullable(),
   businessOverview: z.string().nullable(),
   status: z.enum(LEAD_STATUSES),
+  /** Why it was lost; null for all others. */
+  lostReason: z.enum(LOST_REASONS).nullable(),
+  lostNote: z.string().nullable(),
+  archivedAt: moment.nullable(),
   notes: z.string().nullable(),
+  assignee,
   completedAt: moment,
   updatedAt: moment,
   /** Mean of the five area scores, 0 to 100 with one decimal; null while there are no results. */
@@ -90,13 +97,14 @@ export const leads = {
     path: '/api/admin/assessment-completions',
     access: 'admin',
     summary: 'Leads, newest first',
-    query: pageQuery.extend({
+    query: listQuery('leads').extend({
       search: optionalText(),
       status: z.enum(LEAD_STATUSES).optional(),
       /** Those that the overview counts under this. */
       attention: z.enum(attentionKindsIn('leads')).optional(),
-      /** Completed at this time or later. */
-      from: moment.optional(),
+      assignee: assigneeFilter,
+      /** Left out: those that are not archived. */
+      archived: z.enum(['only']).optional(),
     }),
     response: z.array(lead),
   }),
@@ -116,9 +124,21 @@ export const leads = {
     params: z.object({ id: rowId }),
     body: z.object({
       status: z.enum(LEAD_STATUSES).optional(),
+      /** Needed to call a lead lost. */
+      lostReason: z.enum(LOST_REASONS).optional(),
+      lostNote: editedText(MAX.long),
       notes: editedText(MAX.long),
       expectedUpdatedAt,
     }),
+    response: lead,
+  }),
+  archive: endpoint({
+    method: 'PUT',
+    path: '/api/admin/leads/:id/archived',
+    access: 'admin',
+    summary: 'Take a lead out of the list, or bring it back',
+    params: z.object({ id: rowId }),
+    body: z.object({ isArchived: z.boolean() }),
     response: lead,
   }),
   convert: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
-import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import { assigneeFilter, listQuery } from '#core/contract/shared/list-query.ts';
+import { expectedUpdatedAt, rowId } from '#core/contract/shared/paging.ts';
 import {
   atMost,
   emailAddress,
@@ -10,8 +11,10 @@ import {
 } from '#core/contract/shared/text.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
+import { DISPUTE_OUTCOMES } from '#core/domain/orders/dispute.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
+import { assignee } from './assignments.ts';
 import { orderReview } from './certification/review-records.ts';
 
 const moment = z.iso.datetime();
@@ -77,7 +80,15 @@ const order = z.object({
   trackingNumber: z.string().nullable(),
   dueDiligenceNotes: z.string().nullable(),
   internalNote: z.string().nullable(),
+  assignee,
   certificationIssuedAt: moment.nullable(),
+  cancelledAt: moment.nullable(),
+  cancelledBy: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  /** How a dispute ended that the gateway no longer tells of. */
+  disputeOutcome: z.enum(DISPUTE_OUTCOMES).nullable(),
+  disputeNote: z.string().nullable(),
+  disputeClosedAt: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
 });
@@ -111,14 +122,13 @@ export const orders = {
     path: '/api/certification/orders',
     access: 'admin',
     summary: 'Orders, newest first',
-    query: pageQuery.extend({
+    query: listQuery('orders').extend({
       search: optionalText(),
       status: z.enum(ORDER_STATUSES).optional(),
       paymentState: z.enum(PAYMENT_STATES).optional(),
       /** Those that the overview counts under this. */
       attention: z.enum(attentionKindsIn('orders')).optional(),
-      /** Created at this time or later. */
-      from: moment.optional(),
+      assignee: assigneeFilter,
     }),
     response: z.array(order),
   }),
@@ -194,6 +204,34 @@ export const orders = {
       reason: optionalText(MAX.long),
       /** The mail to the customer gives the reason. */
       tellReason: z.boolean().default(false),
+      expectedUpdatedAt,
+    }),
+    response: orderDetails,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/cancel',
+    access: 'admin',
+    event: 'refund',
+    summary: 'Cancel an order: releases what is held, or refunds what was charged',
+    params,
+    body: z.object({
+      reason: requiredText('Please say why', MAX.long),
+      /** The mail to the customer gives the reason. */
+      tellReason: z.boolean().default(false),
+      expectedUpdatedAt,
+    }),
+    response: orderDetails,
+  }),
+  closeDispute: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/dispute',
+    access: 'admin',
+    summary: 'Note how a dispute ended that the payment provider no longer tells of',
+    params,
+    body: z.object({
+      outcome: z.enum(DISPUTE_OUTCOMES),
+      note: optionalText(MAX.long),
       expectedUpdatedAt,
     }),
     response: orderDetails,

@@ -41,7 +41,7 @@ export function validUntilOf(issuedOn: Day, former?: { validUntil: Day }): Day {
  * The first second of a day in a zone. It is searched for, since clocks change: in some zones at midnight, so that the
  * day begins at one o'clock.
  */
-function startOfDay(day: Day, timeZone: string): Date {
+export function startOfDay(day: Day, timeZone: string): Date {
   const midnight = toDate(day).getTime() / 1000;
   // No zone is further from UTC than 14 hours.
   let before = midnight - 15 * 3600;
@@ -54,6 +54,10 @@ function startOfDay(day: Day, timeZone: string): Date {
   return new Date(start * 1000);
 }
 
+/** The last second of a day in a zone. */
+export const endOfDay = (day: Day, timeZone: string): Date =>
+  new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1000);
+
 /** As credentials write it: `2026-11-16T05:00:00Z`. */
 export const toInstant = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`;
 
@@ -63,4 +67,4 @@ export const validFromInstant = (issuedOn: Day, timeZone: string): string =>
 
 /** The last second at which it is valid. */
 export const validUntilInstant = (validUntil: Day, timeZone: string): string =>
-  toInstant(new Date(startOfDay(addDays(validUntil, 1), timeZone).getTime() - 1000));
+  toInstant(endOfDay(validUntil, timeZone));

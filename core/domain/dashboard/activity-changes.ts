@@ -17,6 +17,8 @@ const FIELD_NAMES: Record<string, string> = {
   nameOnCertificate: 'name on the certificate',
   reviewNotes: 'notes for the applicant',
   assignedReviewer: 'reviewer',
+  lostReason: 'reason for the loss',
+  lostNote: 'note about the loss',
   disabled: 'access',
   displayName: 'name',
   googleAnalyticsId: 'Google Analytics id',

@@ -82,6 +82,13 @@ export const WORDS = {
   edited: changesOr('changed', 'saved it'),
   assigned: ({ after }) =>
     valueWords(after) ? `gave it to ${valueWords(after)}` : 'gave it to nobody in particular',
+  'bulk run started': ({ title, records }) =>
+    `started a bulk run over ${countWords(records, 'record') || 'records'}${because(title)}`,
+  'bulk run stopped': ({ left }) =>
+    `stopped the bulk run${because(countWords(left, 'record') && `${countWords(left, 'record')} left as they were`)}`,
+  snoozed: ({ until }) => `put it off until ${valueWords(until) ?? 'later'}`,
+  resolved: ({ reason }) => `called it done${because(reason)}`,
+  'brought back': 'brought it back to the queue',
   'customer corrected': changesOr('corrected', "corrected the customer's data"),
   'tracking mail sent': 'mailed the tracking notification',
   'payment link sent': 'mailed the payment link',
@@ -90,6 +97,9 @@ export const WORDS = {
   'holder details asked for': ({ note }) =>
     `asked the customer to confirm what the certificate will say${because(note)}`,
   'page link sent': "mailed the link to the customer's page",
+  cancelled: ({ reason }) => `cancelled the order${because(reason)}`,
+  'dispute closed': ({ outcome, note }) =>
+    `closed the dispute as ${valueWords(outcome) ?? 'over'}${because(note)}`,
   'certificate uploaded': (data) => `uploaded a certificate${filesOf(data)}`,
   'certificate delivered': ({ despite }) =>
     `delivered the certificate${valueWords(despite) ? ` although the money was not there: ${valueWords(despite)}` : ''}`,
@@ -149,8 +159,19 @@ export const WORDS = {
   converted: 'converted it to an order',
   submitted: ({ documents }) =>
     `received the application${valueWords(documents) ? ` with ${valueWords(documents)}` : ''}`,
+  archived: 'archived it',
+  unarchived: 'took it out of the archive',
   answered: 'marked it as answered',
   reopened: 'marked it as unanswered',
+  replied: 'answered by mail',
+  'wrote back': ({ isFromOther }) =>
+    isFromOther ? 'wrote back, from another address' : 'wrote back by mail',
+  // Undone
+  'mail undone': ({ what, to }) =>
+    `took the mail${valueWords(to) ? ` to ${valueWords(to)}` : ''} back before it went out${because(what)}`,
+  'status undone': ({ to }) =>
+    `put everything back as it was before the last change; the mail${valueWords(to) ? ` to ${valueWords(to)}` : ''} was not sent`,
+  'questions undone': 'took the questions to the customer back before they went out',
   // Mails
   'sent again': ({ before, after }) =>
     valueWords(after)

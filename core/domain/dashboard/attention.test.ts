@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { ATTENTION_KINDS, attentionKindsIn, attentionListOf, deadlineOf } from './attention.ts';
+import {
+  ATTENTION_KINDS,
+  type AttentionKind,
+  attentionKindsIn,
+  attentionListOf,
+  deadlineOf,
+} from './attention.ts';
 
 it.each([
   {
@@ -39,15 +45,20 @@ it('leads to no list where the settings or a certificate show it', () => {
   ]);
 });
 
-it('has the deadlines that customers were promised, and no others', () => {
+it('has the deadlines of customers and of cards, and no others', () => {
   const friday = new Date('2026-03-06T10:00:00Z');
-  const withDeadline = ATTENTION_KINDS.filter((kind) => deadlineOf(kind, friday));
+  const deadline = (kind: AttentionKind) => deadlineOf(kind, friday, 'America/New_York');
+  const withDeadline = ATTENTION_KINDS.filter(deadline);
   expect(withDeadline).toEqual([
+    'capture-due',
     'review-due',
     'application-due',
+    'case-unanswered',
     'check-in-submitted',
     'inquiry-unanswered',
   ]);
-  expect(deadlineOf('application-due', friday)).toEqual(new Date('2026-03-13T10:00:00Z'));
-  expect(deadlineOf('inquiry-unanswered', friday)).toEqual(new Date('2026-03-07T10:00:00Z'));
+  expect(deadline('application-due')).toEqual(new Date('2026-03-13T10:00:00Z'));
+  expect(deadline('inquiry-unanswered')).toEqual(new Date('2026-03-07T10:00:00Z'));
+  // The end of the twentieth business day in New York.
+  expect(deadline('case-unanswered')).toEqual(new Date('2026-04-04T03:59:59Z'));
 });

@@ -3,6 +3,8 @@ import {
   INQUIRY_REPLY_HOURS,
   REVIEW_BUSINESS_DAYS,
 } from '#core/domain/business-days.ts';
+import { endOfDay } from '#core/domain/certificates/dates.ts';
+import { caseDays } from '#core/domain/inquiry-topics.ts';
 
 /** The lists in which records are worked with. */
 type WorkList = 'applications' | 'orders' | 'reviews' | 'leads' | 'inquiries' | 'emails';
@@ -58,16 +60,20 @@ export const attentionKindsIn = <List extends AttentionList>(list: List) =>
     ...AttentionIn<List>[],
   ];
 
-/** By when a customer was promised to hear from somebody, where one was. */
-export function deadlineOf(kind: AttentionKind, since: Date): Date | undefined {
+/** By when a customer was promised to hear from somebody, or a hold has to be charged, where there is such a moment. */
+export function deadlineOf(kind: AttentionKind, since: Date, timeZone: string): Date | undefined {
   switch (kind) {
     case 'application-due':
       return addBusinessDays(since, REVIEW_BUSINESS_DAYS);
     case 'inquiry-unanswered':
       return new Date(since.getTime() + INQUIRY_REPLY_HOURS * 3_600_000);
+    case 'case-unanswered':
+      // A case is due on a day of the brand's zone, not at a moment.
+      return endOfDay(caseDays(since, timeZone).answerBy.toISOString().slice(0, 10), timeZone);
+    case 'capture-due':
     case 'review-due':
     case 'check-in-submitted':
-      // It is listed by the end of its day.
+      // They are listed by their deadline; days by their end.
       return since;
     default:
       return undefined;

@@ -9,6 +9,7 @@ const WORDS: Record<string, { one: string; many: string }> = {
   email: { one: 'mail', many: 'mails' },
   user: { one: 'account', many: 'accounts' },
   key: { one: 'signing key', many: 'signing keys' },
+  'bulk run': { one: 'bulk run', many: 'bulk runs' },
   backup: { one: 'backup', many: 'backups' },
   settings: { one: 'settings', many: 'settings' },
 };

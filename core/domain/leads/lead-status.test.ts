@@ -7,11 +7,12 @@ it('has a label for each status', () => {
     'Contacted',
     'Qualified',
     'Converted',
+    'Lost',
   ]);
 });
 
-it('has the specified statuses and notes', () => {
-  expect(LEAD_STATUSES).toEqual(['new', 'contacted', 'qualified', 'converted']);
+it('has the specified statuses and notes, and one for what came to nothing', () => {
+  expect(LEAD_STATUSES).toEqual(['new', 'contacted', 'qualified', 'converted', 'lost']);
   expect(LEAD_STATUS_NOTES).toEqual({
     contacted: 'Lead contacted for follow-up',
     qualified: 'Lead qualified for certification',

@@ -6,6 +6,8 @@ type CustomerTurn = 'pay' | 'apply' | 'answer' | 'contact';
 type Standing = {
   paymentState: PaymentState;
   orderStatus: OrderStatus;
+  /** Nothing is left to do for an order that was cancelled. */
+  cancelledAt?: string | null;
   applicationSubmittedAt: string | null;
   /** Of its review; without one where it has not begun. */
   review?: { turn: 'us' | 'customer' | 'done' } | null;
@@ -16,6 +18,7 @@ type Standing = {
 /** What only the customer can do for the order to move on; empty where it is our turn, or nobody's. */
 export function customerTurns(order: Standing): CustomerTurn[] {
   const { paymentState, orderStatus, applicationSubmittedAt, review, completionUntil } = order;
+  if (order.cancelledAt) return [];
   if (isHeldUp(paymentState)) {
     const isOver = hasReached(orderStatus, 'delivered') && paymentState !== 'disputed';
     return isOver ? [] : ['contact'];

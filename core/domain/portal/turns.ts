@@ -11,6 +11,7 @@ export type OrderTurn = (typeof ORDER_TURNS)[number];
 type OrderFacts = {
   mayEdit: boolean;
   orderStatus: OrderStatus;
+  cancelledAt?: string | null;
   paymentState: PaymentState;
   /** Null for readers too. */
   payPath: string | null;
@@ -85,7 +86,7 @@ function orderTurns(order: OrderFacts): OrderTurn[] {
     answer: turns.includes('answer'),
     pay: turns.includes('pay') && (payPath !== null || !mayEdit),
     apply: turns.includes('apply') && isPaid,
-    confirm: isPaid && details !== null && details.confirmedAt === null,
+    confirm: isPaid && !order.cancelledAt && details !== null && details.confirmedAt === null,
   };
   return ORDER_TURNS.filter((kind) => holds[kind]);
 }

@@ -8,6 +8,8 @@ const EVENTS = {
     'created from application': 'order.created',
     'created from lead': 'order.created',
     'status changed': 'order.status_changed',
+    'status undone': 'order.status_changed',
+    cancelled: 'order.cancelled',
     'payment authorized': 'order.payment_authorized',
     'payment captured': 'order.payment_charged',
     'payment failed': 'order.payment_failed',
@@ -43,6 +45,7 @@ const EVENTS = {
   application: {
     submitted: 'application.received',
     'status changed': 'application.status_changed',
+    'status undone': 'application.status_changed',
     converted: 'application.converted',
   },
 } as const satisfies Record<string, Partial<Record<Action, string>>>;
@@ -64,6 +67,7 @@ export const eventOf = (subject: string, action: string): WebhookEvent | undefin
 const WORDS: Record<WebhookEvent, string> = {
   'order.created': 'was created',
   'order.status_changed': 'has a new status',
+  'order.cancelled': 'was cancelled',
   'order.payment_authorized': 'is paid: the amount is held on the card',
   'order.payment_charged': 'was charged',
   'order.payment_failed': 'could not be charged',

@@ -1,15 +1,16 @@
-import { isNotNull, type SQL, sql } from 'drizzle-orm';
+import { inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactInquiries as table } from '#server/db/schema/contact.ts';
 import { openTestDatabase } from '#server/test/database.ts';
+import { INQUIRIES as LIST } from './lists.ts';
 import { containsWords, readPage, readRows } from './page.ts';
 
 const { db } = await openTestDatabase();
-const LIST = {
-  table,
-  keyset: { at: table.createdAt, id: table.id },
-  positionOf: ({ createdAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
-};
+
+type Row = typeof table.$inferSelect;
+
+/** Newest first. */
+let stored: Row[];
 
 /**
  * Every third is from a Zuse, every hundredth from a Babbage, only the older half from a Charles, three in seven are
@@ -25,9 +26,8 @@ beforeAll(async () => {
       from generate_series(${last - 999}::int, ${last}::int) as n`);
   }
   await db.execute(sql`analyze contact_inquiries`);
+  stored = await db.select().from(table).orderBy(sql`created_at desc, id desc`);
 });
-
-type Row = typeof table.$inferSelect;
 
 const isCharles = ({ firstName }: Row) => firstName === 'Charles';
 const isZuse = ({ lastName }: Row) => lastName === 'Zuse';
@@ -37,10 +37,8 @@ const nobody = () => false;
 
 const search = (typed: string) => containsWords(table.searchText, typed);
 
-async function idsOf(isWanted: (row: Row) => boolean): Promise<number[]> {
-  const rows = await db.select().from(table).orderBy(sql`created_at desc, id desc`);
-  return rows.filter(isWanted).map(({ id }) => id);
-}
+const idsOf = (isWanted: (row: Row) => boolean): number[] =>
+  stored.filter(isWanted).map(({ id }) => id);
 
 /** Page by page, to the end or for a few pages. */
 async function readPages(asked: { filter?: SQL; search?: SQL; limit: number }, pages = 1_000) {
@@ -75,7 +73,7 @@ describe('a list read page by page', () => {
     { what: 'the first letter of a word', typed: 'z', isFound: isZuse },
     { what: 'no end of a word that short', typed: 'se', isFound: nobody },
   ])('holds $what, newest first, each row once', async ({ typed, isFound }) => {
-    expect(await readPages({ search: search(typed), limit: 1_500 })).toEqual(await idsOf(isFound));
+    expect(await readPages({ search: search(typed), limit: 1_500 })).toEqual(idsOf(isFound));
   });
 
   it.each([
@@ -89,7 +87,7 @@ describe('a list read page by page', () => {
     },
   ])('never leaves its filter for a word that is $what', async ({ typed, isFound }) => {
     const asked = { filter: isNotNull(table.answeredAt), search: search(typed) };
-    const expected = await idsOf((row) => isFound(row) && row.answeredAt !== null);
+    const expected = idsOf((row) => isFound(row) && row.answeredAt !== null);
     expect(expected.length).toBeGreaterThan(10);
     expect(await readPages({ ...asked, limit: 10 }, 3)).toEqual(expected.slice(0, 30));
     expect(await readPages({ ...asked, limit: 500 })).toEqual(expected);
@@ -142,3 +140,104 @@ describe('a word', () => {
     expect(await readRows(db, LIST, { search: search(typed), limit: 5 })).toHaveLength(found);
   });
 });
+
+describe('a list in another order', () => {
+  const nameOf = ({ firstName, lastName }: Row) => `${firstName} ${lastName}`.toLowerCase();
+  const compare = <T extends string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
+  const byNewest = (a: Row, b: Row) =>
+    compare(b.createdAt.getTime(), a.createdAt.getTime()) || compare(b.id, a.id);
+  const byName = (a: Row, b: Row) => compare(nameOf(a), nameOf(b)) || compare(a.id, b.id);
+  const group = ({ answeredAt }: Row) => (answeredAt === null ? 0 : 1);
+  const ORDERS = {
+    created: (a: Row, b: Row) => byNewest(b, a),
+    name: byName,
+    '-name': (a: Row, b: Row) => byName(b, a),
+    answered: (a: Row, b: Row) => compare(group(a), group(b)) || byNewest(a, b),
+    '-answered': (a: Row, b: Row) => compare(group(b), group(a)) || byNewest(a, b),
+  };
+  type SortedBy = keyof typeof ORDERS;
+  const SORTS = Object.keys(ORDERS) as SortedBy[];
+
+  const WANTED = {
+    everything: { asked: {}, isFound: everyone },
+    'a filter': {
+      asked: { filter: isNotNull(table.answeredAt) },
+      isFound: ({ answeredAt }: Row) => answeredAt !== null,
+    },
+    'a filter that leaves little': {
+      asked: { filter: sql`${table.id} % 400 = 0` },
+      isFound: ({ id }: Row) => id % 400 === 0,
+    },
+    'a filter that only the end of the list passes': {
+      asked: { filter: sql`${table.lastName} = 'Zuse'` },
+      isFound: isZuse,
+    },
+    'a frequent word': { asked: { search: search('zuse') }, isFound: isZuse },
+    'a rare word': { asked: { search: search('babbage') }, isFound: isBabbage },
+    'a word within a filter': {
+      asked: { search: search('charles'), filter: isNotNull(table.answeredAt) },
+      isFound: (row: Row) => isCharles(row) && row.answeredAt !== null,
+    },
+  };
+
+  async function readSorted(sort: SortedBy, asked: object, limit: number): Promise<number[]> {
+    const ids: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await readPage(db, LIST, { ...asked, sort, cursor, limit });
+      ids.push(...page.rows.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor);
+    return ids;
+  }
+
+  it.each(
+    SORTS.flatMap((sort) =>
+      Object.entries(WANTED).map(([what, wanted]) => ({ sort, what, ...wanted })),
+    ),
+  )('$sort holds $what, each row once', async ({ sort, asked, isFound }) => {
+    const rows = stored.filter(isFound).sort(ORDERS[sort]);
+    expect(rows.length).toBeGreaterThan(20);
+    expect(await readSorted(sort, asked, 3_900)).toEqual(rows.map(({ id }) => id));
+  });
+
+  it.each(SORTS)('%s neither repeats nor loses a row while others come', async (sort) => {
+    const { rows, next } = await readPage(db, LIST, { sort, limit: 6_000 });
+    const came = await db
+      .insert(table)
+      .values(
+        ['Aaron', 'Charles', 'Zoe'].flatMap((firstName) => [
+          { ...SOMEBODY, firstName },
+          { ...SOMEBODY, firstName, createdAt: new Date(0), answeredAt: new Date() },
+        ]),
+      )
+      .returning();
+    const isOld = ({ id }: Row) => !came.some((row) => row.id === id);
+    const rest = await readPage(db, LIST, { sort, cursor: next, limit: 8_000 });
+    await db.delete(table).where(isIn(came));
+    expect([...rows, ...rest.rows.filter(isOld)].map(({ id }) => id)).toEqual(
+      stored.toSorted(ORDERS[sort]).map(({ id }) => id),
+    );
+  });
+
+  it('does not continue from the cursor of another one', async () => {
+    const { next } = await readPage(db, LIST, { sort: 'name', limit: 1 });
+    for (const sort of ['-name', 'created', 'answered', undefined] as const) {
+      await expect(readPage(db, LIST, { sort, cursor: next, limit: 1 })).rejects.toThrow(
+        'The list does not go on from there',
+      );
+    }
+  });
+});
+
+const SOMEBODY = {
+  lastName: 'Lovelace',
+  email: 'new@example.com',
+  message: 'Hello',
+  consentGiven: true,
+};
+const isIn = (rows: Row[]) =>
+  inArray(
+    table.id,
+    rows.map(({ id }) => id),
+  );

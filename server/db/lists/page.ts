@@ -1,86 +1,127 @@
-import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import { countTotal, type Total } from './count.ts';
-import { cutPage, isAfterCursor, type Keyset, newestFirst, type Position } from './keyset.ts';
+import { type Place, readCursor, writeCursor } from './cursor.ts';
+import { inOrder, writeKeys } from './keys.ts';
+import type { List } from './list.ts';
+import { findAll, namesOf, type Wanted, walk, walkTop } from './pick.ts';
+import type { Stretch } from './sorts.ts';
 
-/** Rows at the top of a list that a search reads before it asks its index. */
-const TOP = 5_000;
+type Asked<Name extends string> = {
+  filter?: SQL | undefined;
+  search?: SQL | undefined;
+  sort?: Name | `-${Name}` | undefined;
+  cursor?: string | undefined;
+  limit: number;
+  /** Known to have few rows, counted ones. */
+  isShort?: boolean;
+};
+type Placed<Row> = { row: Row; place: Place };
 
-type List<T extends PgTable> = { table: T; keyset: Keyset };
-type PagedList<T extends PgTable> = List<T> & { positionOf: (row: T['$inferSelect']) => Position };
-type Asked = { filter?: SQL; search?: SQL; cursor?: string; limit: number };
+type Part<Row> = { rows: Row[]; next: string | undefined };
 
-/** One page of a list, newest first, the cursor of the next, and how many rows there are in all. */
-export async function readPage<T extends PgTable>(
+/** One page of a list, the cursor of the next, and how many rows there are in all. */
+export async function readPage<Row, Name extends string>(
   db: Queryable,
-  list: PagedList<T>,
-  { limit, ...asked }: Asked,
-): Promise<{ rows: T['$inferSelect'][]; next: string | undefined; total: Total }> {
-  const [rows, total] = await Promise.all([
-    readRows(db, list, { ...asked, limit: limit + 1 }),
-    countTotal(db, list.table, and(asked.filter, asked.search)),
-  ]);
-  return { ...cutPage(rows, limit, list.positionOf), total };
+  list: List<Row, Name>,
+  asked: Asked<Name>,
+): Promise<Part<Row> & { total: Total }> {
+  const condition = and(asked.filter, asked.search);
+  const counted = countTotal(db, list.table, condition);
+  if (!condition) {
+    const [total, part] = await Promise.all([counted, readPart(db, list, asked)]);
+    return { ...part, total };
+  }
+  // How to look for rows depends on how many there are.
+  const total = await counted;
+  const isShort = !total.isEstimated;
+  return { ...(await readPart(db, list, { ...asked, isShort })), total };
+}
+
+/** The same without counting. */
+export async function readPart<Row, Name extends string>(
+  db: Queryable,
+  list: List<Row, Name>,
+  { limit, ...asked }: Asked<Name>,
+): Promise<Part<Row>> {
+  // One row more than the page takes: it tells whether another page follows.
+  const found = await readPlaced(db, list, { ...asked, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    rows: page.map(({ row }) => row),
+    next: found.length > limit && last ? writeCursor(sortOf(list, asked), last.place) : undefined,
+  };
+}
+
+/** The rows alone, where nobody asks for the next ones. */
+export const readRows = async <Row, Name extends string>(
+  db: Queryable,
+  list: List<Row, Name>,
+  asked: Asked<Name>,
+): Promise<Row[]> => (await readPlaced(db, list, asked)).map(({ row }) => row);
+
+const sortOf = <Name extends string>(
+  list: List<unknown, Name>,
+  { sort }: Pick<Asked<Name>, 'sort'>,
+): Name | `-${Name}` => sort ?? list.usual;
+
+/** Stretch after stretch, until there are enough. */
+async function readPlaced<Row, Name extends string>(
+  db: Queryable,
+  list: List<Row, Name>,
+  { cursor, limit, ...asked }: Asked<Name>,
+): Promise<Placed<Row>[]> {
+  const sort = sortOf(list, asked);
+  const isDescending = sort.startsWith('-');
+  const stretches = list.sorts[(isDescending ? sort.slice(1) : sort) as Name](isDescending);
+  const start = readCursor(cursor, sort, stretches);
+  const found: Placed<Row>[] = [];
+  for (const [index, stretch] of stretches.entries()) {
+    if (index < start.stretch || found.length === limit) continue;
+    const behind = index === start.stretch ? start.behind : undefined;
+    const wanted = { ...asked, behind, limit: limit - found.length };
+    const rows = await readStretch(db, list, stretch, wanted);
+    found.push(...rows.map(({ row, keys }) => ({ row, place: { stretch: index, keys } })));
+  }
+  return found;
 }
 
 /**
- * The newest rows that pass the filter and the search. A frequent word fills the page from the top of the list; any
- * other is looked up in the index. Left to choose, the database now and then reads a million rows to find a single one.
+ * Few rows are found by the indexes of their conditions, and then sorted. Many fill the page from the top of the list.
+ * Left to choose, the database now and then reads a million rows to find a single one.
  */
-export async function readRows<T extends PgTable>(
+async function readStretch<Row, Name extends string>(
   db: Queryable,
-  list: List<T>,
-  asked: Asked,
-): Promise<T['$inferSelect'][]> {
-  if (!asked.search) return readNewest(db, list, asked);
-  const rows = await searchTop(db, list, asked);
-  return rows.length === asked.limit ? rows : readIndexed(db, list, asked);
+  list: List<Row, Name>,
+  stretch: Stretch,
+  { isShort, ...wanted }: Wanted & { isShort?: boolean },
+) {
+  if (isShort) return readPicked(db, list, stretch, findAll(list, stretch, wanted));
+  const isFiltered = wanted.filter !== undefined && stretch.keys !== list.newest;
+  if (!wanted.search && !isFiltered) {
+    return readPicked(db, list, stretch, walk(list, stretch, wanted));
+  }
+  const top = await readPicked(db, list, stretch, walkTop(list, stretch, wanted));
+  if (top.length === wanted.limit) return top;
+  return readPicked(db, list, stretch, findAll(list, stretch, wanted));
 }
 
-const readNewest = <T extends PgTable>(
+async function readPicked<Row, Name extends string>(
   db: Queryable,
-  { table, keyset }: List<T>,
-  { filter, cursor, limit }: Asked,
-) =>
-  db
-    .select()
-    .from(table as PgTable)
-    .where(and(filter, isAfterCursor(keyset, cursor)))
-    .orderBy(newestFirst(keyset))
-    .limit(limit);
-
-/** The subquery has the table's name, so that search and order read as they do for the table. */
-const searchTop = <T extends PgTable>(db: Queryable, list: List<T>, asked: Asked) =>
-  db
-    .select()
-    .from(readNewest(db, list, { ...asked, limit: TOP }).as(getTableName(list.table)))
-    .where(asked.search)
-    .orderBy(newestFirst(list.keyset))
-    .limit(asked.limit);
-
-/**
- * The newest rows of a search that its index answers with few. `materialized`: everything is found first, by the index,
- * and then sorted. It has the table's name, too.
- */
-export const readIndexed = <T extends PgTable>(
-  db: Queryable,
-  { table, keyset }: List<T>,
-  { filter, search, cursor, limit }: Asked,
-) =>
-  db
-    .select()
-    .from(table as PgTable)
-    .where(
-      sql`${keyset.id} in (
-        with ${table} as materialized (
-          select ${keyset.id}, ${keyset.at} from ${table}
-          where ${and(filter, search, isAfterCursor(keyset, cursor))}
-        )
-        select ${keyset.id} from ${table} order by ${newestFirst(keyset)} limit ${limit}
-      )`,
-    )
-    .orderBy(newestFirst(keyset));
+  { table, columns }: List<Row, Name>,
+  { keys, isDescending }: Stretch,
+  picked: SQL,
+): Promise<{ row: Row; keys: string[] }[]> {
+  const values = namesOf(keys).map((name) => sql`picked.${name}`);
+  const rows = await db
+    .select({ row: columns as Record<string, PgColumn>, keys: writeKeys(keys, values) })
+    .from(table)
+    .innerJoin(sql`(${picked}) as picked`, sql`picked.id = ${table.id}`)
+    .orderBy(inOrder(values, isDescending));
+  return rows as { row: Row; keys: string[] }[];
+}
 
 /** Words of one search; more would not make it more exact. */
 const MAX_WORDS = 8;

@@ -4,6 +4,7 @@ import { APPLICATION_STATUSES } from '#core/domain/applications/application-stat
 import { assessmentSessions } from './assessment.ts';
 import {
   createdAt,
+  descending,
   id,
   moment,
   oneOf,
@@ -62,6 +63,22 @@ export const certificationApplications = pgTable(
     index()
       .on(t.assignedReviewer, t.submittedAt.desc(), t.id.desc())
       .where(sql`${t.assignedReviewer} is not null`),
+    index('certification_applications_unassigned')
+      .on(t.submittedAt.desc(), t.id.desc())
+      .where(sql`${t.assignedReviewer} is null`),
+    index('certification_applications_by_company').on(
+      descending(sql`lower(${t.companyName})`),
+      t.id.desc(),
+    ),
+    // What one person has to do, and what anybody has to do; few of all.
+    index('certification_applications_my_work')
+      .on(t.assignedReviewer, t.submittedAt, t.id)
+      .where(
+        sql`${t.assignedReviewer} is not null and ${t.applicationStatus} in ('submitted', 'under_review')`,
+      ),
+    index('certification_applications_to_decide')
+      .on(t.submittedAt, t.id)
+      .where(sql`${t.applicationStatus} in ('submitted', 'under_review')`),
     searchIndex('certification_applications_search', t.searchText),
     phoneIndex('certification_applications_phone', t.phone),
   ],

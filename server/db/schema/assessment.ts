@@ -12,16 +12,18 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
+import { LEAD_STATUSES, LOST_REASONS } from '#core/domain/leads/lead-status.ts';
 import {
   bytes,
   createdAt,
+  descending,
   id,
   moment,
   oneOf,
   phoneIndex,
   searchIndex,
   searchText,
+  sortableName,
   updatedAt,
 } from './columns.ts';
 import { customerId } from './customers.ts';
@@ -165,6 +167,11 @@ export const assessmentLeads = pgTable(
     industry: text(),
     businessOverview: text(),
     status: text({ enum: LEAD_STATUSES }).notNull().default('new'),
+    /** Only of lost ones. */
+    lostReason: text({ enum: LOST_REASONS }),
+    lostNote: text(),
+    /** Out of the list, and of what needs attention. */
+    archivedAt: moment(),
     notes: text(),
     /** The user name of who works on it. */
     assignee: text(),
@@ -176,9 +183,21 @@ export const assessmentLeads = pgTable(
   },
   (t) => [
     check('assessment_leads_status', oneOf(t.status, LEAD_STATUSES)),
+    check('assessment_leads_lost_reason', oneOf(t.lostReason, LOST_REASONS)),
+    check('assessment_leads_lost', sql`(${t.status} = 'lost') = (${t.lostReason} is not null)`),
     index().on(t.completedAt.desc(), t.id.desc()),
     index().on(t.status, t.completedAt.desc(), t.id.desc()),
     index().on(t.assignee, t.completedAt.desc(), t.id.desc()).where(sql`${t.assignee} is not null`),
+    index('assessment_leads_unassigned')
+      .on(t.completedAt.desc(), t.id.desc())
+      .where(sql`${t.assignee} is null`),
+    index('assessment_leads_by_name').on(descending(sortableName(t)), t.id.desc()),
+    index('assessment_leads_my_work')
+      .on(t.assignee, t.completedAt, t.id)
+      .where(sql`${t.assignee} is not null and ${t.status} in ('new', 'contacted', 'qualified')`),
+    index('assessment_leads_archived')
+      .on(t.completedAt.desc(), t.id.desc())
+      .where(sql`${t.archivedAt} is not null`),
     index().on(t.customerId),
     searchIndex('assessment_leads_search', t.searchText),
     phoneIndex('assessment_leads_phone', t.phone),

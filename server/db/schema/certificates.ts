@@ -17,7 +17,16 @@ import type { CertificateContent, Day } from '#core/domain/certificates/content.
 import type { RenewalStage } from '#core/domain/certificates/renewal.ts';
 import { CERTIFICATE_STATUSES, type CertificateReason } from '#core/domain/certificates/state.ts';
 import { VISIBILITIES } from '#core/domain/certificates/visibility.ts';
-import { createdAt, id, moment, oneOf, searchIndex, searchText, updatedAt } from './columns.ts';
+import {
+  createdAt,
+  descending,
+  id,
+  moment,
+  oneOf,
+  searchIndex,
+  searchText,
+  updatedAt,
+} from './columns.ts';
 import { certificationFiles, certificationOrders } from './orders.ts';
 
 export const KEY_STATES = ['active', 'retired', 'compromised'] as const;
@@ -115,6 +124,8 @@ export const certificates = pgTable(
     check('certificates_delivered', sql`(${t.status} = 'prepared') = (${t.edition} = 0)`),
     index().on(t.createdAt.desc(), t.id.desc()),
     index().on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('certificates_by_holder').on(descending(sql`lower(${t.holderName})`), t.id.desc()),
+    index().on(t.validUntil.desc(), t.id.desc()),
     // The calendar counts terms that end without touching the table.
     index('certificates_term_end').on(t.validUntil, t.isTest).where(sql`${t.status} = 'valid'`),
     // What the reports count by, with all that they ask for; the last one has what does not count.

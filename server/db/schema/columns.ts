@@ -24,6 +24,13 @@ export const money = () => numeric({ precision: 10, scale: 2 });
 export const oneOf = (column: unknown, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
+/** A person's name as lists show and sort it, without regard to capitals. */
+export const sortableName = (person: { firstName: unknown; lastName: unknown }): SQL =>
+  sql`lower(${person.firstName} || ' ' || ${person.lastName})`;
+
+/** For lists that are sorted by an expression; they are read in both directions. */
+export const descending = (expression: SQL): SQL => sql`${expression} desc nulls last`;
+
 /** Lower-case text that a list's search looks through. */
 export const searchText = (expression: SQL) => text().generatedAlwaysAs(expression);
 

@@ -42,7 +42,8 @@ export const emailOutbox = pgTable(
   (t) => [
     check('email_outbox_state', oneOf(t.state, MAIL_STATES)),
     index().on(t.state, t.nextAttemptAt),
-    index().on(t.recipient, t.template, t.createdAt),
+    index().on(t.createdAt.desc(), t.id.desc()),
+    index().on(t.recipient.desc(), t.createdAt.desc(), t.id.desc()),
     index().on(t.customerId).where(sql`${t.customerId} is not null`),
     index().on(t.userId).where(sql`${t.userId} is not null`),
     index().on(t.orderId).where(sql`${t.orderId} is not null`),

@@ -10,11 +10,13 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DISPUTE_OUTCOMES } from '#core/domain/orders/dispute.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES, PROBLEM_STATES } from '#core/domain/payments/payment.ts';
 import { assessmentSessions } from './assessment.ts';
 import {
   createdAt,
+  descending,
   id,
   moment,
   money,
@@ -80,6 +82,14 @@ export const certificationOrders = pgTable(
     /** The user name of who works on it. */
     assignee: text(),
     certificationIssuedAt: moment(),
+    /** Once it is cancelled nothing more happens with it, whatever its status says. */
+    cancelledAt: moment(),
+    cancelledBy: text(),
+    cancelReason: text(),
+    /** How a dispute ended that the gateway no longer tells of; null while it is open. */
+    disputeOutcome: text({ enum: DISPUTE_OUTCOMES }),
+    disputeNote: text(),
+    disputeClosedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchText(
@@ -110,6 +120,15 @@ export const certificationOrders = pgTable(
       'certification_orders_paid_by',
       sql`${t.paymentState} = 'unpaid' or ${t.paymentIntentId} is not null`,
     ),
+    check(
+      'certification_orders_cancelled',
+      sql`(${t.cancelledAt} is null) = (${t.cancelledBy} is null)`,
+    ),
+    check('certification_orders_dispute', oneOf(t.disputeOutcome, DISPUTE_OUTCOMES)),
+    check(
+      'certification_orders_dispute_closed',
+      sql`(${t.disputeClosedAt} is null) = (${t.disputeOutcome} is null)`,
+    ),
     check('certification_orders_amount', sql`${t.amount} > 0`),
     index().on(t.createdAt.desc(), t.id.desc()),
     index().on(t.orderStatus, t.createdAt.desc(), t.id.desc()),
@@ -124,6 +143,18 @@ export const certificationOrders = pgTable(
     index().on(t.updatedAt.desc()).where(oneOf(t.paymentState, PROBLEM_STATES)),
     index().on(t.customerId),
     index().on(t.assignee, t.createdAt.desc(), t.id.desc()).where(sql`${t.assignee} is not null`),
+    index('certification_orders_unassigned')
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.assignee} is null`),
+    index('certification_orders_by_customer').on(
+      descending(sql`lower(${t.customerName})`),
+      t.id.desc(),
+    ),
+    index().on(t.amount.desc(), t.id.desc()),
+    // What one person has to do; see `my-work.ts`.
+    index('certification_orders_my_work')
+      .on(t.assignee, t.captureBy, t.id)
+      .where(sql`${t.assignee} is not null and ${t.orderStatus} <> 'delivered'`),
     // For counting by status.
     index().on(t.livemode, t.orderStatus),
     searchIndex('certification_orders_search', t.searchText),

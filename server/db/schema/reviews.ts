@@ -92,6 +92,14 @@ export const reviews = pgTable(
     ),
     index().on(t.state, t.dueOn, t.id),
     index().on(t.createdAt.desc(), t.id.desc()),
+    index('reviews_by_due_day').on(t.dueOn.desc(), t.id.desc()).where(sql`${t.dueOn} is not null`),
+    index().on(t.reviewer, t.createdAt.desc(), t.id.desc()).where(sql`${t.reviewer} is not null`),
+    index('reviews_without_reviewer')
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.reviewer} is null`),
+    index('reviews_my_work')
+      .on(t.reviewer, t.dueOn, t.id)
+      .where(sql`${t.reviewer} is not null and ${t.state} in ('open', 'waiting', 'decision')`),
     // The reports count the days that decisions took.
     index('reviews_reported')
       .on(t.decidedAt, t.daysUsed, t.orderId)

@@ -11,6 +11,7 @@ const context = { brand: NORTHMARK, publicUrl: 'https://certify.example' };
 const NOTIFICATIONS: readonly TemplateName[] = [
   'test',
   'inquiry-received',
+  'inquiry-answered',
   'assessment-completed',
   'order-received',
   'payment-problem',

@@ -1,5 +1,6 @@
 import { formatMoment } from '#core/domain/moments.ts';
 import { priceOf } from '#core/domain/money.ts';
+import type { Block } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import {
   amountsBlock,
@@ -19,6 +20,8 @@ export type Refunded = OrderMail & {
   reason?: string | null;
   /** The order was paid twice, and only the second charge went back. */
   isSecondCharge?: boolean;
+  /** The order is over with it. */
+  isCancelled?: boolean;
 };
 
 /** To the customer: the money is on its way back. */
@@ -41,6 +44,7 @@ export function refunded(order: Refunded & OrderSecrets, context: MailContext): 
           ' to the card you paid with. Banks usually show a refund within 5 to 10 business days.',
         ],
       },
+      ...cancelledBlocks(order),
       ...reasonBlocks(order.reason ?? null),
       amountsBlock(order, 'Refunded, in US dollars'),
       {
@@ -86,7 +90,20 @@ function secondCharge(
 export type HoldReleased = OrderMail & {
   /** What staff wrote for the customer. */
   reason: string | null;
+  /** The order is over with it. */
+  isCancelled?: boolean;
 };
+
+/** One message tells of the money and of the order. */
+const cancelledBlocks = ({ isCancelled, orderNumber }: HoldReleased | Refunded): Block[] =>
+  isCancelled
+    ? [
+        {
+          kind: 'paragraph',
+          text: `Your order ${orderNumber} is cancelled: nothing more follows from it.`,
+        },
+      ]
+    : [];
 
 /** To the customer: the hold is gone and nothing was charged. */
 export function holdReleased(order: HoldReleased, context: MailContext): Message {
@@ -106,10 +123,13 @@ export function holdReleased(order: HoldReleased, context: MailContext): Message
           ' Until your bank has updated your account, which can take a few days, it may still show the amount as pending.',
         ],
       },
+      ...cancelledBlocks(order),
       ...reasonBlocks(order.reason),
       {
         kind: 'paragraph',
-        text: 'If you did not expect this, or would like to continue with your order, please reply to this message.',
+        text: order.isCancelled
+          ? 'If you did not expect this, please reply to this message.'
+          : 'If you did not expect this, or would like to continue with your order, please reply to this message.',
       },
     ],
     facts: [

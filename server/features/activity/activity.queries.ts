@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Action } from '#core/domain/dashboard/activity-words.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { activity } from '#server/db/schema/activity.ts';
+import { attentionMarks } from '#server/db/schema/site/attention.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
 
 type Entry = {
@@ -48,6 +49,12 @@ export async function forgetActivity(
   why: Reason,
 ): Promise<void> {
   if (ids.length === 0) return;
+  // What staff said about it in the queue may quote it as well.
+  await tx
+    .delete(attentionMarks)
+    .where(
+      and(eq(attentionMarks.subject, subjectType), inArray(attentionMarks.subjectId, [...ids])),
+    );
   await tx.execute(sql`select set_config('northmark.forgetting', 'on', true)`);
   const gone = await tx
     .delete(activity)

@@ -4,7 +4,8 @@ import {
   knownDetails,
 } from '#core/contract/applications.ts';
 import { suggestProgramme } from '#core/domain/applications/suggested-programme.ts';
-import { isPayable, isPaymentSecured } from '#core/domain/payments/payment.ts';
+import { canBePaid } from '#core/domain/orders/cancellation.ts';
+import { isPaymentSecured } from '#core/domain/payments/payment.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import {
@@ -79,7 +80,7 @@ export async function contextOfSession(
 async function findOrderToApplyFor(db: Queryable, sessionId: string) {
   const order = await findOrderOfSession(db, sessionId);
   if (!order) return undefined;
-  const isOpen = isPaymentSecured(order.paymentState) || isPayable(order.paymentState);
+  const isOpen = isPaymentSecured(order.paymentState) || canBePaid(order);
   return isOpen ? order : undefined;
 }
 

@@ -7,6 +7,7 @@ import {
 import { programmeName } from '#core/domain/catalogue.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
+import type { MailRow } from '#server/features/emails/emails.queries.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import { findOrderOfSession } from '#server/features/orders/orders.queries.ts';
 import type { ApplicationRow } from './applications.queries.ts';
@@ -57,8 +58,10 @@ export async function queueDecidedMail(
   deps: Deps,
   row: ApplicationRow,
   decision: 'approved' | 'rejected',
-): Promise<void> {
-  await queueEmail(tx, deps, {
+  notBefore?: Date,
+): Promise<MailRow | undefined> {
+  return queueEmail(tx, deps, {
+    notBefore,
     event: `application ${row.id} ${decision} ${row.updatedAt.toISOString()}`,
     to: row.email,
     template: 'application-decided',

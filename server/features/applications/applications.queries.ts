@@ -5,7 +5,8 @@ import { APPLICATION_STATUSES, coversOrder } from '#core/domain/applications/app
 import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Total } from '#server/db/lists/count.ts';
-import { isSince } from '#server/db/lists/keyset.ts';
+import { isAssignedTo, isWithin, type Viewer } from '#server/db/lists/filters.ts';
+import { APPLICATIONS } from '#server/db/lists/lists.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
@@ -90,33 +91,37 @@ export async function updateApplication(
 
 type ApplicationQuery = Parsed<typeof applications.list>['query'];
 
-const LIST = {
-  table,
-  keyset: { at: table.submittedAt, id: table.id },
-  positionOf: ({ submittedAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
-};
-
 /** One page, the cursor of the next, and how many there are in all. */
 export function listApplications(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { limit, cursor, search, ...filter }: ApplicationQuery,
+  { limit, cursor, sort, search, ...filter }: ApplicationQuery,
+  caller: string,
 ): Promise<{ rows: ApplicationRow[]; next: string | undefined; total: Total }> {
-  return readPage(db, LIST, {
-    filter: matches(filter, now()),
+  return readPage(db, APPLICATIONS, {
+    filter: matches(filter, { caller, now: now() }),
     search: containsWords(table.searchText, search),
+    sort,
     cursor,
     limit,
   });
 }
 
-type Filter = Pick<ApplicationQuery, 'status' | 'attention' | 'from'>;
+type Filter = Pick<ApplicationQuery, 'status' | 'attention' | 'assignee' | 'from' | 'to'>;
 
-const matches = ({ status, attention, from }: Filter, now: Date): SQL | undefined =>
+const matches = (
+  { status, attention, assignee, ...period }: Filter,
+  { caller, now }: Viewer,
+): SQL | undefined =>
   and(
+    isAssignedTo(table.assignedReviewer, assignee, caller),
     status && eq(table.applicationStatus, status),
     needsAttention(attention, now),
-    isSince(table.submittedAt, from),
+    isWithin(table.submittedAt, period),
   );
+
+/** All that a query of the list finds. */
+export const findsApplications = ({ search, ...filter }: ApplicationQuery, viewer: Viewer) =>
+  and(matches(filter, viewer), containsWords(table.searchText, search));
 
 /** Until the transaction ends nobody else submits this draft or adds to it. */
 export async function lockDraft(tx: Queryable, draftToken: string): Promise<void> {

@@ -73,8 +73,8 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
     return { success: true };
   });
 
-  register(app, deps, applications.list, async ({ query }, { reply }) => {
-    const { rows, next, total } = await listApplications(deps, query);
+  register(app, deps, applications.list, async ({ query }, { staff, reply }) => {
+    const { rows, next, total } = await listApplications(deps, query, staff.username);
     sendTotal(reply, total);
     nextPageLink(reply, next);
     return toListedApplications(deps.db, rows);
@@ -86,8 +86,8 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
     return detailsOf(row);
   });
 
-  register(app, deps, applications.setStatus, async ({ params, body }, { staff }) =>
-    detailsOf(await setApplicationStatus(deps, params.id, body, staff.username)),
+  register(app, deps, applications.setStatus, async ({ params, body }, { staff, undo }) =>
+    detailsOf(await setApplicationStatus(deps, params.id, body, staff.username, undo)),
   );
 
   registerFile(app, deps, applications.downloadDocument, ({ params }) =>

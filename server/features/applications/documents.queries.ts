@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { applicationDocuments } from '#server/db/schema/applications.ts';
 import { checkInDocuments } from '#server/db/schema/check-ins.ts';
+import { inquiryAttachments } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationFiles } from '#server/db/schema/orders.ts';
 import { reviewDocuments } from '#server/db/schema/reviews.ts';
@@ -97,8 +98,12 @@ export async function findReferencedKeys(db: Queryable, keys: string[]): Promise
     .select({ key: checkInDocuments.fileKey })
     .from(checkInDocuments)
     .where(inArray(checkInDocuments.fileKey, keys));
+  const mailed = await db
+    .select({ key: sql<string>`${inquiryAttachments.fileKey}` })
+    .from(inquiryAttachments)
+    .where(inArray(inquiryAttachments.fileKey, keys));
   const found = new Set(
-    [...documents, ...certificates, ...evidence, ...checkedIn].map(({ key }) => key),
+    [...documents, ...certificates, ...evidence, ...checkedIn, ...mailed].map(({ key }) => key),
   );
   const rest = keys.filter((key) => !found.has(key));
   if (rest.length === 0) return found;

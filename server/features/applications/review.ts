@@ -5,8 +5,10 @@ import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { queueDecidedMail } from './application-mails.ts';
 import { type ApplicationRow, lockApplication, updateApplication } from './applications.queries.ts';
+import { formerDecision } from './restore-application.ts';
 
 /** Sets any status, with notes and reviewer; a decision is told to the applicant, if wanted. */
 export function setApplicationStatus(
@@ -14,8 +16,9 @@ export function setApplicationStatus(
   id: number,
   change: StatusChange,
   actor: string,
+  undo?: UndoWindow,
 ): Promise<ApplicationRow> {
-  return deps.db.transaction((tx) => changeApplicationStatus(tx, deps, id, change, actor));
+  return deps.db.transaction((tx) => changeApplicationStatus(tx, deps, id, change, actor, undo));
 }
 
 /** The same as a part of something larger. */
@@ -25,6 +28,7 @@ export async function changeApplicationStatus(
   id: number,
   change: StatusChange,
   actor: string,
+  undo?: UndoWindow,
 ): Promise<ApplicationRow> {
   const former = await lockApplication(tx, id);
   if (!former) throw unknownApplication();
@@ -51,7 +55,12 @@ export async function changeApplicationStatus(
   const { applicationStatus: decision } = row;
   const isTold = change.tellCustomer && decision !== former.applicationStatus;
   if (isTold && (decision === 'approved' || decision === 'rejected')) {
-    await queueDecidedMail(tx, deps, row, decision);
+    await offerUndo(tx, deps, undo, {
+      subject: ['application', id],
+      label: 'decision',
+      mail: await queueDecidedMail(tx, deps, row, decision, undo?.until),
+      restore: formerDecision(former, row),
+    });
   }
   return row;
 }

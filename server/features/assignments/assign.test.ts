@@ -4,6 +4,7 @@ import { certificationApplications } from '#server/db/schema/applications.ts';
 import { assessmentLeads } from '#server/db/schema/assessment.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { listActivity } from '#server/features/activity/activity.queries.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildApplication } from '#server/test/records/applications.ts';
@@ -23,6 +24,7 @@ const TABLES = {
   order: certificationOrders,
   lead: assessmentLeads,
   inquiry: contactInquiries,
+  review: reviews,
 };
 
 /** The first record of its kind. */
@@ -30,7 +32,9 @@ async function readFirst(kind: keyof typeof TABLES) {
   const table = TABLES[kind];
   const [row] = await db.select().from(table).orderBy(table.id).limit(1);
   if (!row) throw new Error(`There is no ${kind}`);
-  return { id: row.id, assignee: 'assignee' in row ? row.assignee : row.assignedReviewer };
+  if ('assignee' in row) return { id: row.id, assignee: row.assignee };
+  const assignee = 'reviewer' in row ? row.reviewer : row.assignedReviewer;
+  return { id: row.id, assignee };
 }
 
 describe('a record', () => {
@@ -40,6 +44,8 @@ describe('a record', () => {
       await inhabit(site);
       await buildLead(deps);
       await buildUser(deps, { username: 'grace', role: 'clerk' });
+      // Somebody works on the review already.
+      await db.update(reviews).set({ reviewer: null });
       const { id } = await readFirst(kind);
       expect((await assign(kind, id, 'grace')).json()).toEqual({ assignee: 'grace' });
       expect(await readFirst(kind)).toMatchObject({ assignee: 'grace' });
@@ -68,6 +74,26 @@ describe('a record', () => {
       fields: { assignee: 'Nobody with this name can work on it' },
     });
     expect(await readFirst('application')).toMatchObject({ assignee: null });
+  });
+
+  it('that a colleague gave away meanwhile stays with whom they chose', async () => {
+    await buildUser(deps, { username: 'grace', role: 'clerk' });
+    await buildUser(deps, { username: 'alan', role: 'clerk' });
+    await buildApplication(deps);
+    const { id } = await readFirst('application');
+    const url = `/api/admin/assignments/application/${id}`;
+    const seen = { expected: null };
+    const [first, second] = await Promise.all([
+      send('PUT', url, { assignee: 'grace', ...seen }),
+      send('PUT', url, { assignee: 'alan', ...seen }),
+    ]);
+    expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 409]);
+    const won = first.statusCode === 200 ? 'grace' : 'alan';
+    const refused = first.statusCode === 200 ? second : first;
+    expect(refused.json().message).toBe(`A colleague has given this to ${won} meanwhile`);
+    expect(await readFirst('application')).toMatchObject({ assignee: won });
+    // The same once more is no conflict: it is as they wanted it.
+    expect((await send('PUT', url, { assignee: won, ...seen })).statusCode).toBe(200);
   });
 
   it('that does not exist is not found', async () => {

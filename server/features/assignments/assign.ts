@@ -9,11 +9,12 @@ import { certificationApplications } from '#server/db/schema/applications.ts';
 import { assessmentLeads } from '#server/db/schema/assessment.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 
 type Place = { table: PgTable & { id: PgColumn }; column: PgColumn; field: string };
 
-/** An application's reviewer is specified, and is who works on it. */
+/** An application and a review have a reviewer, who is the one that works on it. */
 const PLACES: Record<Assignable, Place> = {
   application: {
     table: certificationApplications,
@@ -23,6 +24,7 @@ const PLACES: Record<Assignable, Place> = {
   order: { table: certificationOrders, column: certificationOrders.assignee, field: 'assignee' },
   lead: { table: assessmentLeads, column: assessmentLeads.assignee, field: 'assignee' },
   inquiry: { table: contactInquiries, column: contactInquiries.assignee, field: 'assignee' },
+  review: { table: reviews, column: reviews.reviewer, field: 'reviewer' },
 };
 
 /** Everybody who may change records, by the name colleagues know them by. */
@@ -33,12 +35,19 @@ export async function listColleagues(db: Queryable) {
     .map(({ username, displayName }) => ({ username, name: displayName ?? username }));
 }
 
-type Assignment = { subject: Assignable; id: number; assignee: string | null; actor: string };
+type Assignment = {
+  subject: Assignable;
+  id: number;
+  assignee: string | null;
+  actor: string;
+  /** Who had it as the caller saw it; whatever it is where they did not look. */
+  expected?: string | null;
+};
 
 /** Gives a record to somebody who can work on it; false where it is theirs already. */
 export async function assignRecord(
   tx: Queryable,
-  { subject, id, assignee, actor }: Assignment,
+  { subject, id, assignee, actor, expected }: Assignment,
 ): Promise<boolean> {
   const { table, column, field } = PLACES[subject];
   if (assignee !== null) await requireColleague(tx, assignee);
@@ -49,6 +58,10 @@ export async function assignRecord(
     .for('update');
   if (!former) throw new AppError('not_found', `There is no such ${subject}`);
   if (former.assignee === assignee) return false;
+  if (expected !== undefined && former.assignee !== expected) {
+    const holder = former.assignee ?? 'nobody';
+    throw new AppError('conflict', `A colleague has given this to ${holder} meanwhile`);
+  }
   await tx
     .update(table)
     .set({ [field]: assignee })
@@ -62,7 +75,8 @@ export async function assignRecord(
   return true;
 }
 
-async function requireColleague(tx: Queryable, username: string): Promise<void> {
+/** Refuses a name to which no record can be given. */
+export async function requireColleague(tx: Queryable, username: string): Promise<void> {
   const colleagues = await listColleagues(tx);
   if (!colleagues.some((colleague) => colleague.username === username)) {
     throw invalidField('assignee', 'Nobody with this name can work on it');

@@ -11,6 +11,6 @@ export function assignmentsRoutes(app: FastifyInstance, deps: Deps): void {
     await deps.db.transaction((tx) =>
       assignRecord(tx, { ...params, ...body, actor: staff.username }),
     );
-    return body;
+    return { assignee: body.assignee };
   });
 }

@@ -1,18 +1,15 @@
 import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AuditChoices, AuditFilter } from '#core/contract/staff/owner/audit.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { readPage, readRows } from '#server/db/lists/page.ts';
+import { newestFirst } from '#server/db/lists/list.ts';
+import { readPage, readPart } from '#server/db/lists/page.ts';
 import { activity, activitySeals, auditChecks } from '#server/db/schema/activity.ts';
 import type { Deps } from '#server/deps.ts';
 
 export type ActivityRow = typeof activity.$inferSelect;
 export type CheckRow = typeof auditChecks.$inferSelect;
 
-const LIST = {
-  table: activity,
-  keyset: { at: activity.createdAt, id: activity.id },
-  positionOf: ({ createdAt: at, id }: ActivityRow) => ({ at, id }),
-};
+const LIST = newestFirst(activity, activity.createdAt);
 
 type Reader = Pick<Deps, 'db' | 'brand'>;
 
@@ -26,8 +23,7 @@ export const listAudit = (
 export const readAudit = (
   { db, brand }: Reader,
   { cursor, limit, ...filter }: AuditFilter & { cursor?: string; limit: number },
-): Promise<ActivityRow[]> =>
-  readRows(db, LIST, { cursor, limit, filter: matches(filter, brand.timeZone) });
+) => readPart(db, LIST, { cursor, limit, filter: matches(filter, brand.timeZone) });
 
 const matches = (
   { actor, subject, action, from, to }: AuditFilter,

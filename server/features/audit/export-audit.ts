@@ -2,7 +2,6 @@ import type { AuditFilter } from '#core/contract/staff/owner/audit.ts';
 import { dataLines } from '#core/domain/audit/data-lines.ts';
 import { historyWords } from '#core/domain/dashboard/activity-words.ts';
 import { CSV_MARK, csvLine } from '#core/domain/dashboard/csv.ts';
-import { cutPage } from '#server/db/lists/keyset.ts';
 import type { Deps } from '#server/deps.ts';
 import { type ActivityRow, readAudit } from './audit.queries.ts';
 
@@ -17,8 +16,7 @@ export async function exportAudit(deps: Pick<Deps, 'db' | 'brand' | 'now'>, filt
   const lines = [CSV_MARK, csvLine(HEAD)];
   let cursor: string | undefined;
   do {
-    const found = await readAudit(deps, { ...filter, cursor, limit: PAGE + 1 });
-    const { rows, next } = cutPage(found, PAGE, ({ createdAt: at, id }) => ({ at, id }));
+    const { rows, next } = await readAudit(deps, { ...filter, cursor, limit: PAGE });
     for (const row of rows) lines.push(toLine(row));
     cursor = next;
   } while (cursor && lines.length < MOST);

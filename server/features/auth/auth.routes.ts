@@ -58,5 +58,6 @@ const toSession = (
   role,
   expiresAt: expiresAt.toISOString(),
   sendsMail: sendsMail(deps),
+  prices: deps.brand.prices,
   mustEnrol,
 });

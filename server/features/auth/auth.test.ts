@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
 import { adminSessions, userLinks, users } from '#server/db/schema/access/staff.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { CHEAP_COST, cookieOf, testApp } from '#server/test/app.ts';
@@ -42,6 +43,7 @@ describe('login', () => {
       role: 'reviewer',
       expiresAt: '2026-03-03T10:00:00.000Z',
       sendsMail: false,
+      prices: SHIPPED_PRICES,
       mustEnrol: false,
     });
     expect(response.cookies[0]).toMatchObject({

@@ -161,6 +161,7 @@ async function listFiles(client: pg.Client): Promise<Manifest['files']> {
     `select file_key as key, sha256 from application_documents
      union select file_key, sha256 from review_documents
      union select file_key, sha256 from check_in_documents
+     union select file_key, sha256 from inquiry_attachments where file_key is not null
      union select file_path, sha256 from certification_files order by 1`,
   );
   return rows;

@@ -16,37 +16,51 @@ import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { certificates as contract } from '#core/contract/staff/certification/certificates.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
+import { isWithin } from '#server/db/lists/filters.ts';
+import { CERTIFICATES } from '#server/db/lists/lists.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';
 import { IS_LISTED, certificates as table } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
 
 type CertificateQuery = Parsed<typeof contract.list>['query'];
 
-const LIST = {
-  table,
-  keyset: { at: table.createdAt, id: table.id },
-  positionOf: ({ createdAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
-};
-
-/** One page of certificates, newest first, and the cursor of the next. */
+/** One page of certificates and the cursor of the next. */
 export function listCertificateRecords(
   { db, now, brand }: Pick<Deps, 'db' | 'now' | 'brand'>,
-  { search, limit, cursor, ...filter }: CertificateQuery,
+  { search, limit, cursor, sort, ...filter }: CertificateQuery,
 ) {
-  const typed = search ? normalizeNumber(search) : undefined;
-  const isNumber = typed?.kind === 'certificate' ? eq(table.number, typed.number) : undefined;
-  return readPage(db, LIST, {
+  const isNumber = isWholeNumber(search);
+  return readPage(db, CERTIFICATES, {
     limit,
     cursor,
+    sort,
     filter: and(isNumber, filterOf(filter, dayOf(now(), brand.timeZone))),
     search: isNumber ? undefined : containsWords(table.searchText, search),
   });
 }
 
-type Filter = Pick<CertificateQuery, 'state' | 'area' | 'endingWithin' | 'register'>;
+/** All that a query of the list finds. */
+export const findsCertificates = (
+  { now, brand }: { now: Date } & Pick<Deps, 'brand'>,
+  { search, ...filter }: CertificateQuery,
+): SQL | undefined =>
+  and(
+    filterOf(filter, dayOf(now, brand.timeZone)),
+    isWholeNumber(search) ?? containsWords(table.searchText, search),
+  );
+
+function isWholeNumber(search: string | null): SQL | undefined {
+  const typed = search ? normalizeNumber(search) : undefined;
+  return typed?.kind === 'certificate' ? eq(table.number, typed.number) : undefined;
+}
+
+type Filter = Pick<
+  CertificateQuery,
+  'state' | 'area' | 'endingWithin' | 'register' | 'from' | 'to'
+>;
 
 const filterOf = (
-  { state, area, endingWithin, register }: Filter,
+  { state, area, endingWithin, register, ...period }: Filter,
   today: string,
 ): SQL | undefined =>
   and(
@@ -54,6 +68,7 @@ const filterOf = (
     area && arrayContains(table.areas, [area]),
     endingWithin && isEndingWithin(Number(endingWithin), today),
     register && isInRegister(today),
+    isWithin(table.createdAt, period),
   );
 
 /** As `stateOf` says, of rows. */

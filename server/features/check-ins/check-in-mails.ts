@@ -45,8 +45,9 @@ export async function mailCheckIn(
   tx: Queryable,
   deps: Deps,
   told: Told,
+  notBefore?: Date,
 ): Promise<MailRow | undefined> {
-  const [mail] = await mailCheckIns(tx, deps, [told]);
+  const [mail] = await mailCheckIns(tx, deps, [told], notBefore);
   return mail;
 }
 
@@ -55,6 +56,7 @@ export async function mailCheckIns(
   tx: Queryable,
   deps: Deps,
   told: readonly Told[],
+  notBefore?: Date,
 ): Promise<MailRow[]> {
   const orders = told.map(({ order }) => order);
   const orderMailOf = await readOrderMails(tx, orders);
@@ -78,6 +80,7 @@ export async function mailCheckIns(
       data,
       secrets: { path: link.path },
       orderId: order.id,
+      notBefore,
     };
   });
   return queueEmails(tx, deps, mails);

@@ -10,7 +10,7 @@ import { toCheckInDetails } from './check-in-views.ts';
 import { listCheckIns } from './check-ins.queries.ts';
 import { extendCheckIn, waiveCheckIn } from './give-time.ts';
 import { readDetails } from './read-details.ts';
-import { remindNow } from './remind-now.ts';
+import { remindNow } from './reminders/remind-now.ts';
 import { switchAutoSuspend } from './suspension/auto-suspend.ts';
 import { readAutoSuspend } from './suspension/suspension-day.ts';
 
@@ -39,9 +39,9 @@ export function lifecycleRoutes(app: FastifyInstance, deps: Deps): void {
     return readDetails(deps, params.id);
   });
 
-  register(app, deps, checkIns.remind, async ({ body }, { staff }) => ({
+  register(app, deps, checkIns.remind, async ({ body }, { staff, undo }) => ({
     success: true as const,
-    ...(await remindNow(deps, body.ids, staff.username)),
+    ...(await remindNow(deps, body.ids, staff.username, undo)),
   }));
 
   register(app, deps, settings.readLifecycle, async () => ({

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { contact } from '#core/contract/contact.ts';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { isSince } from '#server/db/lists/keyset.ts';
+import { isAssignedTo, isWithin, type Viewer } from '#server/db/lists/filters.ts';
+import { INQUIRIES } from '#server/db/lists/lists.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';
 import { oneOf } from '#server/db/schema/columns.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
@@ -41,31 +42,44 @@ export async function updateInquiry(
 type InquiryQuery = Parsed<typeof contact.list>['query'];
 
 const table = contactInquiries;
-const LIST = {
-  table,
-  keyset: { at: table.createdAt, id: table.id },
-  positionOf: ({ createdAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
-};
 
-/** One page of the inquiries, newest first, and how many there are in all. */
-export function listInquiries({ db, now }: Pick<Deps, 'db' | 'now'>, query: InquiryQuery) {
-  const { limit, cursor, search, ...filter } = query;
-  return readPage(db, LIST, {
-    filter: matches(filter, now()),
+/** One page of the inquiries and how many there are in all. */
+export function listInquiries(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { limit, cursor, sort, search, ...filter }: InquiryQuery,
+  caller: string,
+) {
+  return readPage(db, INQUIRIES, {
+    filter: matches(filter, { caller, now: now() }),
     search: containsWords(table.searchText, search),
+    sort,
     cursor,
     limit,
   });
 }
 
-type Filter = Pick<InquiryQuery, 'status' | 'topic' | 'attention' | 'from'>;
+type Filter = Pick<
+  InquiryQuery,
+  'status' | 'topic' | 'attention' | 'assignee' | 'archived' | 'from' | 'to'
+>;
 
-const matches = ({ status, topic, attention, from }: Filter, now: Date): SQL | undefined =>
+const matches = (
+  { status, topic, attention, assignee, archived, ...period }: Filter,
+  { caller, now }: Viewer,
+): SQL | undefined =>
   and(
+    archived ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
+    isAssignedTo(table.assignee, assignee, caller),
     needsAttention(attention, now),
     status === 'answered' ? isNotNull(table.answeredAt) : undefined,
     status === 'unanswered' ? isNull(table.answeredAt) : undefined,
     // In the text, not as a parameter: the index is for some topics only.
     topic && oneOf(table.topic, [topic]),
-    isSince(table.createdAt, from),
+    isWithin(table.createdAt, period),
   );
+
+/** All that a query of the list finds. */
+export const findsInquiries = (
+  { search, ...filter }: InquiryQuery,
+  viewer: Viewer,
+): SQL | undefined => and(matches(filter, viewer), containsWords(table.searchText, search));

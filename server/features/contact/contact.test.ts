@@ -163,6 +163,13 @@ describe('one inquiry', () => {
       createdAt: '2026-03-02T10:00:00.000Z',
       answeredAt: null,
       answeredBy: null,
+      assignee: null,
+      archivedAt: null,
+      firstAnsweredAt: null,
+      source: 'form',
+      attachments: [],
+      messages: [],
+      answers: { comeBack: false, address: 'support@northmark.example' },
     });
   });
 
@@ -175,4 +182,29 @@ describe('one inquiry', () => {
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ message });
   });
+});
+
+it('an archived inquiry is out of the list and of what needs attention, and can be brought back', async () => {
+  await submit();
+  const { headers } = await signIn();
+  const get = async (url: string) => (await inject({ method: 'GET', url, headers })).json();
+  const [inquiry] = await get('/api/contact-inquiries');
+  const archive = (isArchived: boolean) =>
+    inject({
+      method: 'PUT',
+      url: `/api/admin/inquiries/${inquiry.id}/archived`,
+      headers,
+      body: { isArchived },
+    });
+  const counts = async () => {
+    const { attention, inquiries } = await get('/api/admin/overview');
+    return [attention.length, inquiries.unanswered];
+  };
+  expect((await archive(true)).json()).toMatchObject({ archivedAt: deps.now().toISOString() });
+  expect(await get('/api/contact-inquiries')).toEqual([]);
+  expect(await get('/api/contact-inquiries?archived=only')).toMatchObject([{ id: inquiry.id }]);
+  expect(await counts()).toEqual([0, 0]);
+  await archive(false);
+  expect(await get('/api/contact-inquiries')).toMatchObject([{ id: inquiry.id, archivedAt: null }]);
+  expect(await counts()).toEqual([1, 1]);
 });

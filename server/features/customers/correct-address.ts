@@ -16,7 +16,14 @@ import { customerWith, findCustomer, lockCustomer } from './customers.queries.ts
 
 type RecordKind = CustomerRecordKind | 'payment';
 
-type RecordTable = { name: string; address: string; hasSession: boolean; hasVersion: boolean };
+type RecordTable = {
+  name: string;
+  address: string;
+  hasSession: boolean;
+  hasVersion: boolean;
+  /** Who has the former address could write into the thread. */
+  hasReplyToken?: true;
+};
 
 const TABLES: Record<RecordKind, RecordTable> = {
   order: {
@@ -32,7 +39,13 @@ const TABLES: Record<RecordKind, RecordTable> = {
     hasSession: true,
     hasVersion: true,
   },
-  inquiry: { name: 'contact_inquiries', address: 'email', hasSession: false, hasVersion: false },
+  inquiry: {
+    name: 'contact_inquiries',
+    address: 'email',
+    hasSession: false,
+    hasVersion: false,
+    hasReplyToken: true,
+  },
   payment: {
     name: 'certification_payments',
     address: 'email',
@@ -131,14 +144,15 @@ async function renameOrMerge(tx: Queryable, id: number, to: string): Promise<boo
 /** A trigger finds the customer of the new address. */
 async function readdress(
   tx: Queryable,
-  { name, address, hasVersion }: RecordTable,
+  { name, address, hasVersion, hasReplyToken }: RecordTable,
   ids: number[],
   { to, now }: { to: string; now: Date },
 ): Promise<void> {
   if (ids.length === 0) return;
   const version = sql`, updated_at = ${nextVersionTime(sql`updated_at`, now)}`;
   await tx.execute(sql`
-    update ${sql.identifier(name)} set ${sql.identifier(address)} = ${to} ${hasVersion ? version : sql``}
+    update ${sql.identifier(name)}
+    set ${sql.identifier(address)} = ${to} ${hasVersion ? version : sql``} ${hasReplyToken ? sql`, reply_token = null` : sql``}
     where id in ${ids}`);
 }
 

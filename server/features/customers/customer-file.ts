@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CustomerFile } from '#core/contract/staff/customers.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
@@ -7,7 +7,7 @@ import { portalColleagues } from '#server/db/schema/access/portal.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
-import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
+import { contactInquiries as inquiries, inquiryMessages } from '#server/db/schema/contact.ts';
 import { emailOutbox as emails } from '#server/db/schema/email.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -27,6 +27,7 @@ const UNKNOWN: CustomerFile = {
   certificates: [],
   inquiries: [],
   emails: [],
+  answers: [],
   colleagues: [],
   totals: {
     leads: 0,
@@ -64,6 +65,7 @@ async function listRecords(
     foundCertificates,
     foundInquiries,
     foundEmails,
+    foundAnswers,
     foundColleagues,
   ] = await Promise.all([
     db.select().from(leads).where(eq(leads.customerId, id)).orderBy(desc(leads.id)).limit(MOST),
@@ -103,6 +105,19 @@ async function listRecords(
       .from(emails)
       .where(eq(emails.customerId, id))
       .orderBy(desc(emails.id))
+      .limit(MOST),
+    db
+      .select({
+        id: inquiryMessages.inquiryId,
+        messageId: inquiryMessages.id,
+        author: inquiryMessages.author,
+        text: inquiryMessages.text,
+        createdAt: inquiryMessages.createdAt,
+      })
+      .from(inquiryMessages)
+      .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
+      .where(and(eq(inquiries.customerId, id), eq(inquiryMessages.direction, 'in')))
+      .orderBy(desc(inquiryMessages.id))
       .limit(MOST),
     db
       .select()
@@ -153,6 +168,11 @@ async function listRecords(
       email: row.email,
       role: row.role,
       invitedAt: row.createdAt.toISOString(),
+    })),
+    answers: foundAnswers.map(({ text, createdAt, ...row }) => ({
+      ...row,
+      title: text.slice(0, 80),
+      at: createdAt.toISOString(),
     })),
     emails: foundEmails.map((row) => ({
       id: row.id,

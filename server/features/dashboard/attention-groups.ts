@@ -1,8 +1,12 @@
-import { lte, type SQL, sql } from 'drizzle-orm';
+import { gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Subject } from '#core/contract/staff/dashboard.ts';
 import { businessDaysBefore, REVIEW_BUSINESS_DAYS } from '#core/domain/business-days.ts';
-import type { AttentionIn, AttentionList } from '#core/domain/dashboard/attention.ts';
+import type {
+  AttentionIn,
+  AttentionKind,
+  AttentionList,
+} from '#core/domain/dashboard/attention.ts';
 import { PROBLEM_STATES } from '#core/domain/payments/payment.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
@@ -12,6 +16,7 @@ import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox as mails } from '#server/db/schema/email.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { certificationPayments as payments } from '#server/db/schema/payments.ts';
+import { attentionMarks as marks } from '#server/db/schema/site/attention.ts';
 
 type ListedKind = AttentionIn<AttentionList>;
 type ReviewKind = AttentionIn<'reviews'>;
@@ -25,6 +30,8 @@ export type Group = {
   title: SQL;
   detail: SQL;
   at: SQL;
+  /** Who works on it, where somebody can. */
+  assignee?: SQL;
   /** The most urgent first. */
   order: SQL;
 };
@@ -41,6 +48,7 @@ const order = {
   table: orders,
   title: sql`${orders.orderNumber}`,
   detail: sql`coalesce(${orders.companyName}, ${orders.customerName})`,
+  assignee: sql`${orders.assignee}`,
 };
 
 const fullName = (table: typeof inquiries | typeof leads) =>
@@ -53,6 +61,7 @@ const inquiry = {
   detail: sql`coalesce(${inquiries.companyName}, ${inquiries.email})`,
   at: sql`${inquiries.createdAt}`,
   order: sql`${inquiries.createdAt}`,
+  assignee: sql`${inquiries.assignee}`,
 };
 
 /** The conditions are written as the indexes are: with values in their text, not as parameters. */
@@ -66,7 +75,9 @@ export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = 
   },
   'payment-problem': {
     ...order,
-    condition: () => oneOf(orders.paymentState, PROBLEM_STATES),
+    // What was cancelled has lost its money on purpose, and a dispute may be over.
+    condition: () => sql`${oneOf(orders.paymentState, PROBLEM_STATES)}
+      and (${orders.cancelledAt} is null or ${orders.paymentState} = 'disputed') and ${orders.disputeClosedAt} is null`,
     detail: sql`coalesce(${orders.paymentProblem}, ${order.detail})`,
     at: sql`${orders.updatedAt}`,
     order: sql`${orders.updatedAt} desc nulls last`,
@@ -74,7 +85,7 @@ export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = 
   'certificate-in-doubt': {
     ...order,
     condition: () => sql`${orders.paymentState} in ('refunded', 'disputed')
-      and ${orders.id} in (select ${certificates.orderId} from ${certificates} where ${certificates.status} = 'valid')`,
+      and exists (select from ${certificates} where ${certificates.orderId} = ${orders.id} and ${certificates.status} = 'valid')`,
     at: sql`${orders.updatedAt}`,
     order: sql`${orders.updatedAt} desc nulls last`,
   },
@@ -91,7 +102,8 @@ export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = 
     condition: () => sql`${mails.state} in ('failed', 'bounced')`,
     title: sql`${mails.recipient}`,
     detail: sql`coalesce(${mails.lastError}, '')`,
-    at: sql`${mails.createdAt}`,
+    // Moves when it is sent again.
+    at: sql`${mails.nextAttemptAt}`,
     order: sql`${mails.id} desc`,
   },
   'application-due': {
@@ -104,35 +116,49 @@ export const ATTENTION_GROUPS: Record<Exclude<ListedKind, ReviewKind>, Group> = 
     detail: sql`${applications.companyName}`,
     at: sql`${applications.submittedAt}`,
     order: sql`${applications.submittedAt}`,
+    assignee: sql`${applications.assignedReviewer}`,
   },
   'case-unanswered': {
     ...inquiry,
-    condition: () => sql`${inquiries.topic} <> 'general' and ${inquiries.answeredAt} is null`,
+    condition: () =>
+      sql`${inquiries.topic} <> 'general' and ${inquiries.answeredAt} is null and ${inquiries.archivedAt} is null`,
   },
   'inquiry-unanswered': {
     ...inquiry,
-    condition: () => sql`${inquiries.topic} = 'general' and ${inquiries.answeredAt} is null`,
+    condition: () =>
+      sql`${inquiries.topic} = 'general' and ${inquiries.answeredAt} is null and ${inquiries.archivedAt} is null`,
   },
   'order-not-begun': {
     ...order,
     condition: () =>
-      sql`${orders.orderStatus} = 'processing' and ${orders.paymentState} in ('authorized', 'captured')`,
+      sql`${orders.orderStatus} = 'processing' and ${orders.paymentState} in ('authorized', 'captured')
+        and ${orders.cancelledAt} is null`,
     at: sql`${orders.createdAt}`,
     order: sql`${orders.createdAt} desc nulls last, ${orders.id} desc nulls last`,
   },
   'lead-new': {
     subject: 'lead',
     table: leads,
-    condition: () => sql`${leads.status} = 'new'`,
+    condition: () => sql`${leads.status} = 'new' and ${leads.archivedAt} is null`,
     title: fullName(leads),
     detail: sql`coalesce(${leads.companyName}, ${leads.email})`,
     at: sql`${leads.completedAt}`,
     order: sql`${leads.completedAt} desc nulls last, ${leads.id} desc nulls last`,
+    assignee: sql`${leads.assignee}`,
   },
 };
+
+/** Whether staff have put a row of the group off, or called it done as it is now. */
+export const isSetAside = (kind: AttentionKind, { table, at }: Group, now: Date): SQL =>
+  sql`exists (select from ${marks} where ${marks.kind} = ${kind} and ${marks.subjectId} = ${table}.id
+    and (${gt(marks.snoozedUntil, now)} or ${marks.seenAt} = ${at}))`;
+
+/** Rows of the group that wait for somebody now. */
+export const isWaiting = (kind: AttentionKind, group: Group, now: Date): SQL =>
+  sql`(${group.condition(now)}) and not ${isSetAside(kind, group, now)}`;
 
 /** The filter of a list that leaves what the overview counts; nothing where no kind is asked for. */
 export const needsAttention = (
   kind: Exclude<ListedKind, ReviewKind> | undefined,
   now: Date,
-): SQL | undefined => kind && ATTENTION_GROUPS[kind].condition(now);
+): SQL | undefined => kind && isWaiting(kind, ATTENTION_GROUPS[kind], now);

@@ -5,63 +5,100 @@ import {
   type AttentionKind,
   deadlineOf,
 } from '#core/domain/dashboard/attention.ts';
-import { isCaseOverdue } from '#core/domain/inquiry-topics.ts';
+import { attentionMarks as marks } from '#server/db/schema/site/attention.ts';
 import type { Deps } from '#server/deps.ts';
-import { ATTENTION_GROUPS, type Group } from './attention-groups.ts';
+import { ATTENTION_GROUPS, type Group, isWaiting } from './attention-groups.ts';
 import { certificateGroups } from './certificate-groups.ts';
 import { readErasureAttention } from './erasure-attention.ts';
 import { readMachineAttention } from './machine-attention.ts';
+import { type MarkRow, readMarks, setsAside } from './queue/marks.ts';
 import { reviewGroups } from './review-groups.ts';
+import type { Unlisted } from './unlisted.ts';
 
 type Attention = Overview['attention'][number];
+type Entry = Attention['entries'][number];
+export type Site = Pick<Deps, 'db' | 'config' | 'now' | 'brand'>;
 
 /** Entries shown of each kind, and how far they are counted. */
 const SHOWN = 5;
 const COUNTED = 1_000;
 
 /** What needs somebody now, in the order of the list of kinds: the costliest to miss first. */
-export async function readAttention(
-  deps: Pick<Deps, 'db' | 'config' | 'now' | 'brand'>,
-): Promise<Attention[]> {
-  const groups = await Promise.all([
-    readMachineAttention(deps),
-    readErasureAttention(deps),
-    readRecords(deps),
-  ]);
+export async function readAttention(deps: Site): Promise<Attention[]> {
+  const groups = await Promise.all([readUnlistedGroups(deps), readRecords(deps)]);
   return groups
     .flat()
     .sort((a, b) => ATTENTION_KINDS.indexOf(a.kind) - ATTENTION_KINDS.indexOf(b.kind));
 }
 
-type Row = {
+type MarkedUnlisted = { entry: Unlisted; mark: MarkRow | undefined };
+
+/** What no statement finds, with what staff said about it. */
+export async function readUnlisted(deps: Site): Promise<MarkedUnlisted[]> {
+  const found = await Promise.all([readMachineAttention(deps), readErasureAttention(deps)]);
+  const entries = found.flat();
+  const said = await readMarks(deps.db, [...new Set(entries.map(({ kind }) => kind))]);
+  return entries.map((entry) => ({
+    entry,
+    mark: said.find(({ kind, subjectId }) => kind === entry.kind && subjectId === entry.id),
+  }));
+}
+
+export const toUnlistedEntry = ({ entry, mark }: MarkedUnlisted): Entry => {
+  const { kind: _, ...shown } = entry;
+  const version = mark?.version ?? 0;
+  return { ...shown, subject: 'settings', isLate: false, assignee: null, version };
+};
+
+async function readUnlistedGroups(deps: Site): Promise<Attention[]> {
+  const waiting = (await readUnlisted(deps)).filter(
+    ({ entry, mark }) => !(mark && setsAside(mark, entry.at, deps.now())),
+  );
+  return [...Map.groupBy(waiting, ({ entry }) => entry.kind)].map(([kind, entries]) => ({
+    kind,
+    count: entries.length,
+    entries: entries.slice(0, SHOWN).map(toUnlistedEntry),
+  }));
+}
+
+export type EntryRow = {
   kind: AttentionKind;
   subject: Subject;
   id: number;
   title: string;
   detail: string;
   at: string;
-  count: number;
+  assignee: string | null;
+  version: number;
 };
 
-const listGroups = (timeZone: string) =>
-  Object.entries({
+/** Everything that a statement finds. */
+export const attentionGroups = (timeZone: string) =>
+  ({
     ...ATTENTION_GROUPS,
     ...reviewGroups(timeZone),
     ...certificateGroups(timeZone),
-  }) as [AttentionKind, Group][];
+  }) as Partial<Record<AttentionKind, Group>>;
+
+/** What is shown of a row of a group. */
+export const shownOf = ({ title, detail, at, assignee }: Group) =>
+  sql`${title} as title, ${detail} as detail, ${at} as at, ${assignee ?? sql`null`} as assignee`;
 
 async function readRecords(deps: Pick<Deps, 'db' | 'now' | 'brand'>): Promise<Attention[]> {
   const now = deps.now();
   const { timeZone } = deps.brand;
-  const groups = listGroups(timeZone);
+  const groups = Object.entries(attentionGroups(timeZone)) as [AttentionKind, Group][];
   const queries = groups.map(
     ([kind, group]) => sql`
-      (select ${kind} as kind, ${group.subject} as subject, *, count(*) over ()::int as count from (
-        select id, ${group.title} as title, ${group.detail} as detail, ${group.at} as at
-        from ${group.table} where ${group.condition(now)} order by ${group.order} limit ${COUNTED}
+      (select ${kind} as kind, ${group.subject} as subject, *, count(*) over ()::int as count, coalesce((
+        select version from ${marks} where ${marks.kind} = ${kind} and ${marks.subjectId} = due.id), 0) as version from (
+        select ${group.table}.id, ${shownOf(group)}
+        from ${group.table} where ${isWaiting(kind, group, now)} order by ${group.order} limit ${COUNTED}
       ) as due limit ${SHOWN})`,
   );
-  const { rows } = await deps.db.execute<Row>(sql.join(queries, sql` union all `));
+  const { rows } = await deps.db.execute<EntryRow & { count: number }>(
+    sql.join(queries, sql` union all `),
+  );
   return groups.flatMap(([kind]) => {
     const entries = rows.filter((row) => row.kind === kind);
     const [first] = entries;
@@ -71,13 +108,10 @@ async function readRecords(deps: Pick<Deps, 'db' | 'now' | 'brand'>): Promise<At
   });
 }
 
-function toEntry({ kind, subject, id, title, detail, at }: Row, timeZone: string, now: Date) {
+export function toEntry({ kind, at, ...row }: EntryRow, timeZone: string, now: Date): Entry {
   const since = new Date(at);
-  const deadline = deadlineOf(kind, since);
-  // A case is due on a day of the brand's zone, not at a moment.
-  const isLate =
-    kind === 'case-unanswered'
-      ? isCaseOverdue(since, timeZone, now)
-      : deadline !== undefined && deadline <= now;
-  return { subject, id, title, detail, at: since.toISOString(), isLate };
+  const deadline = deadlineOf(kind, since, timeZone);
+  const isLate = deadline !== undefined && deadline <= now;
+  const { subject, id, title, detail, assignee, version } = row;
+  return { subject, id, title, detail, at: since.toISOString(), isLate, assignee, version };
 }

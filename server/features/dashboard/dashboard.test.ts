@@ -51,7 +51,7 @@ describe('the overview', () => {
   it('is all noughts in the beginning', async () => {
     expect(await staffGet('/api/admin/overview')).toEqual({
       applications: { submitted: 0, under_review: 0, approved: 0, rejected: 0 },
-      leads: { new: 0, contacted: 0, qualified: 0, converted: 0 },
+      leads: { new: 0, contacted: 0, qualified: 0, converted: 0, lost: 0 },
       orders: { processing: 0, review: 0, certified: 0, delivered: 0 },
       inquiries: { answered: 0, unanswered: 0 },
       recentApplications: [],

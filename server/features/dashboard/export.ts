@@ -1,16 +1,27 @@
+import { desc, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
-import { certificates } from '#core/contract/staff/certification/certificates.ts';
+import { certificates as certificateCalls } from '#core/contract/staff/certification/certificates.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import type { EXPORTS } from '#core/contract/staff/dashboard.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { NEXT_STEP_WORDS, nextStep } from '#core/domain/applications/next-step.ts';
 import { CSV_MARK, csvLine } from '#core/domain/dashboard/csv.ts';
+import { invalidField } from '#core/errors.ts';
+import { certificationApplications } from '#server/db/schema/applications.ts';
+import { assessmentLeads } from '#server/db/schema/assessment.ts';
+import { certificates } from '#server/db/schema/certificates.ts';
+import { contactInquiries } from '#server/db/schema/contact.ts';
+import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { toListedApplications } from '#server/features/applications/application-views.ts';
-import { listApplications } from '#server/features/applications/applications.queries.ts';
+import {
+  type ApplicationRow,
+  listApplications,
+} from '#server/features/applications/applications.queries.ts';
 import { listCertificateRecords } from '#server/features/certificates/certificate-list.ts';
 import { toCertificate } from '#server/features/certificates/certificate-views.ts';
 import { listInquiries } from '#server/features/contact/contact.queries.ts';
@@ -31,6 +42,8 @@ type Page = { rows: Row[]; next: string | undefined };
 type List = {
   query: z.ZodType;
   page: (deps: Deps, query: Query, caller: string) => Promise<Page>;
+  /** Rows that were chosen one by one, where the list lets people choose. */
+  chosen?: (deps: Deps, ids: readonly number[]) => Promise<Row[]>;
   /** Fields and what the table calls them. */
   columns: Record<string, string>;
 };
@@ -45,24 +58,40 @@ const isoOf = (row: Row): Row =>
     ]),
   );
 
+async function toApplicationRows({ db }: Deps, rows: readonly ApplicationRow[]): Promise<Row[]> {
+  const listed = await toListedApplications(db, rows);
+  return listed.map((row) => ({
+    ...row,
+    orderNumber: row.progress.order?.orderNumber,
+    nextStep: NEXT_STEP_WORDS[nextStep(row)]?.button,
+  }));
+}
+
+/** Newest first, as in the list. */
+const readChosen = <T extends PgTable & { id: PgColumn }>(
+  { db }: Deps,
+  table: T,
+  ids: readonly number[],
+): Promise<T['$inferSelect'][]> =>
+  db
+    .select()
+    .from(table as PgTable)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(desc(table.id));
+
 const LISTS: Record<Listed, List> = {
   applications: {
     query: applications.list.query,
-    page: async (deps, query) => {
+    page: async (deps, query, caller) => {
       const { rows, next } = await listApplications(
         deps,
         query as Parameters<typeof listApplications>[1],
+        caller,
       );
-      const listed = await toListedApplications(deps.db, rows);
-      return {
-        rows: listed.map((row) => ({
-          ...row,
-          orderNumber: row.progress.order?.orderNumber,
-          nextStep: NEXT_STEP_WORDS[nextStep(row)]?.button,
-        })),
-        next,
-      };
+      return { rows: await toApplicationRows(deps, rows), next };
     },
+    chosen: async (deps, ids) =>
+      toApplicationRows(deps, await readChosen(deps, certificationApplications, ids)),
     columns: {
       applicationNumber: 'Application number',
       applicationStatus: 'Application status',
@@ -87,10 +116,16 @@ const LISTS: Record<Listed, List> = {
   },
   orders: {
     query: orders.list.query,
-    page: async (deps, query) => {
-      const { rows, next } = await listOrders(deps, query as Parameters<typeof listOrders>[1]);
+    page: async (deps, query, caller) => {
+      const { rows, next } = await listOrders(
+        deps,
+        query as Parameters<typeof listOrders>[1],
+        caller,
+      );
       return { rows: await toOrderViews(deps.db, rows), next };
     },
+    chosen: async (deps, ids) =>
+      toOrderViews(deps.db, await readChosen(deps, certificationOrders, ids)),
     columns: {
       orderNumber: 'Order number',
       ticketNumber: 'Ticket number',
@@ -144,10 +179,15 @@ const LISTS: Record<Listed, List> = {
   },
   leads: {
     query: leads.list.query,
-    page: async (deps, query) => {
-      const { rows, next } = await listLeads(deps, query as Parameters<typeof listLeads>[1]);
+    page: async (deps, query, caller) => {
+      const { rows, next } = await listLeads(
+        deps,
+        query as Parameters<typeof listLeads>[1],
+        caller,
+      );
       return { rows: await toLeadViews(deps.db, rows), next };
     },
+    chosen: async (deps, ids) => toLeadViews(deps.db, await readChosen(deps, assessmentLeads, ids)),
     columns: {
       status: 'Status',
       completedAt: 'Completed at',
@@ -164,7 +204,7 @@ const LISTS: Record<Listed, List> = {
     },
   },
   certificates: {
-    query: certificates.list.query,
+    query: certificateCalls.list.query,
     page: async (deps, query) => {
       const { rows, next } = await listCertificateRecords(
         deps,
@@ -172,6 +212,8 @@ const LISTS: Record<Listed, List> = {
       );
       return { rows: rows.map((row) => toCertificate(deps, row)), next };
     },
+    chosen: async (deps, ids) =>
+      (await readChosen(deps, certificates, ids)).map((row) => toCertificate(deps, row)),
     columns: {
       number: 'Number',
       state: 'State',
@@ -190,13 +232,15 @@ const LISTS: Record<Listed, List> = {
   },
   inquiries: {
     query: contact.list.query,
-    page: async (deps, query) => {
+    page: async (deps, query, caller) => {
       const { rows, next } = await listInquiries(
         deps,
         query as Parameters<typeof listInquiries>[1],
+        caller,
       );
       return { rows: rows.map(isoOf), next };
     },
+    chosen: async (deps, ids) => (await readChosen(deps, contactInquiries, ids)).map(isoOf),
     columns: {
       createdAt: 'Created at',
       firstName: 'First name',
@@ -214,14 +258,23 @@ const LISTS: Record<Listed, List> = {
 };
 
 /** A list with its filters as a file for a spreadsheet. */
-export async function exportList(deps: Deps, name: Listed, filter: Row, caller: string) {
+export async function exportList(
+  deps: Deps,
+  name: Listed,
+  { ids, ...filter }: Row & { ids?: readonly number[] },
+  caller: string,
+) {
   const list = LISTS[name];
+  if (ids && !list.chosen) throw invalidField('ids', 'Nothing can be chosen in this list');
   const parsed = parsePart(list.query, filter, 'query') as Row;
   const fields = Object.keys(list.columns);
   const lines = [CSV_MARK, csvLine(Object.values(list.columns))];
   let cursor: string | undefined;
   do {
-    const { rows, next } = await list.page(deps, { ...parsed, cursor, limit: PAGE }, caller);
+    const { rows, next } =
+      ids && list.chosen
+        ? { rows: await list.chosen(deps, ids), next: undefined }
+        : await list.page(deps, { ...parsed, cursor, limit: PAGE }, caller);
     for (const row of rows) lines.push(csvLine(fields.map((field) => cellOf(row[field]))));
     cursor = next;
   } while (cursor && lines.length < MOST);

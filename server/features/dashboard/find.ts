@@ -1,11 +1,11 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Found } from '#core/contract/staff/dashboard.ts';
 import { phoneEndingIn, receiptNumberIn } from '#core/domain/dashboard/find-words.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import type { Keyset } from '#server/db/lists/keyset.ts';
-import { containsWords, readIndexed, readRows } from '#server/db/lists/page.ts';
+import { APPLICATIONS, CERTIFICATES, INQUIRIES, LEADS, ORDERS } from '#server/db/lists/lists.ts';
+import { containsWords, readRows } from '#server/db/lists/page.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
@@ -55,10 +55,10 @@ async function findByDigits(db: Queryable, text: string): Promise<Found[]> {
     ...(phone === undefined
       ? []
       : [
-          findOrders(db, { indexed: endsIn(orders.customerPhone, phone) }),
-          findApplications(db, { indexed: endsIn(applications.phone, phone) }),
-          findLeads(db, { indexed: endsIn(leads.phone, phone) }),
-          findInquiries(db, { indexed: endsIn(inquiries.phone, phone) }),
+          findOrders(db, { search: endsIn(orders.customerPhone, phone), isShort: true }),
+          findApplications(db, { search: endsIn(applications.phone, phone), isShort: true }),
+          findLeads(db, { search: endsIn(leads.phone, phone), isShort: true }),
+          findInquiries(db, { search: endsIn(inquiries.phone, phone), isShort: true }),
         ]),
   ]);
   // Six digits may be a receipt and the end of its own customer's phone number.
@@ -71,21 +71,11 @@ async function findByDigits(db: Queryable, text: string): Promise<Found[]> {
 const endsIn = (phone: PgColumn, digits: string): SQL =>
   sql`${digitsBackwards(phone)} like ${`${[...digits].reverse().join('')}%`}`;
 
-/** `indexed`: what an index answers with few rows, so that the newest need not be looked through first. */
-type Wanted = { filter: SQL } | { search: SQL | undefined } | { indexed: SQL };
-
-const readHits = <T extends PgTable>(
-  db: Queryable,
-  list: { table: T; keyset: Keyset },
-  wanted: Wanted,
-): Promise<T['$inferSelect'][]> =>
-  'indexed' in wanted
-    ? readIndexed(db, list, { search: wanted.indexed, limit: MOST })
-    : readRows(db, list, { ...wanted, limit: MOST });
+/** `isShort`: an index answers with few rows, so that the newest need not be looked through first. */
+type Wanted = { filter?: SQL; search?: SQL | undefined; isShort?: true };
 
 async function findOrders(db: Queryable, wanted: Wanted): Promise<Found[]> {
-  const keyset = { at: orders.createdAt, id: orders.id };
-  const rows = await readHits(db, { table: orders, keyset }, wanted);
+  const rows = await readRows(db, ORDERS, { ...wanted, limit: MOST });
   return rows.map((row) => ({
     subject: 'order',
     id: row.id,
@@ -113,8 +103,7 @@ async function withReviews(db: Queryable, found: Found[]): Promise<Found[]> {
 }
 
 async function findCertificates(db: Queryable, wanted: Wanted): Promise<Found[]> {
-  const keyset = { at: certificates.createdAt, id: certificates.id };
-  const rows = await readHits(db, { table: certificates, keyset }, wanted);
+  const rows = await readRows(db, CERTIFICATES, { ...wanted, limit: MOST });
   return rows.map((row) => ({
     subject: 'certificate',
     id: row.id,
@@ -124,8 +113,7 @@ async function findCertificates(db: Queryable, wanted: Wanted): Promise<Found[]>
 }
 
 async function findApplications(db: Queryable, wanted: Wanted): Promise<Found[]> {
-  const keyset = { at: applications.submittedAt, id: applications.id };
-  const rows = await readHits(db, { table: applications, keyset }, wanted);
+  const rows = await readRows(db, APPLICATIONS, { ...wanted, limit: MOST });
   return rows.map((row) => ({
     subject: 'application',
     id: row.id,
@@ -135,8 +123,7 @@ async function findApplications(db: Queryable, wanted: Wanted): Promise<Found[]>
 }
 
 async function findLeads(db: Queryable, wanted: Wanted): Promise<Found[]> {
-  const keyset = { at: leads.completedAt, id: leads.id };
-  const rows = await readHits(db, { table: leads, keyset }, wanted);
+  const rows = await readRows(db, LEADS, { ...wanted, limit: MOST });
   return rows.map((row) => ({
     subject: 'lead',
     id: row.id,
@@ -146,8 +133,7 @@ async function findLeads(db: Queryable, wanted: Wanted): Promise<Found[]> {
 }
 
 async function findInquiries(db: Queryable, wanted: Wanted): Promise<Found[]> {
-  const keyset = { at: inquiries.createdAt, id: inquiries.id };
-  const rows = await readHits(db, { table: inquiries, keyset }, wanted);
+  const rows = await readRows(db, INQUIRIES, { ...wanted, limit: MOST });
   return rows.map((row) => ({
     subject: 'inquiry',
     id: row.id,

@@ -35,9 +35,10 @@ export async function countLists(db: Queryable): Promise<ListCounts> {
   const { rows } = await db.execute<{ list: CountedList; status: string; count: number }>(sql`
     select 'applications' as list, application_status as status, count(*)::int as count
       from certification_applications group by 2
-    union all select 'leads', status, count(*)::int from assessment_leads group by 2
+    union all select 'leads', status, count(*)::int from assessment_leads
+      where archived_at is null group by 2
     union all select 'inquiries', case when answered_at is null then 'unanswered' else 'answered' end, count(*)::int
-      from contact_inquiries group by 2
+      from contact_inquiries where archived_at is null group by 2
     union all select case when livemode then 'orders' else 'test-orders' end, order_status, count(*)::int
       from certification_orders group by 1, 2`);
   const counts: ListCounts = {

@@ -29,6 +29,8 @@ it('staff are told when what runs by the clock has stopped', async () => {
           detail: 'This happens every five minutes as a rule, and so does other work.',
           at: expect.any(String),
           isLate: false,
+          assignee: null,
+          version: 0,
         },
       ],
     },

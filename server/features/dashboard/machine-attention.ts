@@ -1,4 +1,3 @@
-import type { Overview } from '#core/contract/staff/dashboard.ts';
 import { findingWords } from '#core/domain/audit/findings.ts';
 import type { AttentionKind } from '#core/domain/dashboard/attention.ts';
 import { readDiskSpace, requireRoom } from '#server/adapters/disk-room.ts';
@@ -8,14 +7,13 @@ import { findLastVerdict } from '#server/features/audit/audit.queries.ts';
 import { findLastBackup } from '#server/features/backups/backups.queries.ts';
 import { findNewestForgery } from '#server/features/verification/judge/report-forgery.ts';
 import { readClock } from '#server/jobs/job-runs.ts';
-
-type Attention = Overview['attention'][number];
+import type { Unlisted } from './unlisted.ts';
 
 /** What is wrong with the machine rather than with a record. */
 export async function readMachineAttention({
   db,
   config,
-}: Pick<Deps, 'db' | 'config'>): Promise<Attention[]> {
+}: Pick<Deps, 'db' | 'config'>): Promise<Unlisted[]> {
   const [clock, disk, backup, forgery, audit] = await Promise.all([
     readClock(db),
     describeFullDisk(config.dataDir),
@@ -23,7 +21,7 @@ export async function readMachineAttention({
     findNewestForgery(db),
     findLastVerdict(db),
   ]);
-  const found: Attention[] = [];
+  const found: Unlisted[] = [];
   if (clock.isLate) {
     found.push(
       attention('clock-stopped', 'Payments are no longer reconciled', {
@@ -66,11 +64,7 @@ const attention = (
   kind: AttentionKind,
   title: string,
   rest: { detail: string; at: string | null },
-): Attention => ({
-  kind,
-  count: 1,
-  entries: [{ subject: 'settings', id: 1, title, isLate: false, ...rest }],
-});
+): Unlisted => ({ kind, id: 1, title, ...rest });
 
 async function describeFullDisk(directory: string): Promise<string | undefined> {
   try {

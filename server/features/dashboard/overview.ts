@@ -2,8 +2,8 @@ import type { Overview } from '#core/contract/staff/dashboard.ts';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import { LEAD_STATUSES } from '#core/domain/leads/lead-status.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
-import { newestFirst } from '#server/db/lists/keyset.ts';
-import { certificationApplications as applications } from '#server/db/schema/applications.ts';
+import { APPLICATIONS } from '#server/db/lists/lists.ts';
+import { readRows } from '#server/db/lists/page.ts';
 import type { Deps } from '#server/deps.ts';
 import { readOpenSetup } from '#server/features/setup/setup.service.ts';
 import { readAttention } from './attention.ts';
@@ -31,11 +31,7 @@ export async function readOverview(
   const { db, gateway } = deps;
   const [counts, recent, attention, openSetup] = await Promise.all([
     readCounts(),
-    db
-      .select()
-      .from(applications)
-      .orderBy(newestFirst({ at: applications.submittedAt, id: applications.id }))
-      .limit(RECENT),
+    readRows(db, APPLICATIONS, { limit: RECENT }),
     readAttention(deps),
     readOpenSetup(deps),
   ]);

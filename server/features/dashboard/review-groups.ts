@@ -1,10 +1,10 @@
-import { lte, sql } from 'drizzle-orm';
+import { lte, type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
 import { lastDayWithoutAnswer } from '#core/domain/reviews/clock.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import type { Group } from './attention-groups.ts';
+import { type Group, isWaiting } from './attention-groups.ts';
 
 const ofOrder = (column: ReturnType<typeof sql>) =>
   sql`(select ${column} from ${orders} where ${orders.id} = ${reviews.orderId})`;
@@ -14,6 +14,7 @@ const review = {
   table: reviews,
   title: ofOrder(sql`${orders.orderNumber}`),
   detail: ofOrder(sql`coalesce(${orders.companyName}, ${orders.customerName})`),
+  assignee: sql`${reviews.reviewer}`,
 };
 
 /** Reviews that need somebody. They are promised by the day, and days are those of the brand's zone. */
@@ -47,3 +48,10 @@ export const reviewGroups = (timeZone: string): Record<AttentionIn<'reviews'>, G
     order: sql`${reviews.waitingSince}, ${reviews.id}`,
   },
 });
+
+/** The filter of the list of reviews that leaves what the overview counts. */
+export const reviewNeedsAttention = (
+  kind: AttentionIn<'reviews'> | undefined,
+  timeZone: string,
+  now: Date,
+): SQL | undefined => kind && isWaiting(kind, reviewGroups(timeZone)[kind], now);

@@ -21,6 +21,7 @@ import {
 import {
   getOrder,
   orderSecrets,
+  refuseCancelled,
   toOrderMail,
   unknownOrder,
 } from '#server/features/orders/orders.service.ts';
@@ -158,6 +159,7 @@ function deliverCertificate(
   return deps.db.transaction(async (tx) => {
     const former = await lockOrder(tx, orderId);
     if (!former) throw unknownOrder();
+    refuseCancelled(former);
     const files = await listWaiting(tx, orderId);
     refuseReplaced(files, expected);
     const isCorrection = await hasDelivered(tx, orderId);

@@ -18,10 +18,12 @@ import {
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { emails } from '#core/contract/staff/emails.ts';
+import type { SortName } from '#core/domain/lists/sorts.ts';
 import type { MailState } from '#core/domain/mail.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { countTotal, type Total } from '#server/db/lists/count.ts';
-import { readIdCursor } from '#server/db/lists/keyset.ts';
+import { isWithin } from '#server/db/lists/filters.ts';
+import { MAILS } from '#server/db/lists/lists.ts';
+import { readPage } from '#server/db/lists/page.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import type { Deps } from '#server/deps.ts';
 import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
@@ -139,11 +141,11 @@ export const listKeptMails = (
 export async function requeueKept(
   db: Queryable,
   id: number,
-  { recipient, now }: { recipient: string; now: Date },
+  { recipient, dueAt }: { recipient: string; dueAt: Date },
 ): Promise<boolean> {
   const rows = await db
     .update(emailOutbox)
-    .set({ state: 'queued', attempts: 0, sentAt: null, nextAttemptAt: now, recipient })
+    .set({ state: 'queued', attempts: 0, sentAt: null, nextAttemptAt: dueAt, recipient })
     .where(and(eq(emailOutbox.id, id), eq(emailOutbox.state, 'kept')))
     .returning({ id: emailOutbox.id });
   return rows.length > 0;
@@ -202,26 +204,25 @@ export async function findRefusal(
 
 type MailQuery = Parsed<typeof emails.list>['query'];
 
-/** One page of the outbox, newest first, and how many mails there are in all. */
-export async function listMails(
+/** One page of the outbox and how many mails there are in all. */
+export const listMails = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { cursor, limit, ...filter }: MailQuery,
-): Promise<{ rows: MailRow[]; total: Total }> {
-  const beforeId = readIdCursor(cursor);
-  const condition = matches(filter, now());
-  const [rows, total] = await Promise.all([
-    db
-      .select(READABLE_COLUMNS)
-      .from(emailOutbox)
-      .where(and(condition, beforeId === undefined ? undefined : lt(emailOutbox.id, beforeId)))
-      .orderBy(desc(emailOutbox.id))
-      .limit(limit),
-    countTotal(db, emailOutbox, condition),
-  ]);
-  return { rows, total };
-}
+  { cursor, limit, sort, ...filter }: MailQuery,
+) =>
+  readPage<MailRow, SortName<'emails'>>(
+    db,
+    { ...MAILS, columns: READABLE_COLUMNS },
+    { cursor, limit, sort, filter: matches(filter, now()) },
+  );
 
-type Filter = Pick<MailQuery, 'state' | 'attention'>;
+type Filter = Pick<MailQuery, 'state' | 'attention' | 'from' | 'to'>;
 
-const matches = ({ state, attention }: Filter, now: Date): SQL | undefined =>
-  and(state && eq(emailOutbox.state, state), needsAttention(attention, now));
+const matches = ({ state, attention, ...period }: Filter, now: Date): SQL | undefined =>
+  and(
+    state && eq(emailOutbox.state, state),
+    needsAttention(attention, now),
+    isWithin(emailOutbox.createdAt, period),
+  );
+
+/** All that a query of the outbox finds. */
+export const findsMails = (query: MailQuery, now: Date): SQL | undefined => matches(query, now);

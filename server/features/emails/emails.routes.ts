@@ -16,9 +16,9 @@ export function emailRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   register(app, deps, emails.list, async ({ query }, { reply }) => {
-    const { rows, total } = await listMails(deps, query);
+    const { rows, next, total } = await listMails(deps, query);
     sendTotal(reply, total);
-    nextPageLink(reply, rows.length === query.limit && rows.at(-1)?.id);
+    nextPageLink(reply, next);
     return rows.map(toSummary);
   });
 
@@ -32,14 +32,14 @@ export function emailRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  register(app, deps, emails.sendAgain, async ({ params, body }, { staff }) =>
-    toSummary(await sendAgain(deps, params.id, staff.username, body.recipient)),
+  register(app, deps, emails.sendAgain, async ({ params, body }, { staff, undo }) =>
+    toSummary(await sendAgain(deps, params.id, staff.username, body.recipient, undo)),
   );
 
   register(app, deps, emails.listKept, () => listKept(deps));
 
-  register(app, deps, emails.sendKept, ({ body }, { staff }) =>
-    sendKept(deps, body.ids, staff.username),
+  register(app, deps, emails.sendKept, ({ body }, { staff, undo }) =>
+    sendKept(deps, body.ids, staff.username, undo),
   );
 
   register(app, deps, emails.markBounced, async ({ params }, { staff }) =>

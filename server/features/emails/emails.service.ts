@@ -37,6 +37,8 @@ type NewMail<Name extends TemplateName> = {
   isPublic?: boolean;
   /** The caller sends the mail itself: until then no worker takes it. */
   claimedUntil?: Date;
+  /** Staff can take it back until then. */
+  notBefore?: Date;
 };
 
 /** A secret goes with the account or the order that it opens, or opens the page of the address that it is sent to. */
@@ -105,7 +107,7 @@ async function writeMails(
   if (first && others.length > 0) {
     await deps.jobs.enqueueAll(tx, 'send-email', [first, ...others]);
   } else if (first) {
-    await deps.jobs.enqueue(tx, 'send-email', first);
+    await deps.jobs.enqueue(tx, 'send-email', first, { runAt: mails[0]?.notBefore });
   }
   return rows;
 }
@@ -134,7 +136,7 @@ async function toRow(tx: Queryable, deps: Outbox, mail: AnyMail) {
     orderId: mail.orderId,
     attachments: mail.attachments ?? [],
     createdAt: now,
-    nextAttemptAt: now,
+    nextAttemptAt: mail.notBefore ?? now,
     claimedUntil: mail.claimedUntil,
     ...(isWithheld && {
       state: 'withheld' as const,

@@ -9,7 +9,13 @@ import { buildOrder } from '#server/test/records/builders.ts';
 import { KEPT } from './mail-words.ts';
 
 const desk = await deliveryDesk();
-const { db, deps, get, send, sent, bought, runJobs, advance, signInAgain } = desk;
+const { db, deps, get, send, sent, bought, advance, signInAgain } = desk;
+
+/** Once what staff cause can no longer be undone. */
+function runJobs(): Promise<void> {
+  advance(10_000);
+  return desk.runJobs();
+}
 
 const DAY = 86_400_000;
 type Offer = { id: number; recipient: string; subject: string; obstacle: string | null };
@@ -44,7 +50,7 @@ describe('kept mails', () => {
         id: expect.any(Number),
         recipient: order.customerEmail,
         subject: expect.stringContaining(order.orderNumber),
-        createdAt: deps.now().toISOString(),
+        createdAt: order.createdAt.toISOString(),
         obstacle: null,
       },
     ]);

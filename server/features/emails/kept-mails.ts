@@ -8,9 +8,11 @@ import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { findApplicationByNumber } from '#server/features/applications/applications.queries.ts';
 import { findOutdated } from '#server/features/check-ins/outdated-mails.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { listKeptMails, type MailRow, requeueKept } from './emails.queries.ts';
 import { KEPT, sendsMail } from './mail-words.ts';
 import { subjectOf } from './render-mail.ts';
+import { formerMails } from './restore-mails.ts';
 import { findWayAgain } from './send-again.ts';
 
 const DAY = 86_400_000;
@@ -39,23 +41,48 @@ export async function sendKept(
   deps: Deps,
   ids: readonly number[],
   actor: string,
+  undo?: UndoWindow,
 ): Promise<{ queued: number }> {
   if (!sendsMail(deps)) throw new AppError('conflict', KEPT);
   return deps.db.transaction(async (tx) => {
     const mails = await listFresh(tx, deps);
     const superseded = findSuperseded(mails);
+    const dueAt = undo?.until ?? deps.now();
     let queued = 0;
     for (const mail of mails.filter(({ id }) => ids.includes(id))) {
       const { recipient, obstacle } = await toOffer(tx, deps, mail, superseded);
-      if (obstacle !== null || !(await requeueKept(tx, mail.id, { recipient, now: deps.now() }))) {
+      if (obstacle !== null || !(await requeueKept(tx, mail.id, { recipient, dueAt }))) {
         continue;
       }
       queued += 1;
-      await deps.jobs.enqueue(tx, 'send-email', { emailId: mail.id });
+      await deps.jobs.enqueue(tx, 'send-email', { emailId: mail.id }, { runAt: dueAt });
       await recordActivity(tx, { subject: ['email', mail.id], actor, action: 'sent after all' });
+      await offerUndo(tx, deps, undo, {
+        subject: ['email', mail.id],
+        label: 'sent after all',
+        mail: { id: mail.id, recipient, state: 'queued' },
+        restore: formerMails([mail]),
+      });
     }
     return { queued };
   });
+}
+
+/** For each of the mails: why it cannot go out now, or null. One that is not offered as kept has no entry. */
+export async function findKeptObstacles(
+  db: Queryable,
+  deps: Deps,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const mails = await listFresh(db, deps);
+  const superseded = findSuperseded(mails);
+  const asked = new Set(ids);
+  const obstacles = new Map<number, string | null>();
+  for (const mail of mails.filter(({ id }) => asked.has(id))) {
+    const { obstacle } = await toOffer(db, deps, mail, superseded);
+    obstacles.set(mail.id, sendsMail(deps) ? obstacle : KEPT);
+  }
+  return obstacles;
 }
 
 const listFresh = (db: Queryable, { now }: Pick<Deps, 'now'>) =>
@@ -138,6 +165,9 @@ const ORDER_CHECKS: Partial<Record<string, (order: OrderRow, told: Told) => stri
     orderStatus === told.orderStatus ? undefined : MOVED_ON,
 };
 
+/** What stays true of an order that was cancelled. */
+const TOLD_OF_END = ['order-cancelled', 'hold-released', 'refund'];
+
 /** Why a mail that waited should not go out any more, if there is a reason. */
 async function findUntruth(
   db: Queryable,
@@ -148,6 +178,8 @@ async function findUntruth(
   if (told.orderId !== undefined) {
     const order = await findOrder(db, told.orderId);
     if (!order) return 'The order no longer exists.';
+    if (order.cancelledAt && !TOLD_OF_END.includes(mail.template))
+      return 'The order was cancelled.';
     return ORDER_CHECKS[mail.template]?.(order, told) ?? findOutdated(db, deps, order, mail);
   }
   if (mail.template === 'application-decided') {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import { EXPORTS } from '#core/contract/staff/dashboard.ts';
 import { isAllowed, STAFF_ROLES, type StaffRole } from '#core/domain/staff/permissions.ts';
+import { UNDO_MS } from '#core/domain/undo.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
@@ -28,7 +29,7 @@ import { buildWaitingReview } from '#server/test/records/waiting-review.ts';
 import { queueEmail } from './emails.service.ts';
 
 const desk = await deliveryDesk();
-const { db, deps, inject, send, sent, bought, upload, runJobs, logLines } = desk;
+const { db, deps, inject, send, sent, bought, upload, runJobs, advance, logLines } = desk;
 
 const OWNER = { username: 'olivia', email: 'olivia@x.example', role: 'owner' as const };
 
@@ -64,6 +65,8 @@ async function sendEveryLink() {
     headers: await signInCustomer(deps, CUSTOMER.email),
     body: { email: 'charles@x.example', role: 'reader' },
   });
+  // What staff send can be undone until then.
+  advance(UNDO_MS);
   // A job finds out whether there is anything to send, and its mail is another job.
   await runJobs();
   await runJobs();

@@ -41,6 +41,7 @@ describe('the mail with the link to an order', () => {
     expect((await again(id, { recipient: order.customerEmail })).statusCode).toBe(409);
     const reply = await again(id, { recipient: 'ADA@new.example' });
     expect(reply.json()).toMatchObject({ state: 'queued', recipient: 'ada@new.example' });
+    advance(10_000);
     await runJobs();
     expect(sent.map(({ to }) => to)).toEqual(['ada@new.example']);
     expect(sent[0]?.text).toContain(order.accessToken);
@@ -76,6 +77,7 @@ describe('the mail with the link to an answer page', () => {
     await runJobs();
     const { id } = await theMail('points-sent');
     expect((await again(id)).statusCode).toBe(200);
+    advance(10_000);
     await runJobs();
     await db.update(reviewLinks).set({ endedAt: deps.now() });
     const refused = await again(id);

@@ -9,9 +9,11 @@ import { findOrder } from '#server/features/orders/orders.queries.ts';
 import { findAddressOfLink } from '#server/features/portal/sign-in/portal-links.ts';
 import { findReviewOfLink } from '#server/features/reviews/review-links.ts';
 import { EMAIL_LINKS, findGoodLink, PASSWORD_LINKS } from '#server/features/staff/staff.queries.ts';
+import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { findSecrets, type MailRow, updateMail } from './emails.queries.ts';
 import { getMail, newMessageId } from './emails.service.ts';
 import { isRemoved, secretFieldOf, tokenOf } from './render-mail.ts';
+import { formerMails } from './restore-mails.ts';
 
 /** Puts a mail back into the queue, as if it had never been tried; to another address, if the old one was wrong. */
 export function sendAgain(
@@ -19,6 +21,7 @@ export function sendAgain(
   id: number,
   actor: string,
   asked?: string | null,
+  undo?: UndoWindow,
 ): Promise<MailRow> {
   return deps.db.transaction(async (tx) => {
     const mail = await getMail(tx, id);
@@ -26,6 +29,8 @@ export function sendAgain(
       throw new AppError('conflict', 'This mail is waiting to be sent already');
     }
     const recipient = await chooseRecipient(tx, deps, mail, asked?.toLowerCase());
+    // Mails to staff, such as links to passwords, are for nobody to hold up.
+    const window = mail.customerId === null ? undefined : undo;
     const isMoved = recipient !== mail.recipient;
     // One that went out before is a new message to the receiving server, not the old one doubled.
     const isNew = isMoved || mail.state === 'sent' || mail.state === 'bounced';
@@ -35,16 +40,22 @@ export function sendAgain(
       lastError: null,
       sentAt: null,
       claimedUntil: null,
-      nextAttemptAt: deps.now(),
+      nextAttemptAt: window?.until ?? deps.now(),
       recipient,
       ...(isNew && { messageId: newMessageId(deps) }),
     });
-    await deps.jobs.enqueue(tx, 'send-email', { emailId: id });
+    await deps.jobs.enqueue(tx, 'send-email', { emailId: id }, { runAt: window?.until });
     await recordActivity(tx, {
       subject: ['email', id],
       actor,
       action: 'sent again',
       ...(isMoved && { data: { before: mail.recipient, after: recipient } }),
+    });
+    await offerUndo(tx, deps, window, {
+      subject: ['email', id],
+      label: 'sent again',
+      mail: queued,
+      restore: formerMails([mail]),
     });
     return queued ?? mail;
   });

@@ -9,6 +9,7 @@ import {
   announceIfWarned,
   callOffUnwarned,
 } from '#server/features/check-ins/suspension/follow-warning.ts';
+import { findThreadHeaders } from '#server/features/contact/reply-headers.ts';
 import {
   claimMail,
   findMail,
@@ -91,6 +92,7 @@ async function composeMail(deps: Deps, mail: SendableMail) {
     to: mail.recipient,
     messageId: mail.messageId,
     attachments: await Promise.all(attachments),
+    ...(await findThreadHeaders(deps.db, deps, mail)),
     ...renderForSending(deps, mail),
   };
 }

@@ -13,9 +13,15 @@ import {
 import { queuePaymentLink } from '#server/features/orders/order-messages.ts';
 import { findOrderOfSession, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { createOrder } from '#server/features/orders/orders.service.ts';
+import type { UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { markConverted, unknownLead } from './leads.service.ts';
 
-type Conversion = { notes: string | null; tellCustomer: boolean; actor: string };
+type Conversion = {
+  notes: string | null;
+  tellCustomer: boolean;
+  actor: string;
+  undo?: UndoWindow;
+};
 
 /** Makes an unpaid order of a lead. With the session locked, however many try, one order comes of it. */
 export function convertLead(
@@ -32,7 +38,7 @@ export function convertLead(
     if (existing) return { orderNumber: existing.orderNumber, alreadyExists: true };
     const order = await orderOf(tx, deps, lead, conversion);
     await updateSession(tx, sessionId, { sealedAt: deps.now() });
-    if (conversion.tellCustomer) await queuePaymentLink(tx, deps, order);
+    if (conversion.tellCustomer) await queuePaymentLink(tx, deps, order, conversion.undo);
     return { orderNumber: order.orderNumber, alreadyExists: false };
   });
 }

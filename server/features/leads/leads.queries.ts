@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { leads } from '#core/contract/staff/leads.ts';
 import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { isSince } from '#server/db/lists/keyset.ts';
+import { isAssignedTo, isWithin, type Viewer } from '#server/db/lists/filters.ts';
+import { LEADS } from '#server/db/lists/lists.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';
 import {
   assessmentLeads,
@@ -19,33 +20,39 @@ import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
 type LeadQuery = Parsed<typeof leads.list>['query'];
 
 const table = assessmentLeads;
-const LIST = {
-  table,
-  keyset: { at: table.completedAt, id: table.id },
-  positionOf: ({ completedAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
-};
 
-/** One page of the leads, newest first, and how many there are in all. */
+/** One page of the leads and how many there are in all. */
 export function listLeads(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { limit, cursor, search, ...filter }: LeadQuery,
+  { limit, cursor, sort, search, ...filter }: LeadQuery,
+  caller: string,
 ) {
-  return readPage(db, LIST, {
-    filter: matches(filter, now()),
+  return readPage(db, LEADS, {
+    filter: matches(filter, { caller, now: now() }),
     search: containsWords(table.searchText, search),
+    sort,
     cursor,
     limit,
   });
 }
 
-type Filter = Pick<LeadQuery, 'status' | 'attention' | 'from'>;
+type Filter = Pick<LeadQuery, 'status' | 'attention' | 'assignee' | 'archived' | 'from' | 'to'>;
 
-const matches = ({ status, attention, from }: Filter, now: Date): SQL | undefined =>
+const matches = (
+  { status, attention, assignee, archived, ...period }: Filter,
+  { caller, now }: Viewer,
+): SQL | undefined =>
   and(
+    archived ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
+    isAssignedTo(table.assignee, assignee, caller),
     status && eq(table.status, status),
     needsAttention(attention, now),
-    isSince(table.completedAt, from),
+    isWithin(table.completedAt, period),
   );
+
+/** All that a query of the list finds. */
+export const findsLeads = ({ search, ...filter }: LeadQuery, viewer: Viewer): SQL | undefined =>
+  and(matches(filter, viewer), containsWords(table.searchText, search));
 
 export async function findLeadById(db: Queryable, id: number): Promise<LeadRow | undefined> {
   const [row] = await db.select().from(table).where(eq(table.id, id));

@@ -7,11 +7,11 @@ import { addLead } from './add-lead.ts';
 import { convertLead } from './convert-lead.ts';
 import { toLeadDetails, toLeadViews } from './lead-views.ts';
 import { listLeads } from './leads.queries.ts';
-import { editLead, getLead } from './leads.service.ts';
+import { archiveLead, editLead, getLead } from './leads.service.ts';
 
 export function leadRoutes(app: FastifyInstance, deps: Deps): void {
-  register(app, deps, leads.list, async ({ query }, { reply }) => {
-    const { rows, next, total } = await listLeads(deps, query);
+  register(app, deps, leads.list, async ({ query }, { staff, reply }) => {
+    const { rows, next, total } = await listLeads(deps, query, staff.username);
     nextPageLink(reply, next);
     sendTotal(reply, total);
     return toLeadViews(deps.db, rows);
@@ -32,7 +32,13 @@ export function leadRoutes(app: FastifyInstance, deps: Deps): void {
     return view as Lead;
   });
 
-  register(app, deps, leads.convert, ({ params, body }, { staff }) =>
-    convertLead(deps, params.sessionId, { ...body, actor: staff.username }),
+  register(app, deps, leads.archive, async ({ params, body }, { staff }) => {
+    const lead = await archiveLead(deps, params.id, body.isArchived, staff.username);
+    const [view] = await toLeadViews(deps.db, [lead]);
+    return view as Lead;
+  });
+
+  register(app, deps, leads.convert, ({ params, body }, { staff, undo }) =>
+    convertLead(deps, params.sessionId, { ...body, actor: staff.username, undo }),
   );
 }

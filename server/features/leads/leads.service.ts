@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { leads } from '#core/contract/staff/leads.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, invalidField } from '#core/errors.ts';
 import { nextVersionTime, refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { assessmentLeads } from '#server/db/schema/assessment.ts';
@@ -18,19 +18,28 @@ export async function getLead(db: Queryable, id: number): Promise<LeadRow> {
   return lead;
 }
 
-/** Any status may follow any other; what is left out stays. */
+/** Any status may follow any other; what is left out stays. Why a lead was lost goes with the loss. */
 export function editLead(
   deps: Deps,
   id: number,
-  { expectedUpdatedAt, status, notes }: LeadEdit,
+  { expectedUpdatedAt, status, notes, lostReason, lostNote }: LeadEdit,
   actor: string,
 ): Promise<LeadRow> {
   return deps.db.transaction(async (tx) => {
     const former = await lockLead(tx, id);
     if (!former) throw unknownLead();
     refuseIfChanged(former, expectedUpdatedAt, 'lead');
-    const lead = await updateLead(tx, id, { status, notes, updatedAt: deps.now() });
-    const difference = differenceOf(former, lead, ['status', 'notes']);
+    const isLost = (status ?? former.status) === 'lost';
+    const why = lostReason ?? former.lostReason;
+    if (isLost && !why) throw invalidField('lostReason', 'Please say why the lead was lost');
+    const lead = await updateLead(tx, id, {
+      status,
+      notes,
+      lostReason: isLost ? why : null,
+      lostNote: isLost ? lostNote : null,
+      updatedAt: deps.now(),
+    });
+    const difference = differenceOf(former, lead, ['status', 'lostReason', 'lostNote', 'notes']);
     if (difference) {
       await recordActivity(tx, {
         subject: ['lead', id],
@@ -39,6 +48,25 @@ export function editLead(
         data: difference,
       });
     }
+    return lead;
+  });
+}
+
+/** An archived lead is in nobody's way, and keeps everything. */
+export function archiveLead(
+  deps: Deps,
+  id: number,
+  isArchived: boolean,
+  actor: string,
+): Promise<LeadRow> {
+  return deps.db.transaction(async (tx) => {
+    const former = await lockLead(tx, id);
+    if (!former) throw unknownLead();
+    if ((former.archivedAt !== null) === isArchived) return former;
+    const now = deps.now();
+    const lead = await updateLead(tx, id, { archivedAt: isArchived ? now : null, updatedAt: now });
+    const action = isArchived ? 'archived' : 'unarchived';
+    await recordActivity(tx, { subject: ['lead', id], actor, action });
     return lead;
   });
 }
@@ -54,7 +82,12 @@ export async function markConverted(
 ): Promise<void> {
   const [lead] = await tx
     .update(assessmentLeads)
-    .set({ status: 'converted', updatedAt: nextVersionTime(assessmentLeads.updatedAt, now) })
+    .set({
+      status: 'converted',
+      lostReason: null,
+      lostNote: null,
+      updatedAt: nextVersionTime(assessmentLeads.updatedAt, now),
+    })
     .where(and(eq(assessmentLeads.sessionId, sessionId), ne(assessmentLeads.status, 'converted')))
     .returning({ id: assessmentLeads.id });
   if (!lead) return;

@@ -208,3 +208,44 @@ describe('an edit of a lead', () => {
     },
   );
 });
+
+describe('a lead that came to nothing', () => {
+  it('is lost with a reason, which goes when it is taken up again', async () => {
+    const lead = await buildLead(deps);
+    const refused = await edit(lead, { status: 'lost' });
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { lostReason: 'Please say why the lead was lost' },
+    ]);
+    const lost = await edit(lead, { status: 'lost', lostReason: 'price', lostNote: 'Next year' });
+    expect(lost.json()).toMatchObject({
+      status: 'lost',
+      lostReason: 'price',
+      lostNote: 'Next year',
+    });
+    expect((await edit(lead, { notes: 'Called' })).json()).toMatchObject({
+      lostReason: 'price',
+      lostNote: 'Next year',
+    });
+    expect((await edit(lead, { status: 'contacted' })).json()).toMatchObject({
+      status: 'contacted',
+      lostReason: null,
+      lostNote: null,
+    });
+  });
+
+  it('is archived out of the list and its counts, and brought back', async () => {
+    const lead = await buildLead(deps);
+    const archive = (isArchived: boolean) =>
+      send('PUT', `/api/admin/leads/${lead.id}/archived`, { isArchived });
+    const countNew = async () => (await get('/api/admin/overview')).json().leads.new;
+    expect((await archive(true)).json()).toMatchObject({ archivedAt: deps.now().toISOString() });
+    expect([await emailsOf(), await emailsOf({ archived: 'only' })]).toEqual([[], [lead.email]]);
+    expect([await countNew(), await emailsOf({ attention: 'lead-new' })]).toEqual([0, []]);
+    await archive(false);
+    await archive(false);
+    expect([await emailsOf(), await emailsOf({ archived: 'only' })]).toEqual([[lead.email], []]);
+    expect(await countNew()).toBe(1);
+    expect((await recorded()).map(({ action }) => action)).toEqual(['archived', 'unarchived']);
+  });
+});

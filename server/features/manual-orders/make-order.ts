@@ -27,11 +27,17 @@ import {
   replaceItems,
 } from '#server/features/orders/orders.queries.ts';
 import { createOrder } from '#server/features/orders/orders.service.ts';
+import type { UndoWindow } from '#server/features/undo/undo-steps.ts';
 
 type Made = { order: OrderRow; alreadyExists: boolean };
 
 /** Makes an unpaid order as staff have agreed it with a customer. However often it is asked for, one order comes of it. */
-export function makeOrder(deps: Deps, wanted: ManualOrder, actor: string): Promise<Made> {
+export function makeOrder(
+  deps: Deps,
+  wanted: ManualOrder,
+  actor: string,
+  undo?: UndoWindow,
+): Promise<Made> {
   return deps.db.transaction(async (tx) => {
     const application = wanted.applicationId
       ? await lockApproved(tx, wanted.applicationId)
@@ -43,7 +49,7 @@ export function makeOrder(deps: Deps, wanted: ManualOrder, actor: string): Promi
     const order = await insertWanted(tx, deps, { ...wanted, sessionId, actor });
     await updateSession(tx, sessionId, { sealedAt: deps.now() });
     if (application) await linkApplication(tx, deps, application, { sessionId, actor });
-    if (wanted.tellCustomer) await queuePaymentLink(tx, deps, order);
+    if (wanted.tellCustomer) await queuePaymentLink(tx, deps, order, undo);
     return { order, alreadyExists: false };
   });
 }

@@ -5,8 +5,8 @@ import { register } from '#server/http/register.ts';
 import { makeOrder } from './make-order.ts';
 
 export function manualOrderRoutes(app: FastifyInstance, deps: Deps): void {
-  register(app, deps, manualOrders.create, async ({ body }, { staff }) => {
-    const { order, alreadyExists } = await makeOrder(deps, body, staff.username);
+  register(app, deps, manualOrders.create, async ({ body }, { staff, undo }) => {
+    const { order, alreadyExists } = await makeOrder(deps, body, staff.username, undo);
     return { id: order.id, orderNumber: order.orderNumber, alreadyExists };
   });
 }

@@ -6,9 +6,12 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
 import { correctAddress } from '#server/features/customers/correct-address.ts';
+import type { MailRow } from '#server/features/emails/emails.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
-import { toOrderMail, unknownOrder } from './orders.service.ts';
+import { refuseCancelled, toOrderMail, unknownOrder } from './orders.service.ts';
+import { formerStatus } from './restore-order.ts';
 
 type StatusChange = Parsed<typeof orders.setStatus>['body'];
 type Correction = Parsed<typeof orders.correctCustomer>['body'];
@@ -35,18 +38,33 @@ export async function lockForEdit(
   id: number,
   expectedUpdatedAt: string | undefined,
 ): Promise<OrderRow> {
+  const order = await lockUnchanged(tx, id, expectedUpdatedAt);
+  refuseCancelled(order);
+  return order;
+}
+
+/** The same for what may be done with a cancelled one, too. */
+export async function lockUnchanged(
+  tx: Queryable,
+  id: number,
+  expectedUpdatedAt: string | undefined,
+): Promise<OrderRow> {
   const order = await lockOrder(tx, id);
   if (!order) throw unknownOrder();
   refuseIfChanged(order, expectedUpdatedAt, 'order');
   return order;
 }
 
-/** Any status may follow any other. Reaching `delivered` charges the card; moving back gives nothing back. */
+/**
+ * Any status may follow any other. Reaching `delivered` charges the card; moving back gives nothing back, so that alone
+ * cannot be taken back.
+ */
 export function setOrderStatus(
   deps: Deps,
   id: number,
   { expectedUpdatedAt, tellCustomer, ...change }: StatusChange,
   actor: string,
+  undo?: UndoWindow,
 ): Promise<OrderRow> {
   return deps.db.transaction(async (tx) => {
     const former = await lockForEdit(tx, id, expectedUpdatedAt);
@@ -71,16 +89,31 @@ export function setOrderStatus(
         data: { ...difference, customerTold: isTold },
       });
     }
-    if (order.orderStatus === 'delivered' && order.paymentState === 'authorized') {
+    const isCharged = order.orderStatus === 'delivered' && order.paymentState === 'authorized';
+    if (isCharged) {
       await deps.jobs.enqueue(tx, 'capture-order', { orderId: id, because: 'delivery' });
     }
-    if (isTold) await queueStatusMail(tx, deps, order);
+    if (isTold) {
+      const window = isCharged ? undefined : undo;
+      await offerUndo(tx, deps, window, {
+        subject: ['order', id],
+        label: 'status changed',
+        mail: await queueStatusMail(tx, deps, order, window),
+        restore: formerStatus(former, order),
+      });
+    }
     return order;
   });
 }
 
-async function queueStatusMail(tx: Queryable, deps: Deps, order: OrderRow): Promise<void> {
-  await queueEmail(tx, deps, {
+async function queueStatusMail(
+  tx: Queryable,
+  deps: Deps,
+  order: OrderRow,
+  undo: UndoWindow | undefined,
+): Promise<MailRow | undefined> {
+  return queueEmail(tx, deps, {
+    notBefore: undo?.until,
     // An order may come to the same status twice; each time is told.
     event: `order ${order.id} ${order.orderStatus} ${order.updatedAt.toISOString()}`,
     to: order.customerEmail,
@@ -101,7 +134,7 @@ export function correctCustomer(
   actor: string,
 ): Promise<OrderRow> {
   return deps.db.transaction(async (tx) => {
-    const former = await lockForEdit(tx, id, expectedUpdatedAt);
+    const former = await lockUnchanged(tx, id, expectedUpdatedAt);
     const origin = { subject: 'order' as const, id };
     await correctAddress(tx, deps, {
       id: former.customerId,

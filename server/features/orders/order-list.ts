@@ -2,7 +2,8 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { orders } from '#core/contract/staff/orders.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
-import { isSince } from '#server/db/lists/keyset.ts';
+import { isAssignedTo, isWithin, type Viewer } from '#server/db/lists/filters.ts';
+import { ORDERS } from '#server/db/lists/lists.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,32 +12,45 @@ import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
 type OrderQuery = Parsed<typeof orders.list>['query'];
 
 const table = certificationOrders;
-const LIST = {
-  table,
-  keyset: { at: table.createdAt, id: table.id },
-  positionOf: ({ createdAt: at, id }: typeof table.$inferSelect) => ({ at, id }),
-};
 
-/** One page of the orders, newest first, and how many there are in all. */
-export function listOrders({ db, now }: Pick<Deps, 'db' | 'now'>, query: OrderQuery) {
-  const { limit, cursor, search, ...filter } = query;
+/** One page of the orders and how many there are in all. */
+export function listOrders(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { limit, cursor, sort, search, ...filter }: OrderQuery,
+  caller: string,
+) {
   const isNumber = search ? isWholeNumber(search) : undefined;
-  return readPage(db, LIST, {
-    filter: and(matches(filter, now()), isNumber),
+  return readPage(db, ORDERS, {
+    filter: and(matches(filter, { caller, now: now() }), isNumber),
     search: isNumber ? undefined : containsWords(table.searchText, search),
+    sort,
     cursor,
     limit,
   });
 }
 
-type Filter = Pick<OrderQuery, 'status' | 'paymentState' | 'attention' | 'from'>;
+type Filter = Pick<
+  OrderQuery,
+  'status' | 'paymentState' | 'attention' | 'assignee' | 'from' | 'to'
+>;
 
-const matches = ({ status, paymentState, attention, from }: Filter, now: Date): SQL | undefined =>
+const matches = (
+  { status, paymentState, attention, assignee, ...period }: Filter,
+  { caller, now }: Viewer,
+): SQL | undefined =>
   and(
+    isAssignedTo(table.assignee, assignee, caller),
     status && eq(table.orderStatus, status),
     paymentState && eq(table.paymentState, paymentState),
     needsAttention(attention, now),
-    isSince(table.createdAt, from),
+    isWithin(table.createdAt, period),
+  );
+
+/** All that a query of the list finds. */
+export const findsOrders = ({ search, ...filter }: OrderQuery, viewer: Viewer): SQL | undefined =>
+  and(
+    matches(filter, viewer),
+    (search ? isWholeNumber(search) : undefined) ?? containsWords(table.searchText, search),
   );
 
 /** A whole number is found however it was typed; anything else is searched for in numbers, names, address and company. */

@@ -7,53 +7,77 @@ import { link } from '#server/emails/frame/links.ts';
 import { paymentPath } from '#server/emails/orders/order-mail.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { getOrder, orderSecrets, toOrderMail } from './orders.service.ts';
+import { getOrder, orderSecrets, refuseCancelled, toOrderMail } from './orders.service.ts';
 
 /** Mails the customer the numbers and the way to tracking. Staff asked for it, so each time is a new mail. */
-export function sendTracking(deps: Deps, id: number, actor: string): Promise<void> {
+export function sendTracking(
+  deps: Deps,
+  id: number,
+  actor: string,
+  undo?: UndoWindow,
+): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await getOrder(tx, id);
-    await queueEmail(tx, deps, {
+    const mail = await queueEmail(tx, deps, {
+      notBefore: undo?.until,
       event: `order ${id} tracking ${randomUUID()}`,
       to: order.customerEmail,
       template: 'order-tracking',
       data: { ...(await toOrderMail(tx, order)), trackingNumber: order.trackingNumber },
     });
     await recordActivity(tx, { subject: ['order', id], actor, action: 'tracking mail sent' });
+    await offerUndo(tx, deps, undo, { subject: ['order', id], label: 'tracking mail', mail });
   });
 }
 
 /** The first mail about an order that staff made: the link to pay it. */
-export async function queuePaymentLink(tx: Queryable, deps: Deps, order: OrderRow): Promise<void> {
-  await queueEmail(tx, deps, {
+export async function queuePaymentLink(
+  tx: Queryable,
+  deps: Deps,
+  order: OrderRow,
+  undo?: UndoWindow,
+): Promise<void> {
+  const mail = await queueEmail(tx, deps, {
+    notBefore: undo?.until,
     event: `order ${order.id} payment link`,
     to: order.customerEmail,
     ...orderSecrets(order),
     template: 'payment-link',
     data: { ...(await toOrderMail(tx, order)), isFirst: true },
   });
+  // The order stays: its link can be sent later.
+  await offerUndo(tx, deps, undo, { subject: ['order', order.id], label: 'payment link', mail });
 }
 
 /** Mails the customer the link to pay; gives it back, so that staff can pass it on by other ways too. */
-export function sendPaymentLink(deps: Deps, id: number, actor: string): Promise<string> {
+export function sendPaymentLink(
+  deps: Deps,
+  id: number,
+  actor: string,
+  undo?: UndoWindow,
+): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const order = await getOrder(tx, id);
     const state = order.paymentState;
+    refuseCancelled(order);
     if (!isPayable(state)) {
       const label = PAYMENT_STATE_LABELS[state];
       throw new AppError('conflict', `This order does not wait for a payment: ${label}.`);
     }
-    const mail = await toOrderMail(tx, order);
-    await queueEmail(tx, deps, {
+    const told = await toOrderMail(tx, order);
+    const mail = await queueEmail(tx, deps, {
+      notBefore: undo?.until,
       event: `order ${id} payment link ${randomUUID()}`,
       to: order.customerEmail,
       ...orderSecrets(order),
       ...(state === 'expired' || state === 'failed'
-        ? { template: 'pay-again', data: { ...mail, problem: state } }
-        : { template: 'payment-link', data: { ...mail, isFirst: false } }),
+        ? { template: 'pay-again', data: { ...told, problem: state } }
+        : { template: 'payment-link', data: { ...told, isFirst: false } }),
     });
     await recordActivity(tx, { subject: ['order', id], actor, action: 'payment link sent' });
+    await offerUndo(tx, deps, undo, { subject: ['order', id], label: 'payment link', mail });
     return link(deps.config, paymentPath(order.accessToken));
   });
 }

@@ -14,8 +14,8 @@ import { getOrder } from './orders.service.ts';
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const detailsOf = (order: OrderRow) => toOrderDetails(deps.db, order);
 
-  register(app, deps, orders.list, async ({ query }, { reply }) => {
-    const { rows, next, total } = await listOrders(deps, query);
+  register(app, deps, orders.list, async ({ query }, { staff, reply }) => {
+    const { rows, next, total } = await listOrders(deps, query, staff.username);
     nextPageLink(reply, next);
     sendTotal(reply, total);
     return toOrderViews(deps.db, rows);
@@ -25,16 +25,16 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     detailsOf(await getOrder(deps.db, params.id)),
   );
 
-  register(app, deps, orders.setStatus, async ({ params, body }, { staff }) =>
-    detailsOf(await setOrderStatus(deps, params.id, body, staff.username)),
+  register(app, deps, orders.setStatus, async ({ params, body }, { staff, undo }) =>
+    detailsOf(await setOrderStatus(deps, params.id, body, staff.username, undo)),
   );
 
   register(app, deps, orders.correctCustomer, async ({ params, body }, { staff }) =>
     detailsOf(await correctCustomer(deps, params.id, body, staff.username)),
   );
 
-  register(app, deps, orders.sendTracking, async ({ params }, { staff }) => {
-    await sendTracking(deps, params.orderId, staff.username);
+  register(app, deps, orders.sendTracking, async ({ params }, { staff, undo }) => {
+    await sendTracking(deps, params.orderId, staff.username, undo);
     return {
       success: true,
       isSent: sendsMail(deps),
@@ -42,8 +42,8 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  register(app, deps, orders.sendPaymentLink, async ({ params }, { staff }) => {
-    const link = await sendPaymentLink(deps, params.id, staff.username);
+  register(app, deps, orders.sendPaymentLink, async ({ params }, { staff, undo }) => {
+    const link = await sendPaymentLink(deps, params.id, staff.username, undo);
     return {
       success: true,
       isSent: sendsMail(deps),

@@ -45,6 +45,11 @@ export async function getOrder(db: Queryable, id: number): Promise<OrderRow> {
   return order;
 }
 
+/** Nothing more happens with an order that was cancelled. */
+export function refuseCancelled({ cancelledAt }: Pick<OrderRow, 'cancelledAt'>): void {
+  if (cancelledAt) throw new AppError('conflict', 'This order was cancelled.');
+}
+
 export const unknownOrder = () => new AppError('not_found', 'There is no such order');
 
 /** An order's areas by the names people know. */

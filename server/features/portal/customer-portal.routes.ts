@@ -1,35 +1,51 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { customerPortal } from '#core/contract/staff/customer-portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { tellOfMail } from '#server/features/emails/mail-words.ts';
 import { getOrder } from '#server/features/orders/orders.service.ts';
+import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { register } from '#server/http/register.ts';
 import { askForDetails } from './holder-details.ts';
-import { askForLink } from './sign-in/sign-in-links.ts';
+import { queuePortalLink } from './sign-in/sign-in-links.ts';
 
 /** What staff do about the customer's page. */
 export function customerPortalRoutes(app: FastifyInstance, deps: Deps): void {
-  register(app, deps, customerPortal.sendLink, async ({ params }, { staff }) => {
-    const { id, customerEmail } = await getOrder(deps.db, params.id);
-    await askForLink(deps, customerEmail);
-    await recordActivity(deps.db, {
-      subject: ['order', id],
-      actor: staff.username,
-      action: 'page link sent',
-    });
+  register(app, deps, customerPortal.sendLink, async ({ params }, { staff, undo }) => {
+    const address = await sendPageLink(deps, params.id, staff.username, undo);
     return {
       success: true,
-      message: tellOfMail(deps, `A link to their page is on its way to ${customerEmail}.`),
+      message: tellOfMail(deps, `A link to their page is on its way to ${address}.`),
     };
   });
 
-  register(app, deps, customerPortal.askForDetails, async ({ params, body }, { staff }) => {
-    const question = { note: body.note, actor: staff.username };
+  register(app, deps, customerPortal.askForDetails, async ({ params, body }, { staff, undo }) => {
+    const question = { note: body.note, actor: staff.username, undo };
     const address = await askForDetails(deps, params.id, question);
     return {
       success: true,
       message: tellOfMail(deps, `The request is on its way to ${address}.`),
     };
+  });
+}
+
+/** The link to the customer's own page; staff asked for it, so each time is a new mail. */
+function sendPageLink(
+  deps: Deps,
+  orderId: number,
+  actor: string,
+  undo: UndoWindow,
+): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const { id, customerEmail } = await getOrder(tx, orderId);
+    const mail = await queuePortalLink(tx, deps, {
+      email: customerEmail.toLowerCase(),
+      request: randomUUID(),
+      notBefore: undo.until,
+    });
+    await recordActivity(tx, { subject: ['order', id], actor, action: 'page link sent' });
+    await offerUndo(tx, deps, undo, { subject: ['order', id], label: 'page link', mail });
+    return customerEmail;
   });
 }

@@ -37,6 +37,7 @@ describe('staff ask for a confirmation', () => {
         data: { orderId: order.id, note: 'Is it Ltd. or GmbH?', isAgain: false },
       },
     ]);
+    desk.advance(10_000);
     await runJobs();
     const mail = sent.find(({ subject }) => subject.includes('what your certificate will say'));
     expect(mail?.text).toContain('https://certify.example/account');

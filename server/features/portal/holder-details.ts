@@ -15,8 +15,10 @@ import { refuseUnprintableDetails } from '#server/features/certificates/prepare.
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { lockOrder } from '#server/features/orders/orders.queries.ts';
 import { toOrderMail, unknownOrder } from '#server/features/orders/orders.service.ts';
+import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { getOwnOrder } from './own-records.ts';
 import { findOrderOnPage, type OrderOnPage, obstacleOf } from './page/portal-orders.ts';
+import { formerDetails } from './restore-details.ts';
 
 /** An order for one change: a certificate is issued before or after it, never meanwhile, and so is its address corrected. */
 async function lockOnPage(
@@ -95,10 +97,14 @@ const TOLD_TO_STAFF: Record<DetailsObstacle, string> = {
   'no-money': 'The money of this order is gone, so there is nothing to confirm until it is paid.',
 };
 
-type Question = { note: string | null; actor: string };
+type Question = { note: string | null; actor: string; undo?: UndoWindow };
 
 /** Staff ask for a confirmation. One that was given before is set aside; its words stay, for the customer to start from. */
-export function askForDetails(deps: Deps, id: number, { note, actor }: Question): Promise<string> {
+export function askForDetails(
+  deps: Deps,
+  id: number,
+  { note, actor, undo }: Question,
+): Promise<string> {
   const { db, now } = deps;
   return db.transaction(async (tx) => {
     const { order, details, ...found } = await lockOnPage(tx, id);
@@ -109,7 +115,8 @@ export function askForDetails(deps: Deps, id: number, { note, actor }: Question)
       .insert(holderDetails)
       .values({ orderId: id, ...asked })
       .onConflictDoUpdate({ target: holderDetails.orderId, set: asked });
-    await queueEmail(tx, deps, {
+    const mail = await queueEmail(tx, deps, {
+      notBefore: undo?.until,
       // Staff asked for it, so each time is a new mail.
       event: `order ${id} details wanted ${randomUUID()}`,
       to: order.customerEmail,
@@ -125,6 +132,12 @@ export function askForDetails(deps: Deps, id: number, { note, actor }: Question)
       actor,
       action: 'holder details asked for',
       data: { note, customerTold: true },
+    });
+    await offerUndo(tx, deps, undo, {
+      subject: ['order', id],
+      label: 'question about the certificate',
+      mail,
+      restore: formerDetails(details, asked.updatedAt),
     });
     return order.customerEmail;
   });

@@ -10,13 +10,13 @@ import {
   certificationEligibility,
 } from '#server/db/schema/assessment.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
-import { contactInquiries } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
 import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
 import { gatherCheckIns } from './gather-check-ins.ts';
+import { gatherInquiries } from './gather-inquiries.ts';
 import { findUnfinishedSessions, gatherPortal } from './gather-portal.ts';
 import { gatherReviews } from './gather-reviews.ts';
 
@@ -103,11 +103,7 @@ export async function gather(db: Queryable, address: string) {
       .from(certificationEligibility)
       .where(inArray(certificationEligibility.sessionId, sessionIds))
       .orderBy(certificationEligibility.id),
-    inquiries: await db
-      .select()
-      .from(contactInquiries)
-      .where(belongsTo(contactInquiries.customerId, email))
-      .orderBy(contactInquiries.id),
+    ...(await gatherInquiries(db, email)),
     emails: await db
       .select(READABLE_COLUMNS)
       .from(emailOutbox)

@@ -1,18 +1,20 @@
-import { inArray } from 'drizzle-orm';
+import { arrayOverlaps, inArray } from 'drizzle-orm';
 import type { PersonalData } from '#core/contract/staff/privacy.ts';
 import { sha256Of } from '#server/adapters/file-store.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { assessmentSessions } from '#server/db/schema/assessment.ts';
-import { contactInquiries } from '#server/db/schema/contact.ts';
+import { contactInquiries, inquiryMessages } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { reviewDocuments, reviewMessages } from '#server/db/schema/reviews.ts';
+import { undoSteps } from '#server/db/schema/undo.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetActivity, recordActivity } from '#server/features/activity/activity.queries.ts';
 import { hideHolders } from '#server/features/certificates/changes/set-visibility.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
 import { erasePortal } from '#server/features/portal/own/erase-portal.ts';
+import { forgetSearchesFor } from '#server/features/saved-views/saved-views.queries.ts';
 import { eraseCheckIns } from './erase-check-ins.ts';
 import { toHandOver } from './export-columns.ts';
 import { divide, gather, toPersonalData } from './personal-data.ts';
@@ -52,7 +54,12 @@ export async function eraseWithin(tx: Queryable, deps: Deps, email: string, acto
     .delete(certificationApplications)
     .where(inArray(certificationApplications.id, ids(goes.applications)));
   await tx.delete(contactInquiries).where(inArray(contactInquiries.id, ids(goes.inquiries)));
-  await tx.delete(emailOutbox).where(inArray(emailOutbox.id, ids(goes.emails)));
+  await tx.delete(inquiryMessages).where(inArray(inquiryMessages.id, ids(data.inquiryThreads)));
+  const mailIds = ids(goes.emails);
+  if (mailIds.length > 0) {
+    await tx.delete(undoSteps).where(arrayOverlaps(undoSteps.mailIds, mailIds));
+  }
+  await tx.delete(emailOutbox).where(inArray(emailOutbox.id, mailIds));
   await tx.delete(certificationPayments).where(inArray(certificationPayments.sessionId, sessions));
   // Answers, results and the lead go with their session.
   await tx.delete(assessmentSessions).where(inArray(assessmentSessions.id, sessions));
@@ -61,6 +68,7 @@ export async function eraseWithin(tx: Queryable, deps: Deps, email: string, acto
   await eraseCheckIns(tx, data);
   await hideHolders(tx, deps, ids(stays.certificates), actor);
   await erasePortal(tx, data.email);
+  await forgetSearchesFor(tx, data.email);
   await forgetActivity(tx, 'application', ids(goes.applications), 'erasure');
   await forgetActivity(tx, 'inquiry', ids(goes.inquiries), 'erasure');
   await forgetActivity(tx, 'lead', ids(goes.leads), 'erasure');
@@ -73,7 +81,9 @@ export async function eraseWithin(tx: Queryable, deps: Deps, email: string, acto
     action: 'erased a person',
     data: { person: markOf(data.email), goes: erased.goes, stays: erased.stays },
   });
-  return { erased, removeFiles: () => removeFiles(deps, [...goes.documents, ...goes.evidence]) };
+  const mailed = data.inquiryFiles.flatMap(({ fileKey }) => (fileKey ? [{ fileKey }] : []));
+  const files = [...goes.documents, ...goes.evidence, ...mailed];
+  return { erased, removeFiles: () => removeFiles(deps, files) };
 }
 
 async function removeFiles(

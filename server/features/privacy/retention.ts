@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { forgetActivity } from '#server/features/activity/activity.queries.ts';
 import { forgetHolders } from '#server/features/certificates/changes/forget-holders.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
+import { forgetInboundMails } from '#server/features/inbound-mail/inbound-mail.queries.ts';
 import { deleteOldUses } from '#server/features/verification/count-use.ts';
 import { sweepCheckIns } from './sweep-check-ins.ts';
 import { sweepPortal } from './sweep-portal.ts';
@@ -47,6 +48,7 @@ export async function sweepRetention({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await sweepReviews(db, before);
   await sweepCheckIns(db, before);
   await sweepPortal(db, before);
+  await forgetInboundMails(db, before(RETENTION_DAYS.inboundMails));
   await deleteOldUses(db, before(RETENTION_DAYS.certificateUses));
   const tenYearsAgo = new Date(now());
   tenYearsAgo.setUTCFullYear(tenYearsAgo.getUTCFullYear() - ORDER_RETENTION_YEARS);

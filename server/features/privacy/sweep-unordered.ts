@@ -14,7 +14,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { assessmentLeads, assessmentSessions } from '#server/db/schema/assessment.ts';
-import { contactInquiries } from '#server/db/schema/contact.ts';
+import { contactInquiries, inquiryMessages } from '#server/db/schema/contact.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
@@ -119,6 +119,12 @@ async function sweepInquiries(tx: Transaction, before: Date): Promise<void> {
       and(
         lt(createdAt, before),
         or(isNull(answeredAt), lt(answeredAt, before)),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(inquiryMessages)
+            .where(and(eq(inquiryMessages.inquiryId, id), gte(inquiryMessages.createdAt, before))),
+        ),
         sql`not ${wroteSince(tx, customerId, before)}`,
       ),
     )

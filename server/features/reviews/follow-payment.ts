@@ -26,11 +26,13 @@ export async function followPayment(
   if (!review) return;
   const { paymentState } = order;
   const subject: ['order', number] = ['order', order.id];
-  if (review.state !== 'decided' && review.state !== 'closed' && RETURNED.includes(paymentState)) {
+  const isOver = order.cancelledAt !== null || RETURNED.includes(paymentState);
+  if (review.state !== 'decided' && review.state !== 'closed' && isOver) {
     await closeReview(tx, deps, review);
     const data = { payment: paymentState };
     await recordActivity(tx, { subject, actor, action: 'review closed', data });
   }
+  if (order.cancelledAt) return;
   if (isPaymentSecured(paymentState) && (review.state === 'closed' || isPaidAnew(review, order))) {
     await startAnew(tx, deps, review, order);
     // What was decided before is overwritten, so it is kept here.

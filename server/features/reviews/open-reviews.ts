@@ -15,6 +15,7 @@ import type { Deps } from '#server/deps.ts';
 import { findSession, listResponses } from '#server/features/assessment/assessment.queries.ts';
 import { orderedAreas } from '#server/features/orders/ordered-areas.ts';
 import { lockOrder, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import { refuseCancelled } from '#server/features/orders/orders.service.ts';
 import { findReview, type ReviewRow } from './reviews.queries.ts';
 
 /** Orders in one run; the next one takes those that are left. */
@@ -31,6 +32,7 @@ export async function openReviews(deps: Pick<Deps, 'db' | 'now' | 'brand'>): Pro
         inArray(certificationOrders.paymentState, SECURED_STATES),
         inArray(certificationOrders.orderStatus, REVIEWED_STATUSES),
         isNull(reviews.id),
+        isNull(certificationOrders.cancelledAt),
       ),
     )
     .orderBy(asc(certificationOrders.id))
@@ -39,7 +41,7 @@ export async function openReviews(deps: Pick<Deps, 'db' | 'now' | 'brand'>): Pro
     await deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       // It may have been released or certified since.
-      if (order && isReviewable(order)) await openReview(tx, deps, order);
+      if (order && !order.cancelledAt && isReviewable(order)) await openReview(tx, deps, order);
     });
   }
 }
@@ -52,6 +54,7 @@ export function openReviewOf(
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('not_found', 'There is no such order');
+    refuseCancelled(order);
     if (isReviewable(order)) await openReview(tx, deps, order);
     const review = await findReview(tx, { orderId });
     if (!review) {

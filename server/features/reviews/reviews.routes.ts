@@ -66,10 +66,10 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
     toReviewDetails(deps, await removePoint(deps, params), username),
   );
 
-  register(app, deps, reviews.send, async ({ params, body }, { staff: { username } }) =>
+  register(app, deps, reviews.send, async ({ params, body }, { staff: { username }, undo }) =>
     toReviewDetails(
       deps,
-      await sendToCustomer(deps, params.id, body.expectedUpdatedAt, username),
+      await sendToCustomer(deps, params.id, body.expectedUpdatedAt, username, undo),
       username,
     ),
   );

@@ -6,6 +6,7 @@ import { askForEmail } from '#server/features/account/email-links.ts';
 import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
 import type { StaffIdentity } from '#server/features/auth/auth.queries.ts';
 import { deleteSessionsOf, insertUser, type UserRow } from '#server/features/auth/auth.queries.ts';
+import { deletePrivateViews } from '#server/features/saved-views/saved-views.queries.ts';
 import { hasFactor, readFactors } from '#server/features/second-factor/factors.queries.ts';
 import { Refused } from '#server/http/security-log.ts';
 import { sendPasswordLink } from './password-links.ts';
@@ -125,6 +126,7 @@ const toRecord = ({ displayName, role, disabledAt }: UserRow) => ({
 export function deleteAccount(deps: Deps, by: StaffIdentity, userId: number): Promise<UserRow> {
   return deps.db.transaction(async (tx) => {
     const user = await lockColleague(tx, by, userId);
+    await deletePrivateViews(tx, user.username);
     await deleteUser(tx, userId);
     await recordActivity(tx, {
       subject: ['user', userId],

@@ -13,7 +13,11 @@ export function sendOwnPaymentLink(deps: Deps, orderNumber: string): Promise<voi
   return deps.db.transaction(async (tx) => {
     const order = await findOrderByNumber(tx, orderNumber);
     const state = order?.paymentState;
-    if (!order || (state !== 'unpaid' && state !== 'expired' && state !== 'failed')) {
+    if (
+      !order ||
+      order.cancelledAt ||
+      (state !== 'unpaid' && state !== 'expired' && state !== 'failed')
+    ) {
       throw new AppError('conflict', 'This order does not wait for a payment.');
     }
     const mail = await toOrderMail(tx, order);

@@ -18,6 +18,7 @@ export async function findTrackedOrder(db: Queryable, number: string) {
       createdAt: orders.createdAt,
       amount: orders.amount,
       orderStatus: orders.orderStatus,
+      cancelledAt: orders.cancelledAt,
       trackingNumber: orders.trackingNumber,
       dueDiligenceNotes: orders.dueDiligenceNotes,
       certificationIssuedAt: orders.certificationIssuedAt,

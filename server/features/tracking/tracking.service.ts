@@ -52,6 +52,7 @@ function toTrackedOrder(row: TrackedRow): TrackedOrder {
     createdAt: row.createdAt.toISOString(),
     amount: row.amount,
     orderStatus: row.orderStatus,
+    cancelledAt: toIsoOrNull(row.cancelledAt),
     trackingNumber: row.trackingNumber,
     dueDiligenceNotes: row.dueDiligenceNotes,
     certificationIssuedAt: toIsoOrNull(row.certificationIssuedAt),

@@ -33,6 +33,7 @@ describe('an order', () => {
       createdAt: '2026-03-02T10:00:00.123Z',
       amount: '613.00',
       orderStatus: 'review',
+      cancelledAt: null,
       trackingNumber: 'TRK-1',
       dueDiligenceNotes: 'Please send the register extract.',
       certificationIssuedAt: '2026-03-04T08:00:00.000Z',

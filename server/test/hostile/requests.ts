@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { fieldsOf, jsonWith, type Known, sampleOf, shapesOf } from '#server/test/sample-input.ts';
 import { HOSTILE_ENCODED, HOSTILE_JSON } from './values.ts';
@@ -24,7 +25,7 @@ function inParams(endpoint: Endpoint, known: Known): HostileRequest[] {
     Object.entries(HOSTILE_ENCODED).map(([what, value]) => ({
       ...right,
       what: `${name} is ${what}`,
-      url: pathOf(endpoint, { ...known, [name]: value }),
+      url: pathOf(endpoint, known, { [name]: value }),
     })),
   );
 }
@@ -72,8 +73,21 @@ function inBody(endpoint: Endpoint, known: Known): HostileRequest[] {
 const namesOf = (endpoint: Endpoint, part: 'params' | 'query') =>
   shapesOf(endpoint, part).flatMap((shape) => fieldsOf(shape).map(([name]) => String(name)));
 
-const pathOf = ({ path }: Endpoint, known: Known) =>
-  path.replace(/:(\w+)/g, (_, name: string) => String(known[name]));
+/** Two calls may mean different things by one name: what a call does not take is replaced by the least it takes. */
+export function paramsOf(endpoint: Endpoint, known: Known): Known {
+  if (!(endpoint.params instanceof z.ZodObject)) return {};
+  const least = Object.assign({}, ...shapesOf(endpoint, 'params').map((one) => sampleOf(one, {})));
+  const right = Object.entries(endpoint.params.shape).map(([name, schema]) => [
+    name,
+    z.safeParse(schema, known[name]).success ? known[name] : least[name],
+  ]);
+  return Object.fromEntries(right);
+}
+
+const pathOf = (endpoint: Endpoint, known: Known, hostile: Known = {}) => {
+  const values = { ...paramsOf(endpoint, known), ...hostile };
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
+};
 
 const queryOf = (endpoint: Endpoint, known: Known) =>
   new URLSearchParams(

@@ -73,7 +73,12 @@ export async function inhabit(site: Site): Promise<{
       id: 1,
       pointId,
       colleagueId: 1,
+      attachmentId: 1,
+      // Nobody has written after the inquiry itself.
+      expectedLastMessageId: null,
       day: '2026-03-02',
+      at: '2026-03-02T09:00:00.000Z',
+      after: 1,
       key: 'security.access',
       list: 'orders',
       orderId: order?.id,

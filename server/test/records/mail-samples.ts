@@ -75,6 +75,21 @@ const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
     topic: 'appeal',
     receivedAt: '2025-06-03T18:05:00Z',
   },
+  'inquiry-reply': {
+    inquiryId: 42,
+    firstName: 'Ada',
+    text: 'Quality Management fits.\n\nYou need:\n- a policy\n- somebody in charge',
+    quoted: 'Hello,\nwhich one fits?',
+    quotedAt: '2025-06-03T18:05:00Z',
+    isFirst: true,
+  },
+  'inquiry-answered': {
+    inquiryId: 42,
+    name: 'Ada Lovelace',
+    from: 'charles@engines.example',
+    isFromOther: true,
+    text: 'Thank you.\nWe have both.',
+  },
   'staff-link': {
     purpose: 'invitation',
     username: 'maria',
@@ -160,6 +175,7 @@ const MAIL_SAMPLES: { [Name in TemplateName]: TemplateData[Name] } = {
     isBeforeDelivery: true,
   },
   refund: { ...ORDER, orderStatus: 'delivered', refundedAt: '2025-06-20T14:30:00Z' },
+  'order-cancelled': { ...ORDER, reason: 'You asked us to stop.' },
   'hold-released': { ...ORDER, reason: 'You asked us to stop.\nWe did.' },
   'order-received': { ...ORDER, customerEmail, captureBy, discountCode: 'FIRST15' },
   'payment-problem': {

@@ -14,6 +14,7 @@ import {
 } from '#core/domain/applications/options.ts';
 import { programmeWithAreas } from '#core/domain/catalogue.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
+import { type RecordSteps, useStepping } from '#web/admin-kit/lists/record-steps.tsx';
 import { Fact, RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
@@ -22,23 +23,30 @@ import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { applicationDetails } from './application-review.queries.ts';
 import { ReviewForm } from './review-form.tsx';
 
-type ApplicationDrawerProps = { id: number | undefined; onClose: () => void };
+type ApplicationDrawerProps = {
+  id: number | undefined;
+  /** Its neighbours, where it was opened from a list. */
+  steps?: RecordSteps;
+  onClose: () => void;
+};
 
 /** The Manage dialog of an application. */
-export function ApplicationDrawer({ id, onClose }: ApplicationDrawerProps) {
+export function ApplicationDrawer({ id, steps, onClose }: ApplicationDrawerProps) {
   return (
     <Dialog open={id !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {id !== undefined && <DrawerContent id={id} />}
+      {id !== undefined && <DrawerContent id={id} steps={steps} />}
     </Dialog>
   );
 }
 
-function DrawerContent({ id }: { id: number }) {
+function DrawerContent({ id, steps }: { id: number; steps: RecordSteps | undefined }) {
+  const stepping = useStepping({ steps, id, subject: 'application' });
   const query = useQuery(applicationDetails(id));
   const { data, isFetching, refetch } = query;
   const [footer, setFooter] = useState<Element | null>(null);
   return (
     <DialogContent
+      {...stepping}
       placement="right"
       size="lg"
       title={data ? data.companyName : 'Application'}

@@ -2,19 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { applications } from '#core/contract/applications.ts';
 import type { Input } from '#core/contract/shared/endpoint.ts';
 import { orders } from '#core/contract/staff/orders.ts';
-import type { ApplicationStatus } from '#core/domain/applications/application-status.ts';
-import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
-import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
-import { call, callPage } from '#web/lib/api.ts';
-
-type ApplicationFilter = {
-  search: string;
-  status: ApplicationStatus | undefined;
-  attention: AttentionIn<'applications'> | undefined;
-};
-
-export const applicationList = (filter: ApplicationFilter) =>
-  pagedList('applications', filter, (query) => callPage(applications.list, { query }));
+import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
+import { call } from '#web/lib/api.ts';
 
 /** Not cached: a decision needs the current state. */
 export const applicationDetails = (id: number) =>

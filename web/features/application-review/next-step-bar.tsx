@@ -13,7 +13,7 @@ import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
 import { NewOrderDialog } from '#web/features/manual-orders/new-order-dialog.tsx';
 import { SentLink } from '#web/features/orders/money/money-box.tsx';
-import { MONEY_WORDS } from '#web/features/orders/money/money-words.ts';
+import { LINK_WORDS } from '#web/features/orders/money/money-words.ts';
 import { managedOrder, useSendPaymentLink } from '#web/features/orders/orders.queries.ts';
 import { useOpenReview } from '#web/features/reviews/reviews.queries.ts';
 import { reasonOf } from '#web/lib/api.ts';
@@ -145,9 +145,9 @@ function PaymentLinkButton({ orderId, label, onSent }: PaymentLinkButtonProps) {
         <ConfirmDialog
           open
           onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-          title={MONEY_WORDS.link.question(asked)}
-          description={MONEY_WORDS.link.consequence(asked, sendsMail)}
-          confirmLabel={MONEY_WORDS.link.button}
+          title={LINK_WORDS.question(asked)}
+          description={LINK_WORDS.consequence(asked, sendsMail)}
+          confirmLabel={LINK_WORDS.button}
           tone="primary"
           pending={send.isPending}
           onConfirm={confirm}

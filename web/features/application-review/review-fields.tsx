@@ -136,17 +136,23 @@ export function useReview(application: ApplicationDetails) {
   const isNewDecision = isDecided(status) && status !== application.applicationStatus;
   const isTold = isNewDecision && tellsCustomer;
 
-  /** Answers with what was saved, or with nothing where it was not. */
-  async function submit(): Promise<ApplicationDetails | undefined> {
+  /** Saves with the status of the form, or with a decision of which the customer is told. Answers with what was saved, or with nothing. */
+  async function submit(decision?: ApplicationStatus): Promise<ApplicationDetails | undefined> {
     const { status: _, ...texts } = draft.trim();
+    const tellCustomer = decision !== undefined || isTold;
     try {
       const saved = await save.mutateAsync({
         params: { id: application.id },
-        body: { ...texts, status, tellCustomer: isTold, expectedUpdatedAt: application.updatedAt },
+        body: {
+          ...texts,
+          status: decision ?? status,
+          tellCustomer,
+          expectedUpdatedAt: application.updatedAt,
+        },
       });
       toast({
         title: 'Status Updated',
-        description: `${saved.applicationNumber}: ${APPLICATION_STATUS_LABELS[saved.applicationStatus]}.${isTold ? ` ${mailNotice(sendsMail)}` : ''}`,
+        description: `${saved.applicationNumber}: ${APPLICATION_STATUS_LABELS[saved.applicationStatus]}.${tellCustomer ? ` ${mailNotice(sendsMail)}` : ''}`,
         tone: 'success',
       });
       setTellsCustomer(true);

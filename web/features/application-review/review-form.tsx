@@ -1,9 +1,11 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { ApplicationDetails } from '#core/contract/applications.ts';
 import { ChangedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
 import { SaveBar } from '#web/admin-kit/save-bar.tsx';
 import { usePermission } from '#web/admin-kit/session.tsx';
+import { DecisionBar } from './decision-bar.tsx';
 import { HoldNotice, ReleaseDialog, useHeldOrders } from './held-orders.tsx';
+import { useNextApplication } from './next-application.ts';
 import { hasNextStep, NextStepBar } from './next-step-bar.tsx';
 import { FIELD_NAMES, ReviewFields, useReview } from './review-fields.tsx';
 
@@ -22,6 +24,23 @@ export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFor
   const { held, releasing, ask, stopAsking } = useHeldOrders(application.email);
   const { draft, status, isNewDecision, isSaving, isBehind } = review;
   const isRejecting = isNewDecision && status === 'rejected';
+  const next = useNextApplication(application.id);
+  const [goesOnAfterRelease, setGoesOnAfterRelease] = useState(false);
+
+  /** One step from the record to the next one; money that is held is asked about in between. */
+  const decide = async (decision: 'approved' | 'rejected') => {
+    const saved = await review.submit(decision);
+    if (!saved) return;
+    const asksFirst = decision === 'rejected' && held[0] !== undefined;
+    setGoesOnAfterRelease(asksFirst && next.isAutomatic);
+    if (asksFirst && held[0]) await ask(held[0]);
+    else if (next.isAutomatic) await next.open();
+  };
+  const stopReleasing = () => {
+    stopAsking();
+    if (goesOnAfterRelease) void next.open();
+    setGoesOnAfterRelease(false);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,7 +48,8 @@ export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFor
     if (saved && isRejecting && held[0]) await ask(held[0]);
   };
   return (
-    <section aria-label="Review">
+    <section aria-label="Review" className="grid gap-4">
+      <DecisionBar application={application} next={next} isSaving={isSaving} onDecide={decide} />
       <form id={formId} noValidate onSubmit={submit}>
         <fieldset disabled={isSaving || !canWork} className="grid gap-4">
           <ChangedMeanwhile
@@ -66,7 +86,7 @@ export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFor
       <ReleaseDialog
         order={releasing}
         applicationNumber={application.applicationNumber}
-        onClose={stopAsking}
+        onClose={stopReleasing}
       />
     </section>
   );

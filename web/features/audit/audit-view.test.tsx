@@ -88,7 +88,7 @@ describe('the audit view', () => {
   it('is filtered by person, subject, action and days, and cleared again', async () => {
     const { seen, user } = await openAudit();
     await screen.findByRole('option', { name: 'Orders' });
-    await user.type(screen.getByLabelText('Who'), 'grace');
+    await user.type(await screen.findByLabelText('Who'), 'grace');
     await user.selectOptions(screen.getByLabelText('About'), 'order');
     await user.selectOptions(screen.getByLabelText('Action'), 'edited');
     await user.type(screen.getByLabelText('From'), '2026-03-01');
@@ -109,7 +109,7 @@ describe('the audit view', () => {
 
   it('takes a name that nobody suggested, once the field is left', async () => {
     const { seen, user } = await openAudit();
-    await user.type(screen.getByLabelText('Who'), 'eve@x.example{Enter}');
+    await user.type(await screen.findByLabelText('Who'), 'eve@x.example{Enter}');
     await waitFor(() => expect(lastList(seen).get('actor')).toBe('eve@x.example'));
   });
 

@@ -10,6 +10,7 @@ const PLACES: Record<string, string> = {
   key: '/admin?tab=settings',
   settings: '/admin?tab=settings',
   backup: '/admin?tab=settings&view=backups',
+  'bulk run': '/admin?tab=settings&view=bulk-runs',
 };
 
 /** Where staff find what an entry is about; undefined where there is no such place. */

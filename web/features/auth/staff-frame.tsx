@@ -6,6 +6,7 @@ import { loginAddress } from '#core/admin-address.ts';
 import type { Result } from '#core/contract/shared/endpoint.ts';
 import type { auth } from '#core/contract/staff/auth.ts';
 import { staffSession } from '#web/admin-kit/session.tsx';
+import { UndoNotices } from '#web/admin-kit/undo.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { BrandMark } from '#web/components/ui/brand-mark.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -14,6 +15,7 @@ import { ChatLauncher } from '#web/features/chat/chat-launcher.tsx';
 import { MustEnrol } from '#web/features/second-factor/must-enrol.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
+import { cn } from '#web/lib/class-names.ts';
 import { forgetLogin, isLoginStale, isSignedIn } from '#web/lib/slots.ts';
 import { LoginAgain } from './login-again.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -40,18 +42,25 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
     );
   }
   if (!session) return <PageSkeleton />;
+  const hasHeader = header !== undefined && !session.mustEnrol;
   return (
     <>
-      <header className="sticky top-0 z-40 border-ink-200 border-b bg-white">
-        <div className="shell flex h-16 items-center gap-3">
+      <header
+        className={cn(
+          'sticky top-0 z-40 border-ink-200 border-b bg-white',
+          // What has no room in a line of its own is above it, and scrolls away.
+          hasHeader && 'max-xl:-top-7 max-xl:pt-7',
+        )}
+      >
+        <div className="shell flex h-12 items-center gap-3">
           <a
             href="/admin"
             className="flex items-center gap-3 whitespace-nowrap rounded-sm font-display text-lg"
           >
-            <BrandMark className="size-8 text-brand-700" />
+            <BrandMark className="size-7 text-brand-700" />
             {brand.name} admin
           </a>
-          {!session.mustEnrol && header}
+          {hasHeader && header}
           <span
             title={`Logged in as ${session.username}`}
             className="ml-auto max-w-48 truncate text-ink-700 text-sm max-xl:hidden"
@@ -64,9 +73,15 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="shell py-10 outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        // The tabs of the admin area follow the header without a gap.
+        className={cn('shell pb-10 outline-none xl:[--table-top:3rem]', !hasHeader && 'pt-10')}
+      >
         {session.mustEnrol ? <MustEnrol /> : children(session)}
       </main>
+      <UndoNotices />
       <LoginAgain isStale={isStale} />
     </>
   );

@@ -52,14 +52,7 @@ function tidyValue(value: unknown): unknown {
 }
 
 /** An entry can do without these. What else is empty stays, so that its absence is told of. */
-const OPTIONAL: ReadonlySet<string> = new Set([
-  'replaces',
-  'basis',
-  'from',
-  'to',
-  'uses',
-  ...Object.keys(SHIPPED_PRICES),
-]);
+const OPTIONAL: ReadonlySet<string> = new Set(['replaces', 'basis', 'from', 'to', 'uses']);
 
 const tidyEntry = (entry: object): object =>
   Object.fromEntries(

@@ -74,7 +74,7 @@ function BrandEditor({ published }: { published: BrandNow }) {
           <TransferCard published={published.content} onImport={draft.replace} />
           <VersionsCard published={published} onPublished={draft.follow} />
         </div>
-        <div className="xl:sticky xl:top-20">
+        <div className="xl:sticky xl:top-28">
           <BrandPreview content={settled} isRight={isRight} />
         </div>
       </div>

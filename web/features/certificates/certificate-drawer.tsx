@@ -5,6 +5,7 @@ import type { CertificateDetails } from '#core/contract/staff/certification/cert
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { countryName } from '#core/domain/certificates/countries.ts';
 import { reasonWords } from '#core/domain/certificates/reasons.ts';
+import { type RecordSteps, useStepping } from '#web/admin-kit/lists/record-steps.tsx';
 import { DrawerSection, Fact, RecordBody } from '#web/admin-kit/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
@@ -20,28 +21,35 @@ import { HolderChangeCard } from './holder-change/holder-change-card.tsx';
 import { CertificateLife } from './life/certificate-life.tsx';
 import { LiveBadge } from './live-badge.tsx';
 
-type CertificateDrawerProps = { id: number | undefined; onClose: () => void };
+type CertificateDrawerProps = {
+  id: number | undefined;
+  /** Its neighbours, where it was opened from a list. */
+  steps?: RecordSteps;
+  onClose: () => void;
+};
 
 /** The record of one certificate. */
-export function CertificateDrawer({ id, onClose }: CertificateDrawerProps) {
+export function CertificateDrawer({ id, steps, onClose }: CertificateDrawerProps) {
   return (
     <Dialog open={id !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {id !== undefined && <Drawer key={id} id={id} />}
+      {id !== undefined && <Drawer id={id} steps={steps} />}
     </Dialog>
   );
 }
 
-function Drawer({ id }: { id: number }) {
+function Drawer({ id, steps }: { id: number; steps: RecordSteps | undefined }) {
+  const stepping = useStepping({ steps, id, subject: 'certificate' });
   const query = useQuery(certificateDetails(id));
   const { data } = query;
   return (
     <DialogContent
+      {...stepping}
       placement="right"
       size="lg"
       title={data ? data.number : 'Certificate'}
       description={data && <span className="wrap-anywhere">{data.holderName}</span>}
     >
-      <RecordBody query={query} noun="certificate">
+      <RecordBody key={id} query={query} noun="certificate">
         {(certificate) => (
           <>
             <div className="grid gap-3">

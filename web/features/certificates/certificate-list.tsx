@@ -1,169 +1,137 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
 import type { Certificate } from '#core/contract/staff/certification/certificate-records.ts';
-import { AREA_IDS, AREAS, type AreaId } from '#core/domain/catalogue.ts';
+import { certificates } from '#core/contract/staff/certification/certificates.ts';
+import { AREAS } from '#core/domain/catalogue.ts';
 import { countryName } from '#core/domain/certificates/countries.ts';
 import { judgeCertificateNumber } from '#core/domain/certificates/number.ts';
-import { CERTIFICATE_STATES } from '#core/domain/certificates/state.ts';
-import { ChoiceFilter, ExportButton, ListSearch } from '#web/admin-kit/list-bar.tsx';
-import { ListShell } from '#web/admin-kit/list-shell.tsx';
-import { ACTIONS, type Column, RecordTable } from '#web/admin-kit/record-table.tsx';
+import { USUAL_DATE_PRESETS } from '#core/domain/lists/date-presets.ts';
+import type { Column, ListDefinition } from '#web/admin-kit/lists/definition.ts';
+import { RecordList } from '#web/admin-kit/lists/record-list.tsx';
+import { useRecordList } from '#web/admin-kit/lists/use-record-list.ts';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { bulkBarOf } from '#web/features/bulk/bulk-bar.tsx';
 import { CertificateBadges } from './certificate-badges.tsx';
 import { CertificateDrawer } from './certificate-drawer.tsx';
 import { areaWords, CERTIFICATE_STATE_LABELS, dayWords } from './certificate-words.ts';
-import { certificateList } from './certificates.queries.ts';
-
-const AREA_LABELS = Object.fromEntries(AREAS.map(({ id, name }) => [id, name])) as Record<
-  AreaId,
-  string
->;
-
-const ENDING_LABELS = { 30: 'Within 30 days', 90: 'Within 90 days', 365: 'Within 365 days' };
-const ENDINGS = ['30', '90', '365'] as const;
-
-const REGISTER_LABELS = { listed: 'In the register' };
-const REGISTER = ['listed'] as const;
-
-export function CertificateList() {
-  const { filter, setFilter, open, openId, close } = useAdminAddress();
-  const search = filter('search');
-  const state = CERTIFICATE_STATES.find((known) => known === filter('state'));
-  const area = AREA_IDS.find((known) => known === filter('area'));
-  const endingWithin = ENDINGS.find((known) => known === filter('endingWithin'));
-  const register = REGISTER.find((known) => known === filter('register'));
-  const list = useInfiniteQuery(certificateList({ search, state, area, endingWithin, register }));
-  return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="flex max-lg:w-full lg:flex-1">
-          <ListSearch
-            label="Search certificates"
-            placeholder="Number or holder"
-            value={search}
-            onChange={(value) => setFilter('search', value)}
-          />
-        </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <ChoiceFilter
-            label="State"
-            all="All states"
-            choices={CERTIFICATE_STATES}
-            labels={CERTIFICATE_STATE_LABELS}
-            value={state}
-            onChange={(value) => setFilter('state', value)}
-          />
-          <ChoiceFilter
-            label="Area"
-            all="All areas"
-            choices={AREA_IDS}
-            labels={AREA_LABELS}
-            value={area}
-            onChange={(value) => setFilter('area', value)}
-          />
-          <ChoiceFilter
-            label="Ending"
-            all="Any end"
-            choices={ENDINGS}
-            labels={ENDING_LABELS}
-            value={endingWithin}
-            onChange={(value) => setFilter('endingWithin', value)}
-          />
-          <ChoiceFilter
-            label="Register"
-            all="Listed or not"
-            choices={REGISTER}
-            labels={REGISTER_LABELS}
-            value={register}
-            onChange={(value) => setFilter('register', value)}
-          />
-        </div>
-        <ExportButton
-          list="certificates"
-          filters={{ search, state, area, endingWithin, register }}
-        />
-      </div>
-      <ListShell
-        query={list}
-        noun="certificates"
-        isFiltered={Boolean(search || state || area || endingWithin || register)}
-        empty={{
-          icon: Award,
-          title: 'No certificates yet.',
-          description: 'The first one comes when you issue it from an order.',
-        }}
-        emptyWhenFiltered={{
-          icon: Award,
-          title: 'No certificates found.',
-          description:
-            judgeCertificateNumber(search).verdict === 'wrong-check'
-              ? 'One character of this number is wrong or in the wrong place.'
-              : 'Nothing matches this search and these filters.',
-        }}
-      >
-        {(rows) => <Rows rows={rows} onOpen={open} />}
-      </ListShell>
-      <CertificateDrawer id={openId} onClose={close} />
-    </div>
-  );
-}
 
 const COLUMNS: Column<Certificate>[] = [
   {
+    id: 'number',
     head: 'Number',
-    cell: ({ number }) => <p className="whitespace-nowrap font-medium tabular-nums">{number}</p>,
-    className: 'align-top',
+    isFixed: true,
+    cell: ({ number }) => <p className="whitespace-nowrap font-medium">{number}</p>,
   },
   {
+    id: 'holder',
     head: 'Holder',
+    sort: 'holder',
     cell: ({ holderName, holderPlace, holderCountry }) => (
       <>
-        <p className="break-words font-medium">{holderName}</p>
-        <p className="break-words text-ink-700">
+        <p className="truncate font-medium">{holderName}</p>
+        <p className="truncate text-ink-700">
           {holderPlace}, {countryName(holderCountry)}
         </p>
       </>
     ),
-    inCard: 'wide',
-    className: 'align-top max-lg:order-1',
+    className: 'max-w-64',
   },
   {
+    id: 'areas',
     head: 'Areas',
-    cell: areaWords,
-    inCard: 'wide',
-    className: 'align-top text-ink-700 max-lg:order-1',
+    cell: (certificate) => <p className="line-clamp-2">{areaWords(certificate)}</p>,
+    className: 'max-w-64 text-ink-700',
   },
   {
+    id: 'state',
     head: 'State',
     cell: (certificate) => <CertificateBadges certificate={certificate} />,
-    className: 'align-top max-lg:order-1',
   },
   {
+    id: 'validUntil',
     head: 'Valid until',
-    cell: ({ validUntil }) => (
-      <>
-        <span className="text-ink-600 lg:hidden">Valid until </span>
-        <span className="whitespace-nowrap tabular-nums">{dayWords(validUntil)}</span>
-      </>
-    ),
-    inCard: 'wide',
-    className: 'align-top max-lg:order-1',
+    sort: 'validUntil',
+    cell: ({ validUntil }) => dayWords(validUntil),
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'issued',
+    head: 'Issued',
+    sort: 'issued',
+    cell: ({ issuedOn }) => dayWords(issuedOn),
+    className: 'whitespace-nowrap text-ink-700',
   },
 ];
 
-type RowsProps = { rows: Certificate[]; onOpen: (id: number) => void };
+const LIST: ListDefinition<Certificate> = {
+  list: 'certificates',
+  endpoint: certificates.list,
+  label: 'Certificates',
+  noun: 'certificates',
+  search: { label: 'Search certificates', placeholder: 'Number or holder' },
+  choices: [
+    { name: 'state', label: 'State', all: 'All states', labels: CERTIFICATE_STATE_LABELS },
+    {
+      name: 'area',
+      label: 'Area',
+      all: 'All areas',
+      labels: Object.fromEntries(AREAS.map(({ id, name }) => [id, name])),
+    },
+    {
+      name: 'endingWithin',
+      label: 'Ending',
+      all: 'Any end',
+      labels: { 30: 'Within 30 days', 90: 'Within 90 days', 365: 'Within 365 days' },
+    },
+    {
+      name: 'register',
+      label: 'Register',
+      all: 'Listed or not',
+      labels: { listed: 'In the register' },
+    },
+  ],
+  dates: USUAL_DATE_PRESETS,
+  columns: COLUMNS,
+  card: (certificate) => ({
+    title: certificate.holderName,
+    side: <CertificateBadges certificate={certificate} />,
+    lines: [
+      <span key="number" className="truncate">
+        {certificate.number} · {areaWords(certificate)}
+      </span>,
+      <span key="end">Valid until {dayWords(certificate.validUntil)}</span>,
+    ],
+  }),
+  nameOf: ({ number }) => number,
+  opener: ({ number }) => ({ text: 'Open', name: `Open ${number}` }),
+  empty: {
+    icon: Award,
+    title: 'No certificates yet.',
+    description: 'The first one comes when you issue it from an order.',
+  },
+  emptyWhenFiltered: {
+    icon: Award,
+    title: 'No certificates found.',
+    description: 'Nothing matches this search and these filters.',
+  },
+};
 
-function Rows({ rows, onOpen }: RowsProps) {
-  const actions: Column<Certificate> = {
-    head: ACTIONS,
-    cell: ({ id, number }) => (
-      <Button variant="outline" size="sm" aria-label={`Open ${number}`} onClick={() => onOpen(id)}>
-        Open
-      </Button>
-    ),
-    inCard: 'corner',
-    className: 'align-top',
-  };
-  return <RecordTable label="Certificates" columns={[...COLUMNS, actions]} rows={rows} />;
+/** Says of a mistyped number that it can be none. */
+const WRONG_NUMBER: ListDefinition<Certificate> = {
+  ...LIST,
+  emptyWhenFiltered: {
+    ...LIST.emptyWhenFiltered,
+    description: 'One character of this number is wrong or in the wrong place.',
+  },
+};
+
+export function CertificateList() {
+  const { filter, open, openId, close } = useAdminAddress();
+  const isWrong = judgeCertificateNumber(filter('search')).verdict === 'wrong-check';
+  const list = useRecordList(isWrong ? WRONG_NUMBER : LIST, { openId, onOpen: open });
+  return (
+    <>
+      <RecordList list={list} renderBulkBar={bulkBarOf('certificates')} />
+      <CertificateDrawer id={openId} steps={list.steps} onClose={close} />
+    </>
+  );
 }

@@ -4,17 +4,8 @@ import type { Input, Result } from '#core/contract/shared/endpoint.ts';
 import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { customerPortal } from '#core/contract/staff/customer-portal.ts';
-import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
-import { call, callPage } from '#web/lib/api.ts';
-
-type Query = Input<typeof certificates.list>['query'];
-type CertificateFilter = { search: string } & Pick<
-  Query,
-  'state' | 'area' | 'endingWithin' | 'register'
->;
-
-export const certificateList = (filter: CertificateFilter) =>
-  pagedList('certificates', filter, (query) => callPage(certificates.list, { query }));
+import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
+import { call } from '#web/lib/api.ts';
 
 /** Loaded again each time it is opened, so that decisions rest on the current state. */
 export const certificateDetails = (id: number) =>

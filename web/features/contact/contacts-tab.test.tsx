@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contact, type ReceivedInquiry } from '#core/contract/contact.ts';
+import {
+  contact,
+  type InquiryMessage,
+  type InquiryThread,
+  type ReceivedInquiry,
+} from '#core/contract/contact.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { customerWith, HOSTILE, overviewOf, pages } from '#web/test/admin-area.ts';
@@ -25,10 +30,20 @@ const inquiry = (changes: Partial<ReceivedInquiry> = {}): ReceivedInquiry => ({
   consentGiven: true,
   createdAt: '2026-03-02T10:00:00.000Z',
   answeredAt: null,
+  archivedAt: null,
   answeredBy: null,
+  assignee: null,
+  firstAnsweredAt: null,
+  source: 'form',
   ...changes,
 });
-const answered = inquiry({ answeredAt: LATER, answeredBy: 'grace' });
+const answered = inquiry({ answeredAt: LATER, answeredBy: 'grace', firstAnsweredAt: LATER });
+
+const threadOf = (
+  first: ReceivedInquiry,
+  messages: InquiryMessage[] = [],
+  answers = { comeBack: true, address: 'support@in.northmark.example' },
+): InquiryThread => ({ ...first, attachments: [], messages, answers });
 
 beforeEach(rememberStaff);
 
@@ -113,6 +128,24 @@ describe('the list of inquiries', () => {
     expect(asked().at(-1)).toBe('/api/contact-inquiries?cursor=page1');
   });
 
+  it('says whether the promise about the first answer was kept, and how often of late', async () => {
+    const late = { ...answered, id: 5, firstAnsweredAt: '2026-03-04T10:00:00.000Z' };
+    await openList(
+      '',
+      pages(contact.list, [inquiry(), { ...answered, id: 4 }, late]),
+      answer(contact.answerTimes, { inTime: 40, late: 3, waiting: 2, overdue: 1 }),
+    );
+    const table = within(await screen.findByRole('table', { name: 'Contact inquiries' }));
+    const [, open, kept, broken] = table.getAllByRole('row').map((row) => within(row));
+    expect(open?.getByText('Waiting for over 24 hours')).toBeDefined();
+    expect(kept?.getByText('First answer in time')).toBeDefined();
+    expect(broken?.getByText('First answer late')).toBeDefined();
+    const line = await screen.findByText(/^Last 30 days:/);
+    expect(line.textContent).toBe(
+      'Last 30 days: 40 of 44 questions answered within 24 hours, 1 still waiting beyond that.',
+    );
+  });
+
   it('says how the first one comes', async () => {
     await openList('', answer(contact.list, []));
     expect(await screen.findByText('No contact inquiries found.')).toBeDefined();
@@ -138,7 +171,7 @@ describe('an inquiry', () => {
       staffSession,
       overviewOf(),
       answer(contact.list, []),
-      answer(contact.read, first),
+      answer(contact.read, threadOf(first)),
       customerWith(),
       answer(dashboard.history, []),
       ...answers,
@@ -164,9 +197,12 @@ describe('an inquiry', () => {
     expect(message.getByText('March 30, 2026')).toBeDefined();
   });
 
-  it('is replied to by mail', async () => {
+  it('can be replied to in a mail program', async () => {
     const { inside } = await openInquiry(inquiry());
-    const link = new URL(inside.getByRole('link', { name: 'Reply' }).getAttribute('href') ?? '');
+    const link = new URL(
+      inside.getByRole('link', { name: 'Use your mail program instead' }).getAttribute('href') ??
+        '',
+    );
     expect(link.pathname).toBe('ada@example.com');
     expect(link.searchParams.get('subject')).toBe('Your inquiry to Northmark');
     expect(link.searchParams.get('body')).toMatch(/^Hello Ada,/);
@@ -175,8 +211,8 @@ describe('an inquiry', () => {
   it('is marked as answered', async () => {
     const { user, seen, inside } = await openInquiry(
       inquiry(),
-      inTurn(answer(contact.read, inquiry()), answer(contact.read, answered)),
-      answer(contact.setAnswered, answered),
+      inTurn(answer(contact.read, threadOf(inquiry())), answer(contact.read, threadOf(answered))),
+      answer(contact.setAnswered, threadOf(answered)),
     );
     await user.click(inside.getByRole('button', { name: 'Mark as answered' }));
     expect(await screen.findByText('Marked as answered')).toBeDefined();
@@ -191,7 +227,7 @@ describe('an inquiry', () => {
   it('is taken back', async () => {
     const { user, seen, inside } = await openInquiry(
       answered,
-      answer(contact.setAnswered, inquiry()),
+      answer(contact.setAnswered, threadOf(inquiry())),
     );
     await user.click(inside.getByRole('button', { name: 'Mark as not answered' }));
     expect(await screen.findByText('Marked as not answered')).toBeDefined();
@@ -211,7 +247,8 @@ describe('an inquiry', () => {
 
   it('shows hostile texts as text', async () => {
     const { inside } = await openInquiry(inquiry({ companyName: HOSTILE, message: HOSTILE }));
-    expect(inside.getAllByText(HOSTILE)).toHaveLength(2);
+    // Company, message, and the message as it will be quoted.
+    expect(inside.getAllByText(HOSTILE)).toHaveLength(3);
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 

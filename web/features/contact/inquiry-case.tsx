@@ -1,4 +1,6 @@
+import { PROMISES } from '#core/content/promises.ts';
 import type { ReceivedInquiry } from '#core/contract/contact.ts';
+import { promiseState } from '#core/domain/inquiries/answer-promise.ts';
 import {
   type CaseDays,
   caseDays,
@@ -31,4 +33,23 @@ export function AnswerDue({ inquiry }: InquiryProps) {
   ) : (
     <span className="whitespace-nowrap text-ink-600">Due {day}</span>
   );
+}
+
+export function AnsweredBadge({ inquiry }: { inquiry: ReceivedInquiry }) {
+  return inquiry.answeredAt ? (
+    <Badge tone="success">Answered</Badge>
+  ) : (
+    <Badge tone="warning">Unanswered</Badge>
+  );
+}
+
+/** Whether the first answer came as promised. A case that waits says by itself when it is due. */
+export function PromiseKept({ inquiry }: InquiryProps) {
+  const state = promiseState(inquiry, brand.timeZone, new Date());
+  if (state === 'in-time') return <span className="text-ink-600">First answer in time</span>;
+  if (state === 'late') return <Badge tone="warning">First answer late</Badge>;
+  if (state === 'overdue' && !isCase(inquiry.topic)) {
+    return <Badge tone="danger">Waiting for over {PROMISES.inquiryReplyHours} hours</Badge>;
+  }
+  return null;
 }

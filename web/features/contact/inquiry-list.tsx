@@ -1,103 +1,120 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { MessageSquareText } from 'lucide-react';
 import { contact, type ReceivedInquiry } from '#core/contract/contact.ts';
-import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
-import type { InquiryTopic } from '#core/domain/inquiry-topics.ts';
-import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
-import { ACTIONS, type Column, RecordTable } from '#web/admin-kit/record-table.tsx';
+import { TOPIC_LABELS } from '#core/domain/inquiry-topics.ts';
+import { USUAL_DATE_PRESETS } from '#core/domain/lists/date-presets.ts';
+import {
+  ARCHIVE_CHOICE,
+  type Column,
+  type ListDefinition,
+} from '#web/admin-kit/lists/definition.ts';
 import { Moment } from '#web/components/moment.tsx';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { call, callPage } from '#web/lib/api.ts';
-import { AnswerDue, TopicBadge } from './inquiry-case.tsx';
+import { AnswerDue, AnsweredBadge, PromiseKept, TopicBadge } from './inquiry-case.tsx';
 
-type InquiryListProps = { rows: ReceivedInquiry[]; onOpen: (id: number) => void };
-
-const nameOf = (inquiry: ReceivedInquiry): string => `${inquiry.firstName} ${inquiry.lastName}`;
+/** Who writes a mail may give one name only. */
+export const nameOf = (inquiry: ReceivedInquiry): string =>
+  `${inquiry.firstName} ${inquiry.lastName}`.trim();
 
 const COLUMNS: Column<ReceivedInquiry>[] = [
   {
+    id: 'from',
     head: 'From',
+    sort: 'name',
+    isFixed: true,
     cell: (inquiry) => (
       <>
-        <p className="break-words font-medium">{nameOf(inquiry)}</p>
-        {inquiry.companyName && <p className="break-words">{inquiry.companyName}</p>}
-        <p className="break-words text-ink-600 wrap-anywhere">{inquiry.email}</p>
+        <p className="truncate font-medium">{nameOf(inquiry)}</p>
+        <p className="flex gap-2 text-ink-600">
+          {inquiry.companyName && (
+            <span className="max-w-40 shrink-0 truncate">{inquiry.companyName}</span>
+          )}
+          <span className="truncate">{inquiry.email}</span>
+        </p>
       </>
     ),
-    className: 'first:whitespace-normal lg:min-w-60',
+    className: 'max-w-72',
   },
   {
+    id: 'message',
     head: 'Message',
-    cell: ({ message }) => <p className="line-clamp-3 break-words text-ink-700">{message}</p>,
-    inCard: 'wide',
-    className: 'lg:w-1/2',
+    cell: ({ message }) => <p className="wrap-anywhere line-clamp-2 text-ink-700">{message}</p>,
   },
   {
+    id: 'state',
     head: 'State',
+    sort: 'answered',
     cell: (inquiry) => (
-      <div className="grid justify-items-start gap-1.5">
-        <AnsweredBadge inquiry={inquiry} />
-        <TopicBadge inquiry={inquiry} />
+      <>
+        <div className="flex gap-1.5">
+          <AnsweredBadge inquiry={inquiry} />
+          <TopicBadge inquiry={inquiry} />
+        </div>
         <AnswerDue inquiry={inquiry} />
-      </div>
+        <PromiseKept inquiry={inquiry} />
+      </>
     ),
+    className: 'whitespace-nowrap',
   },
-  { head: 'Received', cell: (row) => <Moment iso={row.createdAt} />, className: 'text-ink-700' },
+  {
+    id: 'created',
+    head: 'Received',
+    sort: 'created',
+    cell: (row) => <Moment iso={row.createdAt} />,
+    className: 'w-32 text-ink-700',
+  },
+  {
+    id: 'assignee',
+    head: 'Assigned to',
+    isExtra: true,
+    cell: ({ assignee }) => assignee ?? '–',
+  },
 ];
 
-export function InquiryList({ rows, onOpen }: InquiryListProps) {
-  const actions: Column<ReceivedInquiry> = {
-    head: ACTIONS,
-    cell: (inquiry) => (
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={`Read the inquiry of ${nameOf(inquiry)}`}
-        onClick={() => onOpen(inquiry.id)}
-      >
-        Read
-      </Button>
-    ),
-    inCard: 'corner',
-  };
-  return <RecordTable label="Contact inquiries" columns={[...COLUMNS, actions]} rows={rows} />;
-}
+const NONE = { icon: MessageSquareText, title: 'No contact inquiries found.' };
 
-export function AnsweredBadge({ inquiry }: { inquiry: ReceivedInquiry }) {
-  return inquiry.answeredAt ? (
-    <Badge tone="success">Answered</Badge>
-  ) : (
-    <Badge tone="warning">Unanswered</Badge>
-  );
-}
-
-export const INQUIRY_STATUSES = ['unanswered', 'answered'] as const;
-type InquiryFilter = {
-  search: string;
-  status: (typeof INQUIRY_STATUSES)[number] | undefined;
-  topic: InquiryTopic | undefined;
-  attention: AttentionIn<'inquiries'> | undefined;
-};
-
-export const inquiryList = (filter: InquiryFilter) =>
-  pagedList('inquiries', filter, (query) => callPage(contact.list, { query }));
-
-export const receivedInquiry = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'inquiry', id],
-    queryFn: () => call(contact.read, { params: { id } }),
-    gcTime: 0,
-  });
-
-export function useSetAnswered() {
-  const client = useQueryClient();
-  const refresh = useRefreshAdmin();
-  return useMutation({
-    mutationFn: ({ id, isAnswered }: { id: number; isAnswered: boolean }) =>
-      call(contact.setAnswered, { params: { id }, body: { isAnswered } }),
-    onSuccess: (saved) => {
-      client.setQueryData(receivedInquiry(saved.id).queryKey, saved);
-      void refresh();
+export const INQUIRY_LIST: ListDefinition<ReceivedInquiry> = {
+  list: 'inquiries',
+  endpoint: contact.list,
+  label: 'Contact inquiries',
+  noun: 'inquiries',
+  search: { label: 'Search inquiries', placeholder: 'Name, company or e-mail' },
+  choices: [
+    {
+      name: 'status',
+      label: 'State',
+      all: 'All inquiries',
+      labels: { unanswered: 'Unanswered', answered: 'Answered' },
     },
-  });
-}
+    { name: 'topic', label: 'Topic', all: 'All topics', labels: TOPIC_LABELS },
+    ARCHIVE_CHOICE,
+  ],
+  dates: USUAL_DATE_PRESETS,
+  assigneeLabel: 'Assigned to',
+  columns: COLUMNS,
+  card: (inquiry) => ({
+    title: nameOf(inquiry),
+    side: <AnsweredBadge inquiry={inquiry} />,
+    lines: [
+      <span key="message" className="truncate">
+        {inquiry.message}
+      </span>,
+      <span key="when" className="text-ink-600">
+        <Moment iso={inquiry.createdAt} />
+      </span>,
+    ],
+  }),
+  nameOf: (inquiry) => `the inquiry of ${nameOf(inquiry)}`,
+  opener: (inquiry) => ({ text: 'Read', name: `Read the inquiry of ${nameOf(inquiry)}` }),
+  empty: {
+    ...NONE,
+    description: (
+      <>
+        The first one comes when somebody sends the form at{' '}
+        <a href="/contact" className="link">
+          /contact
+        </a>
+        . You are told by mail.
+      </>
+    ),
+  },
+  emptyWhenFiltered: { ...NONE, description: 'Nothing matches this search and these filters.' },
+};

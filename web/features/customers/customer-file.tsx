@@ -6,7 +6,6 @@ import type { CustomerRecordKind, CustomerFile as File } from '#core/contract/st
 import type { Subject } from '#core/contract/staff/dashboard.ts';
 import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application-status.ts';
 import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
-import { MAIL_STATE_LABELS } from '#core/domain/mail.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
 import { Only } from '#web/admin-kit/session.tsx';
@@ -20,13 +19,14 @@ import { REVIEW_STATE_LABELS } from '#web/features/reviews/review-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { Colleagues } from './colleagues.tsx';
+import { CustomerMails } from './customer-mails.tsx';
 import { customerFile, useCorrectAddress } from './customers.queries.ts';
 
 type Line = { subject: Subject; id: number; title: string; state: string; at: string };
 
 type CustomerFileProps = { email: string; record: { subject: CustomerRecordKind; id: number } };
 
-/** Everything we have of the customer that a record belongs to: orders, reviews, certificates, applications, leads, inquiries and mails. */
+/** Everything we have of the customer that a record belongs to: orders, reviews, certificates, applications, leads, inquiries, and all mails as one thread. */
 export function CustomerFile({ email, record }: CustomerFileProps) {
   const file = useQuery(customerFile(email));
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -55,6 +55,7 @@ export function CustomerFile({ email, record }: CustomerFileProps) {
         </Alert>
       )}
       {file.data && <Lines lines={linesOf(file.data)} />}
+      {file.data && <CustomerMails file={file.data} />}
       {customer && file.data && file.data.colleagues.length > 0 && (
         <Colleagues customerId={customer.id} colleagues={file.data.colleagues} />
       )}
@@ -128,7 +129,6 @@ const linesOf = ({
   reviews,
   certificates,
   inquiries,
-  emails,
 }: File): Line[] => [
   ...orders.map(({ status, paymentState, ...row }) => ({
     ...row,
@@ -159,10 +159,5 @@ const linesOf = ({
     ...row,
     subject: 'inquiry' as const,
     state: isAnswered ? 'Answered' : 'Unanswered',
-  })),
-  ...emails.map(({ state, ...row }) => ({
-    ...row,
-    subject: 'email' as const,
-    state: MAIL_STATE_LABELS[state],
   })),
 ];

@@ -1,16 +1,20 @@
 import { CircleCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import {
   ATTENTION_WORDS,
   type Attention,
   countWords,
-  entryAddressOf,
   listAddressOf,
-  momentOf,
 } from '#web/admin-kit/attention-words.ts';
-import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ActDialog } from './queue/act-dialogs.tsx';
+import { QueueEntry } from './queue/queue-entry.tsx';
+import { SetAsideList } from './queue/set-aside-list.tsx';
+import { type QueueActs, useQueueActs } from './queue/use-queue-acts.ts';
+import { useQueueKeys } from './queue/use-queue-keys.ts';
 
 type AttentionListProps = {
   attention: Attention[];
@@ -18,13 +22,35 @@ type AttentionListProps = {
   isSetUp: boolean;
 };
 
-/** What somebody should look at now, the costliest to miss first. */
+/** What somebody should look at now, the costliest to miss first: a queue that is worked through. */
 export function AttentionList({ attention, isSetUp }: AttentionListProps) {
+  const acts = useQueueActs();
+  const [showsAside, setShowsAside] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useQueueKeys(section);
   return (
-    <section aria-labelledby="attention" className="grid min-w-0 content-start gap-3">
-      <h2 id="attention" className="text-xl">
-        Needs attention now
-      </h2>
+    <section
+      ref={section}
+      aria-labelledby="attention"
+      // Takes the focus when the entry that had it is gone.
+      tabIndex={-1}
+      className="grid min-w-0 content-start gap-3 outline-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="attention" className="text-xl">
+          Needs attention now
+        </h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-my-1.5"
+          aria-pressed={showsAside}
+          onClick={() => setShowsAside(!showsAside)}
+        >
+          Show snoozed
+        </Button>
+      </div>
+      <LastAct acts={acts} />
       {attention.length === 0 ? (
         <EmptyState
           icon={CircleCheck}
@@ -37,18 +63,49 @@ export function AttentionList({ attention, isSetUp }: AttentionListProps) {
           className="rounded-control border border-ink-200"
         />
       ) : (
-        <ul className="grid gap-3">
-          {attention.map((group) => (
-            <Group key={group.kind} {...group} />
-          ))}
-        </ul>
+        <>
+          <p className="text-ink-600 text-sm max-lg:hidden">
+            <Key name="J" /> <Key name="K" /> next and previous, <Key name="Enter" /> open,{' '}
+            <Key name="S" /> snooze, <Key name="A" /> assign, <Key name="E" /> resolve
+          </p>
+          <ul className="grid gap-3">
+            {attention.map((group) => (
+              <Group key={group.kind} {...group} onAct={acts.ask} />
+            ))}
+          </ul>
+        </>
       )}
+      {showsAside && <SetAsideList acts={acts} />}
+      <ActDialog acts={acts} />
     </section>
   );
 }
 
-function Group({ kind, count, entries }: Attention) {
-  const { title, advice, when, isUrgent } = ATTENTION_WORDS[kind];
+const Key = ({ name }: { name: string }) => (
+  <kbd className="rounded-sm border border-ink-200 bg-white px-1.5 font-sans">{name}</kbd>
+);
+
+/** Says what was done, for eyes and screen readers alike, and takes it back. */
+function LastAct({ acts }: { acts: QueueActs }) {
+  const { done, undo } = acts;
+  return (
+    <div role="status" className="empty:hidden">
+      {done && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-success-50 px-4 py-2 text-sm">
+          <span className="wrap-anywhere flex-1">{done.words}</span>
+          {done.undo && (
+            <button type="button" className="link" onClick={undo}>
+              Undo
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Group({ kind, count, entries, onAct }: Attention & { onAct: QueueActs['ask'] }) {
+  const { title, advice, isUrgent } = ATTENTION_WORDS[kind];
   const all = listAddressOf(kind);
   const hasLate = entries.some(({ isLate }) => isLate);
   return (
@@ -64,26 +121,12 @@ function Group({ kind, count, entries }: Attention) {
       </div>
       <ul className="grid">
         {entries.map((entry) => (
-          <li
+          <QueueEntry
             key={`${entry.subject} ${entry.id}`}
-            className="grid items-baseline gap-x-3 gap-y-0.5 border-ink-200 border-t py-2 last:pb-0 sm:max-lg:grid-cols-[11.5rem_1fr_auto] xl:grid-cols-[11.5rem_1fr_auto]"
-          >
-            <Link
-              href={entryAddressOf(kind, entry)}
-              className="link wrap-anywhere justify-self-start tabular-nums"
-            >
-              {entry.title}
-            </Link>
-            <span className="wrap-anywhere text-ink-700">{entry.detail}</span>
-            {entry.at && (
-              <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-ink-600">
-                {entry.isLate && <Badge tone="danger">Late</Badge>}
-                <span>
-                  {when} <Moment iso={momentOf(kind, entry.at)} />
-                </span>
-              </span>
-            )}
-          </li>
+            kind={kind}
+            entry={entry}
+            onAct={onAct}
+          />
         ))}
       </ul>
       {all && count > entries.length && (

@@ -3,13 +3,6 @@ import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 
-const OVERVIEW = ['admin', 'overview'];
-
-export const overview = queryOptions({
-  queryKey: OVERVIEW,
-  queryFn: () => call(dashboard.overview, {}),
-});
-
 export const analytics = queryOptions({
   queryKey: ['admin', 'analytics'],
   queryFn: () => call(dashboard.analytics, {}),

@@ -33,7 +33,14 @@ const inquiry = {
   consentGiven: true,
   createdAt: '2026-03-02T10:00:00.000Z',
   answeredAt: null,
+  archivedAt: null,
   answeredBy: null,
+  assignee: null,
+  firstAnsweredAt: null,
+  source: 'form' as const,
+  attachments: [],
+  messages: [],
+  answers: { comeBack: false, address: 'support@northmark.example' },
 };
 
 beforeEach(rememberStaff);
@@ -286,8 +293,8 @@ describe('commands', () => {
     const { user, field } = await openFind(asStaff, answer(dashboard.find, []));
     const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
     await user.keyboard('go to settings');
-    await screen.findByRole('option');
-    expect(offered()).toEqual(['Go to Settings']);
+    await screen.findAllByRole('option');
+    expect(offered()).toEqual(['Go to Settings', 'Go to Settings, Bulk runs']);
     await user.clear(field);
     await user.keyboard('new');
     await screen.findByText('2 found');

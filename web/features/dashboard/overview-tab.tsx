@@ -4,6 +4,7 @@ import type { Overview } from '#core/contract/staff/dashboard.ts';
 import type { ApplicationStatus } from '#core/domain/applications/application-status.ts';
 import { programmeName } from '#core/domain/catalogue.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
+import { overview } from '#web/admin-kit/queue/queue-position.tsx';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { ApplicationStatusBadge } from '#web/components/application-status-badge.tsx';
 import { Moment } from '#web/components/moment.tsx';
@@ -14,12 +15,21 @@ import { ApplicationDrawer } from '#web/features/application-review/application-
 import { OpenSetup } from '#web/features/settings/setup-card.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { AttentionList } from './attention-list.tsx';
-import { overview } from './dashboard.queries.ts';
+import { MyWork, OverviewViews } from './queue/my-work.tsx';
 
 /** The first thing staff see: how many, what is new, and what cannot wait. */
 export function OverviewTab() {
-  const { openId, open, close } = useAdminAddress();
+  const { openId, open, close, filter } = useAdminAddress();
+  const isMine = filter('view') === 'mine';
   const { data, error, refetch } = useQuery({ ...overview, staleTime: FRESH_MS });
+  if (isMine) {
+    return (
+      <div className="grid gap-6">
+        <OverviewViews isMine />
+        <MyWork />
+      </div>
+    );
+  }
   if (!data && error) {
     return (
       <div className="grid gap-4">
@@ -35,7 +45,8 @@ export function OverviewTab() {
   return (
     <>
       {data ? (
-        <div className="grid gap-8">
+        <div className="grid gap-6">
+          <OverviewViews isMine={false} />
           <OpenSetup points={data.setup} total={data.setupTotal} />
           <OverviewStats counts={data.applications} />
           <div className="grid gap-8 lg:grid-cols-[1.15fr_1fr]">

@@ -1,12 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { assessment } from '#core/contract/assessment.ts';
 import { emails } from '#core/contract/staff/emails.ts';
-import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
-import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
-import { call, callPage } from '#web/lib/api.ts';
-
-export const outbox = (filter: { attention: AttentionIn<'emails'> | undefined }) =>
-  pagedList('outbox', filter, (query) => callPage(emails.list, { query }));
+import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
+import { call } from '#web/lib/api.ts';
 
 export const mail = (id: number) =>
   queryOptions({

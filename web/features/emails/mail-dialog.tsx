@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { MailSummary } from '#core/contract/staff/emails.ts';
+import { type RecordSteps, useStepping } from '#web/admin-kit/lists/record-steps.tsx';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -12,22 +13,38 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tab
 import { reasonOf } from '#web/lib/api.ts';
 import { mail as mailQuery, useMarkBounced, useSendAgain } from './emails.queries.ts';
 
-type MailDialogProps = { mail: MailSummary | undefined; onClose: () => void };
+type MailDialogProps = {
+  mail: MailSummary | undefined;
+  steps: RecordSteps | undefined;
+  onClose: () => void;
+};
 
-export function MailDialog({ mail, onClose }: MailDialogProps) {
+export function MailDialog({ mail, steps, onClose }: MailDialogProps) {
   return (
     <Dialog open={mail !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {mail && (
-        <DialogContent
-          size="lg"
-          title={mail.subject}
-          description={`To ${mail.recipient}`}
-          footer={<MailActions mail={mail} onDone={onClose} />}
-        >
-          <MailContent id={mail.id} />
-        </DialogContent>
-      )}
+      {mail && <MailSheet mail={mail} steps={steps} onDone={onClose} />}
     </Dialog>
+  );
+}
+
+type MailSheetProps = {
+  mail: MailSummary;
+  steps: RecordSteps | undefined;
+  onDone: () => void;
+};
+
+function MailSheet({ mail, steps, onDone }: MailSheetProps) {
+  const stepping = useStepping({ steps, id: mail.id, subject: 'mail' });
+  return (
+    <DialogContent
+      {...stepping}
+      size="lg"
+      title={mail.subject}
+      description={`To ${mail.recipient}`}
+      footer={<MailActions key={mail.id} mail={mail} onDone={onDone} />}
+    >
+      <MailContent key={mail.id} id={mail.id} />
+    </DialogContent>
   );
 }
 

@@ -7,10 +7,10 @@ export const useSendsMail = (): boolean =>
   useQuery({ ...staffSession, enabled: false }).data?.sendsMail ?? true;
 
 /** What becomes of a mail to the customer, as a sentence. */
-export const mailNotice = (sendsMail: boolean): string =>
+export const mailNotice = (sendsMail: boolean, to?: string): string =>
   sendsMail
-    ? 'The customer is told by mail.'
-    : 'The mail to the customer is kept in the outbox, as no mail server is set up.';
+    ? `${to ?? 'The customer'} is told by mail.`
+    : `The mail to ${to ?? 'the customer'} is kept in the outbox, as no mail server is set up.`;
 
 /** What has become of the mail with a certificate. It is unknown of old ones: they were sent. */
 export const CERTIFICATE_WORDS: Record<MailState, string> = {

@@ -4,6 +4,7 @@ import type { Lead } from '#core/contract/staff/leads.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { feeOf } from '#core/domain/payments/prices.ts';
+import { usePrices } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
@@ -13,7 +14,6 @@ import { Dialog, DialogClose, DialogContent } from '#web/components/ui/overlay/d
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { mailNotice, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
-import { brand } from '#web/lib/brand.ts';
 import { leadTitle } from './lead-words.ts';
 import { useConvertLead } from './leads.queries.ts';
 
@@ -25,6 +25,7 @@ export function ConvertDialog({ lead, open, onClose }: ConvertDialogProps) {
   const [isTold, setIsTold] = useState(true);
   const convert = useConvertLead();
   const sendsMail = useSendsMail();
+  const prices = usePrices();
 
   const run = async () => {
     try {
@@ -61,7 +62,7 @@ export function ConvertDialog({ lead, open, onClose }: ConvertDialogProps) {
         description={
           <span className="wrap-anywhere">
             {leadTitle(lead)} gets an unpaid order for the {OVERALL_CERTIFICATION.name},{' '}
-            {formatMoney(feeOf(brand.prices))}.
+            {formatMoney(feeOf(prices))}.
             {lead.score !== null && ' The answers of the assessment can no longer be changed.'}
           </span>
         }

@@ -109,6 +109,23 @@ describe('status and notes of a lead', () => {
       'New',
       'Contacted',
       'Qualified',
+      'Lost',
+    ]);
+  });
+
+  it('is lost with a reason from a list', async () => {
+    const { user, dialog, patches } = await openLead(
+      {},
+      answer(leads.update, aLead({ status: 'lost', lostReason: 'timing' })),
+    );
+    expect(dialog.queryByLabelText('Why it was lost')).toBeNull();
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Lost');
+    await user.selectOptions(dialog.getByLabelText('Why it was lost'), 'Not at this time');
+    await user.type(dialog.getByLabelText('More about the loss'), 'Ask in spring');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Assessment Lead Updated')).toBeDefined();
+    expect(patches()).toMatchObject([
+      { status: 'lost', lostReason: 'timing', lostNote: 'Ask in spring' },
     ]);
   });
 

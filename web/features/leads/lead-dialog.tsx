@@ -10,46 +10,60 @@ import {
 import { isLevel, LEVEL_NAMES } from '#core/domain/assessment/assessment-question.ts';
 import { formatScore } from '#core/domain/assessment/format-score.ts';
 import { programmeWithAreas } from '#core/domain/catalogue.ts';
+import { type RecordSteps, useStepping } from '#web/admin-kit/lists/record-steps.tsx';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { DrawerSection, Fact, RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
+import { Only } from '#web/admin-kit/session.tsx';
+import { ArchiveButton } from '#web/components/archive-button.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { AssessmentReview } from '#web/features/assessment/review/assessment-review.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
-import { LeadScore } from './lead-card.tsx';
+import { reasonOf } from '#web/lib/api.ts';
 import { LeadForm } from './lead-form.tsx';
+import { LeadScore } from './lead-score.tsx';
 import { areaName, leadName, leadTitle, sinceWord, verdictOf } from './lead-words.ts';
-import { leadDetails } from './leads.queries.ts';
+import { leadDetails, useArchiveLead } from './leads.queries.ts';
 
-type LeadDialogProps = { id: number | undefined; onClose: () => void };
+type LeadDialogProps = {
+  id: number | undefined;
+  /** Its neighbours, where it was opened from a list. */
+  steps?: RecordSteps;
+  onClose: () => void;
+};
 
 /** The View Details dialog. */
-export function LeadDialog({ id, onClose }: LeadDialogProps) {
+export function LeadDialog({ id, steps, onClose }: LeadDialogProps) {
   return (
     <Dialog open={id !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {id !== undefined && <Drawer key={id} id={id} />}
+      {id !== undefined && <Drawer id={id} steps={steps} />}
     </Dialog>
   );
 }
 
-function Drawer({ id }: { id: number }) {
+function Drawer({ id, steps }: { id: number; steps: RecordSteps | undefined }) {
+  const stepping = useStepping({ steps, id, subject: 'lead' });
   const query = useQuery(leadDetails(id));
   const { data, isFetching } = query;
   const refresh = useRefreshAdmin();
   const [footer, setFooter] = useState<Element | null>(null);
   return (
     <DialogContent
+      {...stepping}
       placement="right"
       size="lg"
       title={<span className="wrap-anywhere">{data ? leadTitle(data) : 'Lead'}</span>}
       description={data && leadName(data)}
       footer={data && <div ref={setFooter} className="contents" />}
     >
-      <RecordBody query={query} noun="lead">
+      <RecordBody key={id} query={query} noun="lead">
         {(lead) => (
           <>
+            <Only to="work">
+              <ArchiveLead lead={lead} />
+            </Only>
             <LeadForm lead={lead} isLoading={isFetching} onLoad={refresh} footer={footer} />
             <LeadFacts lead={lead} />
             <LeadResults lead={lead} />
@@ -61,6 +75,23 @@ function Drawer({ id }: { id: number }) {
         )}
       </RecordBody>
     </DialogContent>
+  );
+}
+
+function ArchiveLead({ lead }: { lead: LeadDetails }) {
+  const archive = useArchiveLead();
+  return (
+    <div className="flex items-center gap-3">
+      {lead.archivedAt && <Badge>Archived</Badge>}
+      <ArchiveButton
+        isArchived={lead.archivedAt !== null}
+        isPending={archive.isPending}
+        archive={(isArchived) =>
+          archive.mutateAsync({ params: { id: lead.id }, body: { isArchived } })
+        }
+        reasonOf={reasonOf}
+      />
+    </div>
   );
 }
 

@@ -6,6 +6,9 @@ import {
   LEAD_STATUS_LABELS,
   LEAD_STATUSES,
   type LeadStatus,
+  LOST_REASON_LABELS,
+  LOST_REASONS,
+  type LostReason,
 } from '#core/domain/leads/lead-status.ts';
 import { ChangedMeanwhile, RivalText } from '#web/admin-kit/changed-meanwhile.tsx';
 import { useDraft } from '#web/admin-kit/draft.ts';
@@ -21,7 +24,12 @@ import { LeadActions } from './lead-actions.tsx';
 import { LEAD_STATUS_TONES, leadTitle } from './lead-words.ts';
 import { useUpdateLead } from './leads.queries.ts';
 
-const FIELD_NAMES = { status: 'Status', notes: 'Notes' };
+const FIELD_NAMES = {
+  status: 'Status',
+  lostReason: 'Why it was lost',
+  lostNote: 'More about the loss',
+  notes: 'Notes',
+};
 
 /** A lead becomes converted by getting an order, not by being called so. */
 const CHOICES = LEAD_STATUSES.filter((status) => status !== 'converted');
@@ -79,6 +87,7 @@ export function LeadForm({ lead, isLoading, onLoad, footer }: LeadFormProps) {
               />
             </div>
           )}
+          {draft.values.status === 'lost' && <LostFields draft={draft} />}
           <div className="grid gap-2">
             <Field label={FIELD_NAMES.notes} hint="Never leaves the admin area.">
               <Textarea
@@ -115,10 +124,54 @@ export function LeadForm({ lead, isLoading, onLoad, footer }: LeadFormProps) {
   );
 }
 
+/** A loss has a reason, from a short list, and room for more. */
+function LostFields({ draft }: { draft: LeadDraft }) {
+  return (
+    <>
+      <div className="grid gap-2 sm:max-w-60">
+        <Field label={FIELD_NAMES.lostReason}>
+          <Select
+            value={draft.values.lostReason}
+            onChange={({ target }) => draft.set('lostReason', target.value)}
+          >
+            {LOST_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {LOST_REASON_LABELS[reason]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <RivalText
+          name="lostReason"
+          label={FIELD_NAMES.lostReason}
+          draft={draft}
+          words={(reason) => LOST_REASON_LABELS[reason as LostReason]}
+        />
+      </div>
+      <div className="grid gap-2">
+        <Field label={FIELD_NAMES.lostNote}>
+          <Textarea
+            rows={2}
+            className="min-h-0"
+            maxLength={MAX.long}
+            value={draft.values.lostNote}
+            onChange={({ target }) => draft.set('lostNote', target.value)}
+          />
+        </Field>
+        <RivalText name="lostNote" label={FIELD_NAMES.lostNote} draft={draft} />
+      </div>
+    </>
+  );
+}
+
+type LeadDraft = ReturnType<typeof useLeadForm>['draft'];
+
 /** What staff type about one lead, and what becomes of it when they save. */
 function useLeadForm(lead: LeadDetails) {
   const draft = useDraft('lead', lead.id, {
     status: lead.status as string,
+    lostReason: (lead.lostReason ?? LOST_REASONS[0]) as string,
+    lostNote: lead.lostNote ?? '',
     notes: lead.notes ?? '',
   });
   const update = useUpdateLead();
@@ -126,12 +179,13 @@ function useLeadForm(lead: LeadDetails) {
   const isConverted = lead.status === 'converted';
 
   async function submit(): Promise<void> {
-    const { status, notes } = draft.trim();
+    const { status, lostReason, lostNote, notes } = draft.trim();
     try {
       const saved = await update.mutateAsync({
         params: { id: lead.id },
         body: {
           ...(!isConverted && { status: status as LeadStatus }),
+          ...(status === 'lost' && { lostReason: lostReason as LostReason, lostNote }),
           notes,
           expectedUpdatedAt: lead.updatedAt,
         },

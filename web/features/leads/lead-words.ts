@@ -1,7 +1,6 @@
 import { MAX } from '#core/contract/shared/text.ts';
 import type { Lead } from '#core/contract/staff/leads.ts';
 import { AREAS, findArea } from '#core/domain/catalogue.ts';
-import { LEAD_DATE_FILTERS, type LeadDateFilter } from '#core/domain/leads/lead-filters.ts';
 import { LEAD_STATUS_NOTES, type LeadStatus } from '#core/domain/leads/lead-status.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 
@@ -10,6 +9,7 @@ export const LEAD_STATUS_TONES: Record<LeadStatus, BadgeTone> = {
   contacted: 'warning',
   qualified: 'success',
   converted: 'brand',
+  lost: 'neutral',
 };
 
 type Named = Pick<Lead, 'firstName' | 'lastName' | 'companyName'>;
@@ -49,14 +49,3 @@ export function notesWithMark(notes: string | null, mark: Mark): string | undefi
   const text = [...written, LEAD_STATUS_NOTES[mark]].join('\n').trim();
   return text.length > MAX.long ? undefined : text;
 }
-
-type DateChoice = Exclude<LeadDateFilter, 'all'>;
-
-export const DATE_LABELS = Object.fromEntries(
-  LEAD_DATE_FILTERS.map(({ value, label }) => [value, label]),
-) as Record<LeadDateFilter, string>;
-
-/** Everything but "all", which is no filter. */
-export const DATES = LEAD_DATE_FILTERS.map(({ value }) => value).filter(
-  (value): value is DateChoice => value !== 'all',
-);

@@ -1,21 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/shared/endpoint.ts';
 import { leads } from '#core/contract/staff/leads.ts';
-import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
-import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
-import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
-import { call, callPage } from '#web/lib/api.ts';
-
-export type LeadFilter = {
-  search: string;
-  status: LeadStatus | undefined;
-  /** Completed at this time or later. */
-  from: string | undefined;
-  attention: AttentionIn<'leads'> | undefined;
-};
-
-export const leadList = (filter: LeadFilter) =>
-  pagedList('leads', filter, (query) => callPage(leads.list, { query }));
+import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
+import { call } from '#web/lib/api.ts';
 
 /** Loaded again each time it is opened. */
 export const leadDetails = (id: number) =>
@@ -38,6 +25,14 @@ export function useUpdateLead() {
       );
       return refresh();
     },
+  });
+}
+
+export function useArchiveLead() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (input: Input<typeof leads.archive>) => call(leads.archive, input),
+    onSettled: refresh,
   });
 }
 

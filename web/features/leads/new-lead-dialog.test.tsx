@@ -107,7 +107,8 @@ describe('a new lead', () => {
 it('says before a conversion that there was no assessment', async () => {
   serveLead(WITHOUT_RESULTS);
   const { user } = renderApp('/admin?tab=leads');
-  await user.click(await screen.findByRole('button', { name: 'Convert to Order: Engines' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Engines' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Convert to Order' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Convert to Order' }));
   expect(dialog.getByText('This company has not taken the assessment')).toBeDefined();
   expect(dialog.queryByText(/answers of the assessment can no longer/)).toBeNull();

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { auth } from '#core/contract/staff/auth.ts';
 import { manualOrders } from '#core/contract/staff/manual-orders.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { answer, fail, inTurn, refuse, type serve } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
-import { withoutMailServer } from '#web/test/staff.ts';
+import { ada, withoutMailServer } from '#web/test/staff.ts';
 
 const MADE = { id: 7, orderNumber: 'ORD-2026-A01Z9K', alreadyExists: false };
 
@@ -80,6 +81,17 @@ describe('a new order', () => {
       ]),
     );
     expect(screen.queryByText(/payment link is on its way/)).toBeNull();
+  });
+
+  it('costs what is asked for now, on a page that is older than the prices', async () => {
+    const prices = { validationFee: 480, secondArea: 70, thirdArea: 30 };
+    const { user, inside } = await openDialog(answer(auth.session, { ...ada, prices }));
+    expect(await inside.findByText('To pay: $480')).toBeDefined();
+    await user.click(inside.getByRole('radio', { name: /^Areas/ }));
+    for (const { name } of AREAS.slice(0, 2)) {
+      await user.click(inside.getByRole('checkbox', { name }));
+    }
+    expect(inside.getByText('To pay: $816')).toBeDefined();
   });
 
   it('for a program takes the price that was quoted', async () => {

@@ -2,8 +2,8 @@ import type { ListedApplication } from '#core/contract/applications.ts';
 import { AREA_IDS, type AreaId, PROGRAMMES } from '#core/domain/catalogue.ts';
 import { type Cents, formatMoney } from '#core/domain/money.ts';
 import { priceManualOrder } from '#core/domain/orders/manual-order.ts';
+import type { Prices } from '#core/domain/payments/prices.ts';
 import { readQuotedAmount } from '#core/domain/payments/quoted-amount.ts';
-import { brand } from '#web/lib/brand.ts';
 import { randomUuid } from '#web/lib/random-id.ts';
 
 /** As the fields hold them. Those of another choice stay, so that changing one's mind loses nothing. */
@@ -62,21 +62,19 @@ export const findProgramme = (id: string) => PROGRAMMES.find((programme) => prog
 
 /** What the order will cost, as far as that is known already. */
 export function totalOf(
+  prices: Prices,
   values: Pick<OrderValues, 'what' | 'areas' | 'amount'>,
 ): string | undefined {
-  const cents = centsOf(values);
+  const cents = centsOf(prices, values);
   return cents === undefined ? undefined : formatMoney(cents);
 }
 
-function centsOf({
-  what,
-  areas,
-  amount,
-}: Pick<OrderValues, 'what' | 'areas' | 'amount'>): Cents | undefined {
+function centsOf(
+  prices: Prices,
+  { what, areas, amount }: Pick<OrderValues, 'what' | 'areas' | 'amount'>,
+): Cents | undefined {
   if (what === 'programme') return readQuotedAmount(amount);
-  if (what === 'overall') return priceManualOrder(brand.prices, { what }).amount;
+  if (what === 'overall') return priceManualOrder(prices, { what }).amount;
   const chosen: AreaId[] = AREA_IDS.filter((id) => areas.includes(id));
-  return chosen.length > 0
-    ? priceManualOrder(brand.prices, { what, areas: chosen }).amount
-    : undefined;
+  return chosen.length > 0 ? priceManualOrder(prices, { what, areas: chosen }).amount : undefined;
 }

@@ -3,12 +3,12 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { MAX } from '#core/contract/shared/text.ts';
 import { AREAS, PROGRAMMES, programmeWithAreas } from '#core/domain/catalogue.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { feeOf } from '#core/domain/payments/prices.ts';
+import { feeOf, type Prices } from '#core/domain/payments/prices.ts';
+import { usePrices } from '#web/admin-kit/session.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field, FieldError } from '#web/components/ui/form/field.tsx';
 import { Input, Select, Textarea } from '#web/components/ui/form/input.tsx';
 import { RadioCard, RadioCards } from '#web/components/ui/form/radio-cards.tsx';
-import { brand } from '#web/lib/brand.ts';
 import { findProgramme, type OrderValues, totalOf } from './order-values.ts';
 
 type FieldsProps = {
@@ -20,11 +20,13 @@ type WantedFieldsProps = FieldsProps & {
   chosen: Pick<OrderValues, 'what' | 'areas' | 'programme' | 'amount'>;
 };
 
-const WAYS: { what: OrderValues['what']; label: string; description: string }[] = [
+const waysAt = (
+  prices: Prices,
+): { what: OrderValues['what']; label: string; description: string }[] => [
   {
     what: 'overall',
     label: 'The company as a whole',
-    description: `Business Excellence Certification, ${formatMoney(feeOf(brand.prices))}`,
+    description: `Business Excellence Certification, ${formatMoney(feeOf(prices))}`,
   },
   { what: 'areas', label: 'Areas', description: 'The prices of the checkout' },
   { what: 'programme', label: 'A program', description: 'At a price that you have quoted' },
@@ -32,11 +34,12 @@ const WAYS: { what: OrderValues['what']; label: string; description: string }[] 
 
 /** What is ordered, and what it costs. */
 export function WantedFields({ register, errors, chosen }: WantedFieldsProps) {
-  const total = totalOf(chosen);
+  const prices = usePrices();
+  const total = totalOf(prices, chosen);
   return (
     <>
       <RadioCards legend="What is certified">
-        {WAYS.map(({ what, label, description }) => (
+        {waysAt(prices).map(({ what, label, description }) => (
           <RadioCard
             key={what}
             value={what}

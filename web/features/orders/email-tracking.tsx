@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import type { Order } from '#core/contract/staff/orders.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { MenuItem } from '#web/components/ui/overlay/menu.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useSendTracking } from './orders.queries.ts';
@@ -8,9 +9,9 @@ import { useSendTracking } from './orders.queries.ts';
 const FAILURE = 'Failed to send tracking email';
 
 /** Mails the customer the numbers of the order and the way to its tracking page. */
-export function EmailTracking({ order }: { order: Order }) {
+function useEmailTracking(order: Order) {
   const send = useSendTracking();
-  const click = async () => {
+  const mail = async () => {
     try {
       const { success, isSent, message } = await send.mutateAsync(order.id);
       if (!success) {
@@ -28,16 +29,33 @@ export function EmailTracking({ order }: { order: Order }) {
       );
     }
   };
+  return { mail, isPending: send.isPending };
+}
+
+export function EmailTracking({ order }: { order: Order }) {
+  const { mail, isPending } = useEmailTracking(order);
   return (
     <Button
       variant="outline"
       size="sm"
-      pending={send.isPending}
+      pending={isPending}
       aria-label={`Email Tracking for ${order.orderNumber}`}
-      onClick={click}
+      title={`To ${order.customerEmail}`}
+      onClick={mail}
     >
       <Send aria-hidden="true" />
       Email Tracking
     </Button>
+  );
+}
+
+/** The same in the menu of a row. */
+export function EmailTrackingItem({ order }: { order: Order }) {
+  const { mail } = useEmailTracking(order);
+  return (
+    <MenuItem onSelect={mail}>
+      <Send aria-hidden="true" />
+      Email Tracking
+    </MenuItem>
   );
 }

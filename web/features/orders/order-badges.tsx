@@ -7,21 +7,20 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { statusTone } from '#web/features/tracking/order-words.ts';
 import { isCaptureNear } from './money/money-words.ts';
 
+/** Where it was cancelled, how far it had come no longer counts. */
 export function OrderStatusBadge({ order }: { order: Order }) {
+  if (order.cancelledAt) return <Badge tone="danger">Cancelled</Badge>;
   return (
     <Badge tone={statusTone(order.orderStatus)}>{ORDER_STATUS_LABELS[order.orderStatus]}</Badge>
   );
 }
 
-/** Its longest words take two lines in a list; what is in brackets stays together. */
+/** Its longest words are cut in a narrow place, and told in full on hover. */
 export function PaymentBadge({ order }: { order: Order }) {
-  const [words, aside] = PAYMENT_WORDS[order.paymentState].label.split(/ (?=\()/);
+  const { label, tone } = PAYMENT_WORDS[order.paymentState];
   return (
-    <Badge
-      tone={PAYMENT_WORDS[order.paymentState].tone}
-      className="inline-block whitespace-normal rounded-control text-left leading-5"
-    >
-      {words} {aside && <span className="xl:whitespace-nowrap">{aside}</span>}
+    <Badge tone={tone} title={label} className="block max-w-full truncate">
+      {label}
     </Badge>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { formatMoney, formatWithCents } from '#core/domain/money.ts';
 import { orderAmounts } from '#core/domain/payments/order-amounts.ts';
+import { type RecordSteps, useStepping } from '#web/admin-kit/lists/record-steps.tsx';
 import { DrawerSection, RecordHistory } from '#web/admin-kit/record.tsx';
 import { Guarded, Only } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
@@ -14,6 +15,7 @@ import { AssessmentReview } from '#web/features/assessment/review/assessment-rev
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
 import { PageLinkButton } from '#web/features/customers/page-link-button.tsx';
 import { reasonOf } from '#web/lib/api.ts';
+import { CancelledNotice, CancelOrder } from './cancel-order.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { CertificateSection } from './delivery/certificate-section.tsx';
 import { EmailTracking } from './email-tracking.tsx';
@@ -24,32 +26,39 @@ import { NotAssessedBadge, OrderStatusBadge, RenewalBadge } from './order-badges
 import { managedOrder } from './orders.queries.ts';
 import { ReviewSection } from './review-section.tsx';
 
-type OrderDrawerProps = { id: number | undefined; onClose: () => void };
+type OrderDrawerProps = {
+  id: number | undefined;
+  /** Its neighbours, where it was opened from a list. */
+  steps?: RecordSteps;
+  onClose: () => void;
+};
 
 /** The Manage Order dialog. */
-export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
+export function OrderDrawer({ id, steps, onClose }: OrderDrawerProps) {
   return (
     <Dialog open={id !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {id !== undefined && <Drawer key={id} id={id} />}
+      {id !== undefined && <Drawer id={id} steps={steps} />}
     </Dialog>
   );
 }
 
-function Drawer({ id }: { id: number }) {
+function Drawer({ id, steps }: { id: number; steps: RecordSteps | undefined }) {
+  const stepping = useStepping({ steps, id, subject: 'order' });
   const { data, error, isFetching, refetch } = useQuery(managedOrder(id));
   const [footer, setFooter] = useState<Element | null>(null);
   return (
     <DialogContent
+      {...stepping}
       placement="right"
       size="lg"
       title={data ? data.orderNumber : 'Order'}
       description={
         data && [data.customerName, data.companyName].filter((name) => name !== null).join(' · ')
       }
-      footer={<div ref={setFooter} className="contents" />}
+      footer={data?.cancelledAt ? undefined : <div ref={setFooter} className="contents" />}
     >
       {data ? (
-        <Sections order={data} isLoading={isFetching} onLoad={refetch} footer={footer} />
+        <Sections key={id} order={data} isLoading={isFetching} onLoad={refetch} footer={footer} />
       ) : error ? (
         <div className="grid gap-4">
           <Alert tone="danger" title="The order could not be loaded">
@@ -82,6 +91,7 @@ function Sections({ order, isLoading, onLoad, footer }: SectionsProps) {
   const money = useMoneyAction(order);
   return (
     <div className="grid gap-8">
+      <CancelledNotice order={order} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap gap-2">
           <OrderStatusBadge order={order} />
@@ -92,18 +102,26 @@ function Sections({ order, isLoading, onLoad, footer }: SectionsProps) {
           <div className="flex flex-wrap gap-2">
             <EmailTracking order={order} />
             <PageLinkButton orderId={order.id} />
+            <CancelOrder order={order} />
           </div>
+          <p className="wrap-anywhere w-full text-ink-600 text-sm">
+            Mails go to {order.customerEmail} after 10 seconds, in which they can be undone.
+          </p>
         </Only>
       </div>
       <div className="grid gap-8 sm:grid-cols-2">
         <OrderFacts order={order} />
         <MoneyBox order={order} money={money} />
       </div>
-      <HandlingForm order={order} isLoading={isLoading} onLoad={onLoad} footer={footer} />
+      {!order.cancelledAt && (
+        <HandlingForm order={order} isLoading={isLoading} onLoad={onLoad} footer={footer} />
+      )}
       <ReviewSection order={order} />
-      <Guarded to="work">
-        <CertificateSection order={order} money={money} />
-      </Guarded>
+      {!order.cancelledAt && (
+        <Guarded to="work">
+          <CertificateSection order={order} money={money} />
+        </Guarded>
+      )}
       <Guarded to="work">
         <CustomerForm order={order} isLoading={isLoading} onLoad={onLoad} />
       </Guarded>

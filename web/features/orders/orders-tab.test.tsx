@@ -21,7 +21,6 @@ describe('the list', () => {
     const row = within(await firstRow());
     for (const text of [
       'ORD-2026-A01Z9K',
-      'CERT-20260302-B10Y8J',
       'Ada Lovelace',
       'Analytical Engines',
       'Leadership & People Culture, Security & Compliance',
@@ -31,6 +30,7 @@ describe('the list', () => {
     ]) {
       expect(row.getByText(text)).toBeDefined();
     }
+    expect(row.getByText(/^Mar\s2,\s2026/)).toBeDefined();
     const [payment] = row.getAllByText(/^Authorization Only/);
     expect(payment?.textContent).toBe('Authorization Only (7-day deferred charge)');
     expect(row.getByText(/^Capture by/).textContent).toMatch(/Mar\s\d+,\s2126/);
@@ -158,7 +158,9 @@ describe('Email Tracking', () => {
     const seen = serveOrder(managedOrder(), reply);
     const { user } = renderApp('/admin?tab=orders');
     const row = within(await firstRow());
-    await user.click(row.getByRole('button', { name: /^Email Tracking/ }));
+    await user.click(row.getByRole('button', { name: 'More for ORD-2026-A01Z9K' }));
+    expect(screen.getByRole('menuitem', { name: 'Manage Order' })).toBeDefined();
+    await user.click(screen.getByRole('menuitem', { name: 'Email Tracking' }));
     expect(await screen.findByText(title)).toBeDefined();
     expect(screen.getByText(description)).toBeDefined();
     const sent = seen.find(({ url }) => url === '/api/admin/send-tracking-email/7');

@@ -2,21 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useCallback } from 'react';
 import type { Input } from '#core/contract/shared/endpoint.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
-import type { AttentionIn } from '#core/domain/dashboard/attention.ts';
-import type { OrderStatus } from '#core/domain/orders/order-status.ts';
-import type { PaymentState } from '#core/domain/payments/payment.ts';
-import { pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
-import { ApiError, call, callPage } from '#web/lib/api.ts';
-
-type OrderFilter = {
-  search: string;
-  status: OrderStatus | undefined;
-  paymentState: PaymentState | undefined;
-  attention: AttentionIn<'orders'> | undefined;
-};
-
-export const orderList = (filter: OrderFilter) =>
-  pagedList('orders', filter, (query) => callPage(orders.list, { query }));
+import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 
 /** Loaded again each time it is opened, so that decisions rest on the current state. */
 export const managedOrder = (id: number) =>
@@ -84,6 +71,22 @@ export function useReleaseHold() {
 export function useRefund() {
   return useMutation({
     mutationFn: (input: Input<typeof orders.refund>) => call(orders.refund, input),
+    onSuccess: useShowSaved(),
+    onError: useShowAfterRefusal(),
+  });
+}
+
+export function useCancelOrder() {
+  return useMutation({
+    mutationFn: (input: Input<typeof orders.cancel>) => call(orders.cancel, input),
+    onSuccess: useShowSaved(),
+    onError: useShowAfterRefusal(),
+  });
+}
+
+export function useCloseDispute() {
+  return useMutation({
+    mutationFn: (input: Input<typeof orders.closeDispute>) => call(orders.closeDispute, input),
     onSuccess: useShowSaved(),
     onError: useShowAfterRefusal(),
   });

@@ -5,6 +5,8 @@ import { type AmountLine, orderAmounts } from '#core/domain/payments/order-amoun
 import { isPayable, PAYMENT_WORDS, type PaymentState } from '#core/domain/payments/payment.ts';
 import { CardStep } from '#web/features/payments/card/card-step.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { brand } from '#web/lib/brand.ts';
+import { formatDay } from '#web/lib/moments.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import {
   type PayOrderContact,
@@ -137,6 +139,16 @@ type PayExistingProps = {
 
 /** An order that waits for its money is paid; any other is shown. */
 export function PayExistingOrder({ order, ...paying }: PayExistingProps & { order: OrderSummary }) {
+  if (order.cancelledAt) {
+    return (
+      <PaymentFrame kicker="Your order" title="This order was cancelled" isTest={order.isTest}>
+        <p className="max-w-prose">
+          Order {order.orderNumber} was cancelled on {formatDay(order.cancelledAt)}, so it can no
+          longer be paid. If you did not expect this, please write to {brand.supportEmail}.
+        </p>
+      </PaymentFrame>
+    );
+  }
   if (!isPayable(order.paymentState)) {
     return (
       <PaymentFrame

@@ -4,15 +4,8 @@ import { adminAddress } from '#core/admin-address.ts';
 import type { Input } from '#core/contract/shared/endpoint.ts';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
-import { pagedList } from '#web/admin-kit/queries.ts';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
-import { ApiError, call, callPage, reasonOf } from '#web/lib/api.ts';
-
-type Query = Input<typeof reviews.list>['query'];
-type ReviewFilter = { search: string } & Pick<Query, 'state' | 'attention' | 'mine'>;
-
-export const reviewList = (filter: ReviewFilter) =>
-  pagedList('reviews', filter, (query) => callPage(reviews.list, { query }));
+import { ApiError, call, reasonOf } from '#web/lib/api.ts';
 
 /** Loaded again each time it is opened, so that decisions rest on the current state. */
 export const reviewDetails = (id: number) =>

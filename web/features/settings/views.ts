@@ -26,7 +26,7 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
   {
     view: 'brand',
     title: 'Brand',
-    description: 'Name, logo, color, claims, FAQ and legal details.',
+    description: 'Name, logo, color, claims, FAQ, prices and legal details.',
     permission: 'change-brand',
     Panel: panel(async () => (await import('#web/features/brand/brand-view.tsx')).BrandView),
   },
@@ -52,6 +52,14 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
     description: 'Who did what, and whether the record of it is whole.',
     permission: 'read-audit',
     Panel: panel(async () => (await import('#web/features/audit/audit-view.tsx')).AuditView),
+  },
+  {
+    view: 'bulk-runs',
+    title: 'Bulk runs',
+    description: 'What was done with many records at once, and what was skipped. Kept for 90 days.',
+    // Everybody has it: what staff may see of runs is the server's to say.
+    permission: 'own-account',
+    Panel: panel(async () => (await import('#web/features/bulk/bulk-runs-view.tsx')).BulkRunsView),
   },
 ];
 

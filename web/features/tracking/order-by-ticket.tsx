@@ -24,7 +24,7 @@ export function OrderByTicket({ order, heading }: OrderByTicketProps) {
           Current Status
         </h2>
         <p className="mt-1.5 font-display font-medium text-2xl tracking-wide">
-          {order.orderStatus.toUpperCase()}
+          {order.cancelledAt ? 'CANCELLED' : order.orderStatus.toUpperCase()}
         </p>
         <p className="mt-1.5 text-brand-100">{describeStatus(order)}.</p>
         {order.trackingNumber && (

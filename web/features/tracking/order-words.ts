@@ -28,6 +28,7 @@ const STATUS_HEADLINES: Record<TrackedOrder['orderStatus'], string> = {
 /** The order's status in a few words. */
 export function describeStatus(order: TrackedOrder): string {
   const { orderStatus, paymentState, certificateDeliveredAt, review } = order;
+  if (order.cancelledAt) return `This order was cancelled on ${formatDay(order.cancelledAt)}`;
   if (orderStatus === 'delivered' && !certificateDeliveredAt) return 'Your order is complete';
   if (hasReached(orderStatus, 'certified')) return STATUS_HEADLINES[orderStatus];
   // Neither is reviewed any further, however far the order had come.
@@ -61,6 +62,7 @@ export function describeOurTurn(
 /** What happens next on our side, and by when. */
 export function describeNextStep(order: TrackedOrder, now: Date): string {
   const { paymentState } = order;
+  if (order.cancelledAt) return 'Nothing more happens with this order.';
   if (paymentState === 'disputed') return 'The disputed payment has to be settled first.';
   const work = describeWork(order) + describeCompletion(order, now);
   return isPaymentSecured(paymentState) ? `${work} ${describePayment(order, now)}` : work;
@@ -111,6 +113,7 @@ function describeWork({
 /** The four specified statements, without those that are not true of this order. */
 export function listImportantStatements(order: TrackedOrder, now: Date): string[] {
   const { paymentState, captureBy, orderStatus } = order;
+  if (order.cancelledAt) return [`${describeStatus(order)}.`, describePayment(order, now)];
   const process = [
     'Due diligence may include contacting your business.',
     `Certification typically completes within ${PROMISES.processingBusinessDays} business days.`,

@@ -18,7 +18,11 @@ export function TrackedOrderDetails({ order }: { order: TrackedOrder }) {
     <Card className="gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CardTitle as="h2">Order Details</CardTitle>
-        <Badge tone={statusTone(orderStatus)}>{ORDER_STATUS_LABELS[orderStatus]}</Badge>
+        {order.cancelledAt ? (
+          <Badge tone="danger">Cancelled</Badge>
+        ) : (
+          <Badge tone={statusTone(orderStatus)}>{ORDER_STATUS_LABELS[orderStatus]}</Badge>
+        )}
       </div>
       <dl className="grid">
         <NumberFact label="Order number" number={orderNumber} />

@@ -114,7 +114,7 @@ describe('the list', () => {
     await user.click(await screen.findByRole('link', { name: 'Certificates' }));
     expect(await screen.findByText(NUMBER)).toBeDefined();
     expect(location.pathname).toBe('/admin/certificates');
-    await user.click(screen.getByRole('link', { name: 'Admin dashboard' }));
+    await user.click(screen.getByRole('link', { name: /^Overview/ }));
     expect(await screen.findAllByRole('tab')).toHaveLength(7);
   });
 });
@@ -140,7 +140,7 @@ describe('one certificate', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location.search).toBe('');
-    expect(document.activeElement).toBe(opener);
+    expect(document.activeElement).toBe(opener.closest('tr'));
   });
 
   it('shows what it says', async () => {

@@ -6,7 +6,7 @@ export default function AdminCertificates() {
   return (
     <StaffFrame header={<AdminHeader />}>
       {() => (
-        <AdminPage title="Certificates">
+        <AdminPage path="/admin/certificates" title="Certificates">
           <CertificateViews />
         </AdminPage>
       )}

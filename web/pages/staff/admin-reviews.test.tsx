@@ -78,13 +78,13 @@ it('asks the server with what is searched and chosen, and keeps it in the addres
   const { user } = renderApp('/admin/reviews');
   await user.type(await screen.findByLabelText('Search reviews'), 'engines');
   await user.selectOptions(screen.getByLabelText('State'), 'Ready to decide');
-  await user.click(screen.getByLabelText('Only mine'));
+  await user.selectOptions(screen.getByLabelText('Reviewer'), 'Me');
   await waitFor(() =>
-    expect(seen.at(-1)?.url).toBe(`${reviews.list.path}?search=engines&state=decision&mine=true`),
+    expect(seen.at(-1)?.url).toBe(`${reviews.list.path}?search=engines&state=decision&assignee=me`),
   );
-  expect(location.search).toContain('mine=true');
-  await user.click(screen.getByLabelText('Only mine'));
-  await waitFor(() => expect(location.search).not.toContain('mine'));
+  expect(location.search).toContain('assignee=me');
+  await user.selectOptions(screen.getByLabelText('Reviewer'), '');
+  await waitFor(() => expect(location.search).not.toContain('assignee'));
 });
 
 it('shows more on demand, with the total', async () => {
@@ -99,7 +99,7 @@ it('says so when there is none, and when none matches', async () => {
   serveList(answer(reviews.list, []));
   const { user } = renderApp('/admin/reviews');
   expect(await screen.findByText('No reviews yet.')).toBeDefined();
-  await user.click(screen.getByLabelText('Only mine'));
+  await user.selectOptions(screen.getByLabelText('Reviewer'), 'Nobody');
   expect(await screen.findByText('No reviews found.')).toBeDefined();
 });
 
@@ -125,8 +125,9 @@ it('opens a review in the page and comes back to the list as it was', async () =
   ).toBeDefined();
   expect(location.search).toBe('?state=open&review=5');
   await user.click(screen.getByRole('button', { name: 'All reviews' }));
-  expect(await screen.findByRole('table', { name: 'Reviews' })).toBeDefined();
+  const table = within(await screen.findByRole('table', { name: 'Reviews' }));
   expect(location.search).toBe('?state=open');
+  expect(document.activeElement).toBe(table.getAllByRole('row')[1]);
 });
 
 it('says why a review cannot be shown', async () => {
@@ -149,17 +150,17 @@ it('is reached from the dashboard, beside its seven tabs', async () => {
   const { user } = renderApp('/admin');
   await user.click(await screen.findByRole('link', { name: 'Reviews' }));
   expect(await screen.findByText('Analytical Engines')).toBeDefined();
-  await user.click(screen.getByRole('link', { name: 'Admin dashboard' }));
+  await user.click(screen.getByRole('link', { name: /^Overview/ }));
   expect(await screen.findAllByRole('tab')).toHaveLength(7);
 });
 
 it('takes away as a table what search and filters leave', async () => {
   const seen = serveList(refuse(dashboard.export, 'unavailable', 'Not now.'));
-  const { user } = renderApp('/admin/reviews?state=waiting&search=engines&mine=true');
+  const { user } = renderApp('/admin/reviews?state=waiting&search=engines&assignee=me');
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() =>
     expect(seen.map(({ url }) => url)).toContain(
-      '/api/admin/export/reviews?search=engines&state=waiting&mine=true',
+      '/api/admin/export/reviews?search=engines&state=waiting&assignee=me',
     ),
   );
   expect(await screen.findByText('Not now.')).toBeDefined();

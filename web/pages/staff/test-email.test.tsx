@@ -53,7 +53,8 @@ describe.each(['/test-email', '/test-email-client'])('%s', (path) => {
       ),
     ).toBeDefined();
     expect(await screen.findByText('550 no such user')).toBeDefined();
-    expect(screen.getByText('Failed')).toBeDefined();
+    const table = within(screen.getByRole('table', { name: 'Mails' }));
+    expect(table.getByText('Failed')).toBeDefined();
   });
 });
 
@@ -142,7 +143,7 @@ describe('the outbox', () => {
       ...answers,
     );
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: mail.subject }));
+    await user.click(await screen.findByRole('button', { name: `Open ${mail.subject}` }));
     const dialog = await screen.findByRole('dialog');
     return { user, seen, dialog: within(dialog) };
   }

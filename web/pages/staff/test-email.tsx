@@ -1,9 +1,8 @@
-import { AttentionChip } from '#web/admin-kit/attention-filter.tsx';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { StaffFrame } from '#web/features/auth/staff-frame.tsx';
 import { KeptMails } from '#web/features/emails/kept-mails.tsx';
-import { OutboxTable } from '#web/features/emails/outbox-table.tsx';
+import { Outbox } from '#web/features/emails/outbox.tsx';
 import { SampleNotification, TestMailForm } from '#web/features/emails/test-mail-form.tsx';
 
 export default function TestEmail() {
@@ -23,8 +22,7 @@ export default function TestEmail() {
               Outbox
             </h2>
             <KeptMails />
-            <AttentionChip list="emails" />
-            <OutboxTable />
+            <Outbox />
           </section>
         </div>
       )}

@@ -37,6 +37,7 @@ export const samplePortalOrder = (overrides: Partial<PortalOrder> = {}): PortalO
   certificationType: 'Security & Compliance',
   amount: '613.00',
   createdAt: '2026-11-02T10:00:00.000Z',
+  cancelledAt: null,
   orderStatus: 'review',
   paymentState: 'authorized',
   captureBy: '2126-11-08T22:00:00.000Z',

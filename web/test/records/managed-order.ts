@@ -46,6 +46,13 @@ export function managedOrder(changes: Partial<OrderDetails> = {}): OrderDetails 
     trackingNumber: null,
     dueDiligenceNotes: null,
     internalNote: null,
+    assignee: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+    disputeOutcome: null,
+    disputeNote: null,
+    disputeClosedAt: null,
     certificationIssuedAt: null,
     createdAt: '2026-03-02T10:00:00.000Z',
     updatedAt: '2026-03-02T10:00:00.000Z',
@@ -78,7 +85,7 @@ export const certificateFile = (changes: Partial<CertificateFile> = {}): Certifi
 
 const counts = {
   applications: { submitted: 0, under_review: 0, approved: 0, rejected: 0 },
-  leads: { new: 0, contacted: 0, qualified: 0, converted: 0 },
+  leads: { new: 0, contacted: 0, qualified: 0, converted: 0, lost: 0 },
   orders: { processing: 0, review: 1, certified: 0, delivered: 0 },
   inquiries: { answered: 0, unanswered: 0 },
 };

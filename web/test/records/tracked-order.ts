@@ -14,6 +14,7 @@ export function sampleOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrder
     certificationType: 'Security & Compliance',
     createdAt: '2026-03-02T10:00:00.000Z',
     amount: '613.00',
+    cancelledAt: null,
     orderStatus: 'review',
     trackingNumber: null,
     dueDiligenceNotes: null,

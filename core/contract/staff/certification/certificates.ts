@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { holderDetails } from '#core/contract/shared/holder-details.ts';
-import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import { listQuery } from '#core/contract/shared/list-query.ts';
+import { expectedUpdatedAt, rowId } from '#core/contract/shared/paging.ts';
 import { MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
 import { orderDetails } from '#core/contract/staff/orders.ts';
 import { AREA_IDS } from '#core/domain/catalogue.ts';
@@ -114,7 +115,7 @@ export const certificates = {
     path: '/api/admin/issued-certificates',
     access: 'admin',
     summary: 'Certificates, newest first',
-    query: pageQuery.extend({
+    query: listQuery('certificates').extend({
       search: optionalText(),
       state: z.enum(CERTIFICATE_STATES).optional(),
       area: z.enum(AREA_IDS).optional(),

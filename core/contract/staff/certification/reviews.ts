@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
-import { expectedUpdatedAt, pageQuery, rowId } from '#core/contract/shared/paging.ts';
+import { assigneeFilter, listQuery } from '#core/contract/shared/list-query.ts';
+import { expectedUpdatedAt, rowId } from '#core/contract/shared/paging.ts';
 import { MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
 
 import { AREA_IDS } from '#core/domain/catalogue.ts';
@@ -22,11 +23,13 @@ export const reviews = {
     method: 'GET',
     path: '/api/admin/reviews',
     access: 'admin',
-    summary: 'Reviews, those that are due first',
-    query: pageQuery.extend({
+    summary: 'Reviews, newest first',
+    query: listQuery('reviews').extend({
       state: z.enum(REVIEW_STATES).optional(),
       attention: z.enum(attentionKindsIn('reviews')).optional(),
       mine: z.stringbool().optional(),
+      /** The reviewer. */
+      assignee: assigneeFilter,
       search: z.string().max(MAX.short).optional(),
     }),
     response: z.array(review),

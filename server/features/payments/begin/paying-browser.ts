@@ -79,6 +79,9 @@ export class AlreadyOrdered extends AppError {
 
 /** One hold a session. */
 export function refusePaid(order: OrderRow | undefined): void {
+  if (order?.cancelledAt) {
+    throw new AppError('conflict', 'This order was cancelled, so it can no longer be paid.');
+  }
   if (order && !isPayable(order.paymentState)) throw new AlreadyOrdered(order);
 }
 

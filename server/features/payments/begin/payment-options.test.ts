@@ -33,6 +33,7 @@ describe('the link to an order', () => {
       quoteNote: null,
       sessionId: order.sessionId,
       receiptPath: null,
+      cancelledAt: null,
     });
   });
 

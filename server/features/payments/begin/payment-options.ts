@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#core/contract/payments.ts';
 import { isOverallOffered } from '#core/domain/assessment/overall.ts';
 import { canChangeLead } from '#core/domain/assessment/session-rights.ts';
-import { isPayable } from '#core/domain/payments/payment.ts';
+import { canBePaid } from '#core/domain/orders/cancellation.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
@@ -50,7 +50,7 @@ export async function findPaymentOptions(
     order: isOwn ? await toOrderSummary(db, order) : null,
     hasOrder: order !== undefined,
     orderState: order?.paymentState ?? null,
-    toPay: order && isPayable(order.paymentState) ? await toPayableOrder(db, order) : null,
+    toPay: order && canBePaid(order) ? await toPayableOrder(db, order) : null,
     hasLead,
     canChangeLead: canChangeLead(
       { isSealed: session.sealedAt !== null, hasLead },
@@ -85,6 +85,7 @@ export async function toOrderSummary(db: Queryable, order: OrderRow): Promise<Or
     ticketNumber: order.ticketNumber,
     orderStatus: order.orderStatus,
     paymentState: order.paymentState,
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
     nameOnCertificate: order.nameOnCertificate ?? order.companyName,
     isTest: !order.livemode,
     createdAt: order.createdAt.toISOString(),

@@ -87,8 +87,12 @@ async function createOrderFromPayment(
   return order;
 }
 
-/** An order is paid only by its own amount for its own certification, and never by a payment that goes back. */
+/**
+ * An order is paid only by its own amount for its own certification, never by a payment that goes back, and never after it
+ * was cancelled.
+ */
 const canJoin = (payment: PaymentRow, order: OrderRow): boolean =>
+  order.cancelledAt === null &&
   payment.unneededAt === null &&
   payment.amount === order.amount &&
   payment.currency === order.currency &&

@@ -22,6 +22,8 @@ export type Occasion = {
   reason?: string | null;
   /** The customer reads the reason of a refund too; the reason of a release is always told. */
   isReasonTold?: boolean;
+  /** The order is cancelled with it. */
+  isCancelled?: boolean;
   capture?: 'delivery' | 'deadline';
   /** The gateway refused to charge a hold that is still in place. */
   refusal?: string;
@@ -99,7 +101,11 @@ export async function mailAboutPayment(
         event,
         to,
         template: 'hold-released',
-        data: { ...mail, reason: news.occasion.reason ?? null },
+        data: {
+          ...mail,
+          reason: news.occasion.reason ?? null,
+          isCancelled: news.occasion.isCancelled,
+        },
       });
       if (news.occasion.actor) return;
       return tellStaff(tx, deps, order, mail, {
@@ -117,6 +123,7 @@ export async function mailAboutPayment(
           ...mail,
           refundedAt: deps.now().toISOString(),
           reason: news.occasion.isReasonTold ? (news.occasion.reason ?? null) : null,
+          isCancelled: news.occasion.isCancelled,
         },
       });
       return;

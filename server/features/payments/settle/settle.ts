@@ -148,6 +148,8 @@ async function recordPaymentState(tx: Queryable, deps: Deps, news: News): Promis
   const changed = await updateOrder(tx, order.id, {
     ...(await toOrderChange(tx, news, state, now)),
     ...toRefundDetails({ ...news, occasion }, now),
+    // A dispute that begins again is open again.
+    ...(state === 'disputed' && { disputeOutcome: null, disputeNote: null, disputeClosedAt: null }),
     paymentState: state,
     paymentStatus: paymentStatusOf(state),
     paymentProblem: describeProblem(state, occasion),

@@ -12,7 +12,13 @@ import {
 import { cancelHold, refundCharge } from '#server/features/payments/settle/return-payment.ts';
 import { settleIntent } from '#server/features/payments/settle/settle.ts';
 
-type Decision = { actor: string; reason: string | null; expectedUpdatedAt?: string };
+type Decision = {
+  actor: string;
+  reason: string | null;
+  expectedUpdatedAt?: string;
+  /** The mail to the customer says so, too. */
+  isCancelled?: boolean;
+};
 /** `tellReason`: the customer reads the reason too. */
 type RefundDecision = Decision & { tellReason?: boolean };
 
@@ -20,7 +26,7 @@ type RefundDecision = Decision & { tellReason?: boolean };
 export function releaseOrder(
   deps: Deps,
   orderId: number,
-  { actor, reason, expectedUpdatedAt }: Decision,
+  { actor, reason, expectedUpdatedAt, isCancelled }: Decision,
 ): Promise<OrderRow> {
   return moveMoney(deps, { orderId, expectedUpdatedAt }, async (order) => {
     if (order.paymentState !== 'authorized' && order.paymentState !== 'failed') {
@@ -28,7 +34,8 @@ export function releaseOrder(
     }
     const { payment, intentId } = await paymentOfOrder(deps, order);
     const intent = await cancelHold(deps, intentId);
-    const settled = intent && (await settleIntent(deps, payment, intent, { actor, reason }));
+    const settled =
+      intent && (await settleIntent(deps, payment, intent, { actor, reason, isCancelled }));
     if (settled?.paymentState !== 'released') {
       throw new AppError(
         'conflict',
@@ -43,7 +50,13 @@ export function releaseOrder(
 export function refundOrder(
   deps: Deps,
   orderId: number,
-  { actor, reason, expectedUpdatedAt, tellReason: isReasonTold = false }: RefundDecision,
+  {
+    actor,
+    reason,
+    expectedUpdatedAt,
+    isCancelled,
+    tellReason: isReasonTold = false,
+  }: RefundDecision,
 ): Promise<OrderRow> {
   const record = (action: 'refund requested' | 'refund refused', data: Record<string, unknown>) =>
     recordActivity(deps.db, { subject: ['order', orderId], actor, action, data });
@@ -57,7 +70,7 @@ export function refundOrder(
     // Recorded before the gateway is asked: its notification may arrive first and must find who wanted this.
     await record('refund requested', { reason, isReasonTold });
     const intent = await refundCharge(deps, intentId).catch(recordRefusal);
-    const occasion = { actor, reason, isReasonTold };
+    const occasion = { actor, reason, isReasonTold, isCancelled };
     const settled = intent && (await settleIntent(deps, payment, intent, occasion));
     if (settled?.paymentState !== 'refunded') {
       const why = 'the payment has changed in the meantime';

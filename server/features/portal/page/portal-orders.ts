@@ -85,6 +85,7 @@ function toPortalOrder(row: OrderOnPage, accounts: readonly Account[]): PortalOr
     amount: order.amount,
     createdAt: order.createdAt.toISOString(),
     orderStatus: order.orderStatus,
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
     paymentState,
     // A row keeps the deadline of a hold that has ended.
     captureBy: paymentState === 'authorized' ? (captureBy?.toISOString() ?? null) : null,
@@ -100,7 +101,12 @@ function toPortalOrder(row: OrderOnPage, accounts: readonly Account[]): PortalOr
 }
 
 const isToApplyFor = ({ order, applicationNumber }: OrderOnPage): boolean =>
-  customerTurns({ ...order, applicationSubmittedAt: applicationNumber }).includes('apply');
+  !order.cancelledAt &&
+  customerTurns({
+    ...order,
+    cancelledAt: null,
+    applicationSubmittedAt: applicationNumber,
+  }).includes('apply');
 
 function toReview({ review, openPoints }: OrderOnPage): PortalOrder['review'] {
   const turn = review && toReviewTurn(review);

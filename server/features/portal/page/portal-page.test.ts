@@ -118,6 +118,7 @@ describe('an order', () => {
         orderStatus: 'processing',
         paymentState: 'authorized',
         captureBy: row?.captureBy?.toISOString(),
+        cancelledAt: null,
         payPath: null,
         hasReceipt: true,
         dueDiligenceNotes: 'Please send the extract.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LINK_MS } from '#core/domain/portal/sign-in.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
+import type { MailRow } from '#server/features/emails/emails.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { listAccounts } from '#server/features/portal/portal-accounts.ts';
 import { listDrafts, listUnfinishedAssessments } from '#server/features/portal/unfinished.ts';
@@ -17,16 +18,26 @@ export function sendPortalLink(
   { email, request }: { email: string; request: string },
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    if (!(await hasPage(tx, email))) return;
-    await queueEmail(tx, deps, {
-      event: `page link asked for ${request}`,
-      to: email,
-      template: 'portal-link',
-      data: { expiresAt: new Date(deps.now().getTime() + LINK_MS).toISOString() },
-      secrets: { path: await addPortalLink(tx, deps, email, 'sign-in') },
-      isOfRecipient: true,
-      isPublic: true,
-    });
+    await queuePortalLink(tx, deps, { email, request });
+  });
+}
+
+/** The same as a part of something larger. */
+export async function queuePortalLink(
+  tx: Queryable,
+  deps: Deps,
+  { email, request, notBefore }: { email: string; request: string; notBefore?: Date },
+): Promise<MailRow | undefined> {
+  if (!(await hasPage(tx, email))) return undefined;
+  return queueEmail(tx, deps, {
+    notBefore,
+    event: `page link asked for ${request}`,
+    to: email,
+    template: 'portal-link',
+    data: { expiresAt: new Date(deps.now().getTime() + LINK_MS).toISOString() },
+    secrets: { path: await addPortalLink(tx, deps, email, 'sign-in') },
+    isOfRecipient: true,
+    isPublic: true,
   });
 }
 

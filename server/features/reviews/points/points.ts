@@ -23,6 +23,8 @@ import {
   type ReviewRow,
   updateReview,
 } from '#server/features/reviews/reviews.queries.ts';
+import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
+import { formerPoints } from './restore-points.ts';
 import { mailPoints } from './send-points.ts';
 
 type NewPoint = Parsed<typeof contract.addPoint>['body'];
@@ -122,6 +124,7 @@ export function sendToCustomer(
   id: number,
   expectedUpdatedAt: string | undefined,
   actor: string,
+  undo?: UndoWindow,
 ): Promise<ReviewRow> {
   return deps.db.transaction(async (tx) => {
     const review = await lockForWork(tx, id, { expectedUpdatedAt, states: IN_WORK });
@@ -145,8 +148,9 @@ export function sendToCustomer(
       updatedAt: now,
     });
     // Questions may be sent more than once; each time is told.
-    await mailPoints(tx, deps, sent, {
+    const mail = await mailPoints(tx, deps, sent, {
       template: 'points-sent',
+      notBefore: undo?.until,
       event: `sent ${now.toISOString()}`,
     });
     await recordActivity(tx, {
@@ -154,6 +158,12 @@ export function sendToCustomer(
       actor,
       action: 'review points sent',
       data: { points: drafts.length },
+    });
+    await offerUndo(tx, deps, undo, {
+      subject: ['order', review.orderId],
+      label: 'questions',
+      mail,
+      restore: formerPoints(review, sent, [...drafts, ...open]),
     });
     return sent;
   });

@@ -11,7 +11,7 @@ import {
 } from '#server/features/reviews/reviews.queries.ts';
 
 type PointsMail =
-  | { template: 'points-sent'; event: string; isPublic?: true }
+  | { template: 'points-sent'; event: string; isPublic?: true; notBefore?: Date }
   | { template: 'points-reminder'; event: string; isLast: boolean };
 
 /**
@@ -40,8 +40,8 @@ export async function mailPoints(
     secrets: { path: await addReviewLink(tx, deps, review.id) },
   };
   if (mail.template === 'points-sent') {
-    const { template, isPublic } = mail;
-    return queueEmail(tx, deps, { ...letter, template, isPublic, data });
+    const { template, isPublic, notBefore } = mail;
+    return queueEmail(tx, deps, { ...letter, template, isPublic, notBefore, data });
   }
   const { template, isLast } = mail;
   return queueEmail(tx, deps, { ...letter, template, data: { ...data, isLast } });

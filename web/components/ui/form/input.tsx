@@ -5,7 +5,7 @@ import { useFieldControl } from './field.tsx';
 
 /** Shared by input, textarea and select, so that a row of them lines up. */
 const controlStyles = [
-  'default:w-full min-w-0 rounded-control border border-ink-500 bg-white px-3.5 text-base text-ink-950 transition-colors',
+  'default:w-full min-w-0 rounded-control border default:border-ink-500 default:bg-white default:px-3.5 default:text-base text-ink-950 transition-colors',
   'placeholder:text-ink-600 enabled:hover:border-ink-700',
   'disabled:cursor-not-allowed disabled:border-ink-300 disabled:bg-ink-100 disabled:text-ink-600',
   'read-only:not-[select]:bg-paper',
@@ -14,7 +14,11 @@ const controlStyles = [
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return (
-    <input {...useFieldControl()} className={cn(controlStyles, 'h-11', className)} {...props} />
+    <input
+      {...useFieldControl()}
+      className={cn(controlStyles, 'default:h-11', className)}
+      {...props}
+    />
   );
 }
 
@@ -24,7 +28,7 @@ export function Select({ className, children, ...props }: ComponentProps<'select
     <div className="relative">
       <select
         {...useFieldControl()}
-        className={cn(controlStyles, 'h-11 appearance-none truncate pr-11', className)}
+        className={cn(controlStyles, 'default:h-11 appearance-none truncate pr-11', className)}
         {...props}
       >
         {children}

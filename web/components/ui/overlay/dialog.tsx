@@ -25,6 +25,8 @@ type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'
   size?: keyof typeof WIDTHS;
   /** A drawer at the right edge keeps the list behind it in view. */
   placement?: 'centre' | 'right';
+  /** In the header, before the close button. */
+  aside?: ReactNode;
   /** Stays in view below the scrolling content. */
   footer?: ReactNode;
   /** Has no close button: only what is inside leads on. */
@@ -37,6 +39,7 @@ export function DialogContent({
   description,
   size = 'md',
   placement = 'centre',
+  aside,
   footer,
   isLocked = false,
   className,
@@ -50,7 +53,7 @@ export function DialogContent({
         {...useReturnFocus()}
         data-locked={isLocked || undefined}
         onEscapeKeyDown={isLocked ? undefined : stayUnderLocked}
-        onInteractOutside={isLocked ? undefined : stayUnderLocked}
+        onInteractOutside={isLocked ? undefined : stayUnderOthers}
         // Radix warns about a missing description unless it is told that there is none.
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={cn(
@@ -74,6 +77,7 @@ export function DialogContent({
               <Primitive.Description className="text-ink-700">{description}</Primitive.Description>
             )}
           </div>
+          {aside}
           {!isLocked && (
             <Primitive.Close
               aria-label="Close"
@@ -94,6 +98,13 @@ export function DialogContent({
       </Primitive.Content>
     </Primitive.Portal>
   );
+}
+
+/** Undoing what was done in a dialog is no reason to close it. */
+function stayUnderOthers(event: Event): void {
+  const isUndo = event.target instanceof Element && event.target.closest('[data-undo-notices]');
+  if (isUndo) event.preventDefault();
+  else stayUnderLocked(event);
 }
 
 /** Until Radix has noticed the one above it, a dialog takes Escape for its own. */

@@ -43,6 +43,12 @@ function PriceField({ field, label, step }: PriceFieldProps) {
   const { content, set, problemAt } = useBrandForm();
   const limits = field === 'validationFee' ? FEE_LIMITS : SHARE_LIMITS;
   const typed = content.prices?.[field];
+  const change = (value: string) => {
+    const { [field]: _, ...others } = content.prices ?? {};
+    const next = value ? { ...others, [field]: Number(value) } : others;
+    // With nothing of its own, a brand has the shipped prices and no change.
+    set('prices', Object.keys(next).length > 0 ? next : undefined);
+  };
   return (
     <Field label={label} error={problemAt(`prices.${field}`)}>
       <Input
@@ -53,9 +59,7 @@ function PriceField({ field, label, step }: PriceFieldProps) {
         step={step}
         placeholder={String(SHIPPED_PRICES[field])}
         value={typed ?? ''}
-        onChange={({ target: { value } }) =>
-          set('prices', { ...content.prices, [field]: value ? Number(value) : undefined })
-        }
+        onChange={({ target }) => change(target.value)}
       />
     </Field>
   );

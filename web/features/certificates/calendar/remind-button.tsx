@@ -50,7 +50,7 @@ export function RemindButton({ ids, onDone }: RemindButtonProps) {
         onOpenChange={setAsking}
         tone="primary"
         title={`Remind ${holderWords(Math.min(ids.length, MOST))}?`}
-        description={`Each gets a mail with the link to their check-in, at most one a day. ${sendsMail ? 'A mail cannot be called back.' : mailNotice(sendsMail)}`}
+        description={`Each gets a mail with the link to their check-in, at most one a day. ${sendsMail ? 'They can be undone for 10 seconds.' : mailNotice(sendsMail)}`}
         confirmLabel="Remind"
         pending={remind.isPending}
         onConfirm={send}

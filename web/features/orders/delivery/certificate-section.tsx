@@ -14,7 +14,7 @@ import type { MoneyActions } from '#web/features/orders/money/money-dialog.tsx';
 import {
   deliveryEffect,
   isCorrection,
-  MONEY_WORDS,
+  LINK_WORDS,
   paymentObstacle,
 } from '#web/features/orders/money/money-words.ts';
 import { CertificateUpload } from './certificate-upload.tsx';
@@ -92,8 +92,13 @@ function WaitingCertificate({ order, files, delivery, money }: WaitingCertificat
             </Button>
           )}
           {obstacle && isPayable(order.paymentState) && (
-            <Button variant="outline" size="sm" onClick={() => money.ask('link')}>
-              {MONEY_WORDS.link.button}
+            <Button
+              variant="outline"
+              size="sm"
+              pending={money.isSendingLink}
+              onClick={money.sendLink}
+            >
+              {LINK_WORDS.button}
             </Button>
           )}
           {(stop || isRetrying) && !isCorrection(order) && (

@@ -18,7 +18,7 @@ import type { MoneyActions } from '#web/features/orders/money/money-dialog.tsx';
 import {
   deliveryEffect,
   isCorrection,
-  MONEY_WORDS,
+  LINK_WORDS,
   paymentObstacle,
 } from '#web/features/orders/money/money-words.ts';
 import { choose, type RefusedFile } from './chosen-files.ts';
@@ -72,8 +72,14 @@ export function CertificateUpload({ order, hasWaiting, delivery, money }: Certif
         <Alert tone="warning" title="No payment is authorized for this order">
           <p>{obstacle}</p>
           {isPayable(order.paymentState) && (
-            <Button variant="outline" size="sm" className="mt-3" onClick={() => money.ask('link')}>
-              {MONEY_WORDS.link.button}
+            <Button
+              variant="outline"
+              size="sm"
+              className="mt-3"
+              pending={money.isSendingLink}
+              onClick={money.sendLink}
+            >
+              {LINK_WORDS.button}
             </Button>
           )}
         </Alert>

@@ -13,14 +13,22 @@ import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { PaymentBadge, TestBadge } from '#web/features/orders/order-badges.tsx';
+import { Dispute } from './dispute.tsx';
 import type { MoneyActions } from './money-dialog.tsx';
-import { isCaptureNear, MONEY_WORDS, moneyActionsOf, moneyStatement } from './money-words.ts';
+import {
+  isCaptureNear,
+  LINK_WORDS,
+  MONEY_WORDS,
+  type MoneyAction,
+  moneyActionsOf,
+  moneyStatement,
+} from './money-words.ts';
 
 /** Where the money is, what is wrong with it, and what can be done. */
 export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyActions }) {
   const { paymentState, captureBy, capturedAt, receiptNumber } = order;
   const isHeld = paymentState === 'authorized' && captureBy !== null;
-  const actions = moneyActionsOf(paymentState);
+  const actions = moneyActionsOf(order);
   return (
     <DrawerSection title="Money">
       <div className="grid gap-3 rounded-control border border-ink-200 bg-paper p-4 text-sm">
@@ -54,28 +62,41 @@ export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyAc
         {order.isTest && <p className="text-ink-600">Test mode: no real money moves.</p>}
         {actions.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            {actions.map((action) => {
-              const button = (
-                <Button key={action} variant="outline" size="sm" onClick={() => money.ask(action)}>
-                  {MONEY_WORDS[action].button}
-                </Button>
-              );
-              return action === 'refund' ? (
-                <Allowed key={action} to="refund">
-                  {button}
-                </Allowed>
-              ) : (
-                <Only key={action} to="work">
-                  {button}
-                </Only>
-              );
-            })}
+            {actions.map((action) => (
+              <MoneyButton key={action} action={action} money={money} />
+            ))}
           </div>
         )}
+        {actions.includes('link') && (
+          <p className="wrap-anywhere text-ink-600">The link goes to {order.customerEmail}.</p>
+        )}
+        <Dispute order={order} />
         {money.link && <SentLink link={money.link} />}
         {money.stillValid && <StillValid {...money.stillValid} />}
       </div>
     </DrawerSection>
+  );
+}
+
+function MoneyButton({ action, money }: { action: MoneyAction; money: MoneyActions }) {
+  if (action === 'link') {
+    return (
+      <Only to="work">
+        <Button variant="outline" size="sm" pending={money.isSendingLink} onClick={money.sendLink}>
+          {LINK_WORDS.button}
+        </Button>
+      </Only>
+    );
+  }
+  const button = (
+    <Button variant="outline" size="sm" onClick={() => money.ask(action)}>
+      {MONEY_WORDS[action].button}
+    </Button>
+  );
+  return action === 'refund' ? (
+    <Allowed to="refund">{button}</Allowed>
+  ) : (
+    <Only to="work">{button}</Only>
   );
 }
 

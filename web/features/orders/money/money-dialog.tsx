@@ -18,25 +18,24 @@ import {
   useSendPaymentLink,
 } from '#web/features/orders/orders.queries.ts';
 import { reasonOf } from '#web/lib/api.ts';
-import { MONEY_WORDS, type MoneyAction } from './money-words.ts';
+import { type AskedAction, MONEY_WORDS, type MoneyAction } from './money-words.ts';
 
 type MoneyDialogProps = { order: OrderDetails; money: MoneyActions };
 
-/** Asks before money moves, or is asked for. */
+/** Asks before money moves. */
 export function MoneyDialog({ order, money }: MoneyDialogProps) {
   return money.asked ? (
     <Question key={money.asked} action={money.asked} order={order} money={money} />
   ) : null;
 }
 
-function Question({ action, order, money }: MoneyDialogProps & { action: MoneyAction }) {
+function Question({ action, order, money }: MoneyDialogProps & { action: AskedAction }) {
   const [reason, setReason] = useState('');
   const sendsMail = useSendsMail();
   const [isTold, setTold] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(true);
   const certificate = action === 'refund' ? money.certificate : undefined;
-  const { button, question, consequence, reasonHint, canTellReason, isHarmless } =
-    MONEY_WORDS[action];
+  const { button, question, consequence, reasonHint, canTellReason } = MONEY_WORDS[action];
   const hasReason = reason.trim() !== '';
   return (
     <ConfirmDialog
@@ -45,7 +44,6 @@ function Question({ action, order, money }: MoneyDialogProps & { action: MoneyAc
       title={question(order)}
       description={consequence(order, sendsMail)}
       confirmLabel={button}
-      tone={isHarmless ? 'primary' : 'danger'}
       pending={money.isPending}
       onConfirm={() =>
         money.confirm(
@@ -102,7 +100,7 @@ export function useMoneyAction(order: OrderDetails) {
   const release = useReleaseHold();
   const refund = useRefund();
   const sendLink = useSendPaymentLink();
-  const [asked, setAsked] = useState<MoneyAction>();
+  const [asked, setAsked] = useState<AskedAction>();
   const [link, setLink] = useState<string>();
   const withdraw = useWithdraw();
   const { data: draft } = useQuery(certificateDraft(order.id));
@@ -155,23 +153,28 @@ export function useMoneyAction(order: OrderDetails) {
     }
   }
 
+  async function act(action: MoneyAction, decision: Decision, withdrawn?: Certificate) {
+    setStillValid(undefined);
+    try {
+      toast({ ...(await ACTIONS[action](decision)), tone: 'success' });
+      if (withdrawn) await withdrawAfterRefund(withdrawn);
+    } catch (error) {
+      toast({ title: FAILURES[action], description: reasonOf(error), tone: 'danger' });
+    }
+    // Also after a failure: what was confirmed may no longer be true, and the order is loaded again.
+    setAsked(undefined);
+  }
+
   return {
     asked,
     ask: setAsked,
     cancel: () => setAsked(undefined),
     /** What a refund can withdraw. */
     certificate,
-    async confirm(action: MoneyAction, decision: Decision, withdrawn?: Certificate) {
-      setStillValid(undefined);
-      try {
-        toast({ ...(await ACTIONS[action](decision)), tone: 'success' });
-        if (withdrawn) await withdrawAfterRefund(withdrawn);
-      } catch (error) {
-        toast({ title: FAILURES[action], description: reasonOf(error), tone: 'danger' });
-      }
-      // Also after a failure: what was confirmed may no longer be true, and the order is loaded again.
-      setAsked(undefined);
-    },
+    confirm: act,
+    /** At once: the mail can be undone. */
+    sendLink: () => act('link', { reason: '', tellReason: false }),
+    isSendingLink: sendLink.isPending,
     isPending: release.isPending || refund.isPending || sendLink.isPending || withdraw.isPending,
     /** The address that was mailed to the customer a moment ago. */
     link,

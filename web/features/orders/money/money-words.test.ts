@@ -57,7 +57,7 @@ it.each<[PaymentState, string[]]>([
   ['refunded', []],
   ['disputed', []],
 ])('%s money allows %j', (state, actions) => {
-  expect(moneyActionsOf(state)).toEqual(actions);
+  expect(moneyActionsOf({ paymentState: state, cancelledAt: null })).toEqual(actions);
 });
 
 describe('before a delivery', () => {
@@ -72,4 +72,9 @@ describe('before a delivery', () => {
     expect(deliveryEffect(managedOrder({ paymentState: 'captured' }), true)).not.toMatch(/charges/);
     expect(deliveryEffect(managedOrder({ files: [sent] }), true)).toMatch(/as a correction/);
   });
+});
+
+it('asks no money for an order that was cancelled', () => {
+  const cancelledAt = '2026-03-05T10:00:00.000Z';
+  expect(moneyActionsOf({ paymentState: 'unpaid', cancelledAt })).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import type { Order, OrderDetails } from '#core/contract/staff/orders.ts';
 import { priceOf } from '#core/domain/money.ts';
+import { canBePaid } from '#core/domain/orders/cancellation.ts';
 import {
   deliveryObstacle,
-  isPayable,
   isPaymentSecured,
   PAYMENT_WORDS,
-  type PaymentState,
 } from '#core/domain/payments/payment.ts';
 import { paymentStatement } from '#core/domain/payments/payment-statement.ts';
 import { mailNotice } from '#web/features/emails/mail-words.ts';
@@ -48,7 +47,9 @@ export function deliveryEffect(order: OrderDetails, sendsMail: boolean): string 
   return `This stores the files, ${charge}${mail} and marks the order as delivered.`;
 }
 
-export type MoneyAction = 'release' | 'refund' | 'link';
+/** Asked before it is done. A mere mail can be undone instead. */
+export type AskedAction = 'release' | 'refund';
+export type MoneyAction = AskedAction | 'link';
 
 type Words = {
   button: string;
@@ -59,39 +60,42 @@ type Words = {
   reasonHint?: string;
   /** The customer reads the reason only where staff choose so. */
   canTellReason?: true;
-  isHarmless?: true;
 };
 
-export const MONEY_WORDS: Record<MoneyAction, Words> = {
+export const MONEY_WORDS: Record<AskedAction, Words> = {
   release: {
     button: 'Release the hold',
     question: ({ orderNumber }) => `Release the hold of ${orderNumber}?`,
     consequence: (order, sendsMail) =>
-      `The ${priceOf(order)} held on the customer's card is released at once. Nothing is charged. ${mailNotice(sendsMail)} This cannot be undone: to pay after all, the customer has to give a card again.`,
+      `The ${priceOf(order)} held on the customer's card is released at once. Nothing is charged. ${mailNotice(sendsMail, order.customerEmail)} This cannot be undone: to pay after all, the customer has to give a card again.`,
     reasonHint: 'The customer sees this',
   },
   refund: {
     button: 'Refund',
     question: (order) => `Refund ${priceOf(order)}?`,
     consequence: (order, sendsMail) =>
-      `The whole ${priceOf(order)} goes back to the card it was charged to. ${mailNotice(sendsMail)} A certificate that was sent stays sent, and the order keeps its status. This cannot be undone.`,
+      `The whole ${priceOf(order)} goes back to the card it was charged to. ${mailNotice(sendsMail, order.customerEmail)} A certificate that was sent stays sent, and the order keeps its status. This cannot be undone.`,
     reasonHint: 'Kept with the order, for staff',
     canTellReason: true,
   },
-  link: {
-    button: 'Send the payment link',
-    question: (order) => `Ask for ${priceOf(order)}?`,
-    consequence: (order, sendsMail) =>
-      sendsMail
-        ? `${order.customerEmail} is sent a link to a page where this order can be paid by card, once. You see the link afterwards and can pass it on in other ways too.`
-        : 'No mail server is set up, so the mail with the link is only kept in the outbox. You see the link afterwards: pass it on to the customer in another way.',
-    isHarmless: true,
-  },
+};
+
+/** For where the order itself is not in sight: there the recipient is named in a question. */
+export const LINK_WORDS: Words = {
+  button: 'Send the payment link',
+  question: (order) => `Ask for ${priceOf(order)}?`,
+  consequence: (order, sendsMail) =>
+    sendsMail
+      ? `${order.customerEmail} is sent a link to a page where this order can be paid by card, once. You see the link afterwards and can pass it on in other ways too.`
+      : 'No mail server is set up, so the mail with the link is only kept in the outbox. You see the link afterwards: pass it on to the customer in another way.',
 };
 
 /** What can be done about the money in this state. A charge that failed may have left the hold in place. */
-export const moneyActionsOf = (state: PaymentState): MoneyAction[] => [
-  ...(isPayable(state) ? ['link' as const] : []),
+export const moneyActionsOf = ({
+  paymentState: state,
+  cancelledAt,
+}: Pick<Order, 'paymentState' | 'cancelledAt'>): MoneyAction[] => [
+  ...(canBePaid({ paymentState: state, cancelledAt }) ? ['link' as const] : []),
   ...(state === 'authorized' || state === 'failed' ? ['release' as const] : []),
   ...(state === 'captured' ? ['refund' as const] : []),
 ];

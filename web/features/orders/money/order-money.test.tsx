@@ -80,7 +80,9 @@ describe('releasing a hold', () => {
     const { seen, user, box } = await openMoney(managedOrder(), answer(orders.release, released));
     await user.click(box.getByRole('button', { name: 'Release the hold' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/Nothing is charged\. The customer is told by mail\./)).toBeDefined();
+    expect(
+      question.getByText(/Nothing is charged\. ada@example\.com is told by mail\./),
+    ).toBeDefined();
     await user.type(question.getByLabelText('Reason (optional)'), 'Not certifiable');
     await user.click(question.getByRole('button', { name: 'Release the hold' }));
     expect(await screen.findByText('Hold Released')).toBeDefined();
@@ -297,9 +299,7 @@ describe('the payment link', () => {
       }),
     );
     await user.click(box.getByRole('button', { name: 'Send the payment link' }));
-    const question = within(screen.getByRole('alertdialog', { name: 'Ask for $525?' }));
-    expect(question.getByText(/^ada@example.com is sent a link/)).toBeDefined();
-    await user.click(question.getByRole('button', { name: 'Send the payment link' }));
+    expect(box.getByText('The link goes to ada@example.com.')).toBeDefined();
     expect(await screen.findByText('Payment Link Sent')).toBeDefined();
     expect(box.getByLabelText('Payment link')).toHaveProperty('value', link);
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');
@@ -314,9 +314,6 @@ describe('the payment link', () => {
       answer(orders.sendPaymentLink, { success: true, message: 'Kept.', isSent: false, link }),
     );
     await user.click(box.getByRole('button', { name: 'Send the payment link' }));
-    const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/is only kept in the outbox/)).toBeDefined();
-    await user.click(question.getByRole('button', { name: 'Send the payment link' }));
     expect(await screen.findByText('Payment Link Not Sent')).toBeDefined();
     expect(screen.queryByText('Payment Link Sent')).toBeNull();
     expect(box.getByLabelText('Payment link')).toHaveProperty('value', link);
@@ -328,12 +325,33 @@ describe('the payment link', () => {
       refuse(orders.sendPaymentLink, 'conflict', 'This order does not wait for a payment.'),
     );
     await user.click(box.getByRole('button', { name: 'Send the payment link' }));
-    await user.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', {
-        name: 'Send the payment link',
-      }),
-    );
     expect(await screen.findByText('Failed to send the payment link')).toBeDefined();
     expect(box.queryByLabelText('Payment link')).toBeNull();
+  });
+});
+
+describe('a dispute', () => {
+  const disputed = managedOrder({ paymentState: 'disputed' });
+
+  it('is closed with its outcome and a note', async () => {
+    const { user, box, seen } = await openMoney(disputed, answer(orders.closeDispute, disputed));
+    await user.click(box.getByRole('button', { name: 'Close the dispute' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await user.selectOptions(question.getByLabelText('Outcome'), 'Won: the money is ours');
+    await user.type(question.getByLabelText(/^Note/), 'By letter');
+    await user.click(question.getByRole('button', { name: 'Close the dispute' }));
+    expect(await screen.findByText('Dispute Closed')).toBeDefined();
+    expect(seen.find(({ url }) => url.endsWith('/dispute'))?.body).toMatchObject({
+      outcome: 'won',
+      note: 'By letter',
+    });
+  });
+
+  it('that is over says how it ended', async () => {
+    const closed = { disputeOutcome: 'lost', disputeClosedAt: '2026-03-05T10:00:00.000Z' } as const;
+    const { box } = await openMoney({ ...disputed, ...closed, disputeNote: 'By letter' });
+    expect(box.getByText('The dispute is over, lost')).toBeDefined();
+    expect(box.getByText(/By letter/)).toBeDefined();
+    expect(box.queryByRole('button', { name: 'Close the dispute' })).toBeNull();
   });
 });

@@ -36,7 +36,11 @@ export function OrderCard({ page, order }: OrderCardProps) {
             Order {orderNumber}, {formatDay(order.createdAt)}
           </p>
         </div>
-        <Badge tone={TONES[orderStatus]}>{ORDER_STATUS_LABELS[orderStatus]}</Badge>
+        {order.cancelledAt ? (
+          <Badge tone="danger">Cancelled</Badge>
+        ) : (
+          <Badge tone={TONES[orderStatus]}>{ORDER_STATUS_LABELS[orderStatus]}</Badge>
+        )}
       </div>
       <dl className="grid">
         <FactRow label="Where it is">{describeClock(order, now)}</FactRow>

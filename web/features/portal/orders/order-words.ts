@@ -32,6 +32,7 @@ export function describeClock(order: PortalOrder, now: Date): string {
 
 function describeReview(order: PortalOrder, now: Date): string {
   const { review, orderStatus, paymentState, completionUntil, applicationNumber } = order;
+  if (order.cancelledAt) return `This order was cancelled on ${formatDay(order.cancelledAt)}.`;
   if (isStuck(order)) return 'Nothing more happens unless you write to us.';
   if (hasReached(orderStatus, 'certified') && completionUntil === null) {
     return hasReached(orderStatus, 'delivered')
@@ -55,7 +56,7 @@ function describeReview(order: PortalOrder, now: Date): string {
 }
 
 /** Nothing after the day. */
-const describeCompletion = ({ completionUntil }: PortalOrder, now: Date): string =>
-  completionUntil && isInTime(completionUntil, dayOf(now, brand.timeZone))
+const describeCompletion = ({ completionUntil, cancelledAt }: PortalOrder, now: Date): string =>
+  completionUntil && !cancelledAt && isInTime(completionUntil, dayOf(now, brand.timeZone))
     ? `What we could not certify can be completed until ${formatCalendarDay(completionUntil)}, without a new fee.`
     : '';

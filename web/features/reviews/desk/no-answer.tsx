@@ -55,7 +55,7 @@ const LABELS = {
 /** The review closes with its money, so there is no other way to do it. */
 function ReturnMoney({ order }: { order: OrderDetails }) {
   const money = useMoneyAction(order);
-  const action = moneyActionsOf(order.paymentState).find((one) => one !== 'link');
+  const action = moneyActionsOf(order).find((one) => one !== 'link');
   if (!action) {
     return (
       <p className="mt-3">

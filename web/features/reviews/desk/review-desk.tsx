@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { whoCan } from '#core/domain/staff/permissions.ts';
+import { type RecordSteps, StepButtons } from '#web/admin-kit/lists/record-steps.tsx';
 import { RecordBody } from '#web/admin-kit/record.tsx';
 import { usePermission } from '#web/admin-kit/session.tsx';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
@@ -26,18 +27,24 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { findUsualBasis } from './usual-basis.ts';
 
-type ReviewDeskProps = { id: number; onClose: () => void };
+type ReviewDeskProps = {
+  id: number;
+  /** Its neighbours, where it was opened from the list. */
+  steps?: RecordSteps;
+  onClose: () => void;
+};
 
 /** One review: criteria on the left, the selected one with its evidence on the right. Wider than other pages. */
-export function ReviewDesk({ id, onClose }: ReviewDeskProps) {
+export function ReviewDesk({ id, steps, onClose }: ReviewDeskProps) {
   const query = useQuery(reviewDetails(id));
   return (
-    <div className="max-xl:mt-8 xl:mx-[calc(50%-min(50vw-2rem,48rem))]">
-      <p className="mb-1 text-sm">
+    <div className="mt-6 xl:mx-[calc(50%-min(50vw-2rem,48rem))]">
+      <div className="mb-1 flex items-center justify-between text-sm">
         <button type="button" className="link" onClick={onClose}>
           All reviews
         </button>
-      </p>
+        {steps && <StepButtons steps={steps} />}
+      </div>
       <RecordBody query={query} noun="review">
         {(review) => <Desk review={review} />}
       </RecordBody>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isLevel, type Level } from '#core/domain/assessment/assessment-question.ts';
+import { isField } from '#web/admin-kit/lists/keys/single-keys.ts';
 
 /** What a key does, and how the list of keys names it. */
 export const DESK_KEYS = [
@@ -23,9 +24,6 @@ type Handlers = {
   onEscape: () => void;
 };
 
-const isField = (target: HTMLElement): boolean =>
-  target.matches('textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable]');
-
 /**
  * Single keys work within the desk and not while somebody types, so that words spoken to the rest of the page or into a
  * field do nothing else.
@@ -33,7 +31,7 @@ const isField = (target: HTMLElement): boolean =>
 export function useDeskKeys(within: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const isTyping = isField(event.target as HTMLElement);
+    const isTyping = isField(event.target);
     if (event.key === 'Escape' && isTyping) handlers.onEscape();
     if (isTyping || event.repeat) return;
     const level = Number(event.key);

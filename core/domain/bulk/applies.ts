@@ -1,0 +1,67 @@
+import {
+  APPLICATION_STATUS_LABELS,
+  type ApplicationStatus,
+  isDecided,
+} from '#core/domain/applications/application-status.ts';
+import { LEAD_STATUS_LABELS, type LeadStatus } from '#core/domain/leads/lead-status.ts';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '#core/domain/orders/order-status.ts';
+import type { BulkChange } from './actions.ts';
+
+/** What is known of a record before something is done with it. */
+export type BulkFacts = {
+  status: string;
+  /** Null for nobody, and for records that nobody is given. */
+  assignee: string | null;
+  /** Where mails about it go. */
+  to: string | null;
+  /** Why a mail or a reminder cannot go out, where that is asked. */
+  obstacle: string | null;
+};
+
+export const GONE = 'It no longer exists.';
+
+/** Why a record is left as it is; undefined where the change applies. */
+export function skipReason(change: BulkChange, facts: BulkFacts): string | undefined {
+  switch (change.action) {
+    case 'set-application-status':
+      return facts.status === change.status
+        ? `It is ${APPLICATION_STATUS_LABELS[change.status]} already.`
+        : undefined;
+    case 'move-to-review':
+      return facts.status === 'processing'
+        ? undefined
+        : `It is ${ORDER_STATUS_LABELS[facts.status as OrderStatus]}, not Processing.`;
+    case 'set-lead-status':
+      return leadReason(facts.status as LeadStatus, change.status);
+    case 'assign':
+      if (facts.assignee !== change.assignee) return undefined;
+      return change.assignee === null
+        ? 'It is assigned to nobody already.'
+        : `It is ${change.assignee}’s already.`;
+    case 'mark-answered':
+      return facts.status === 'answered' ? 'It is answered already.' : undefined;
+    case 'send-kept':
+    case 'remind':
+      return facts.obstacle ?? undefined;
+  }
+}
+
+function leadReason(status: LeadStatus, wanted: LeadStatus): string | undefined {
+  if (status === 'converted') return 'It was converted to an order.';
+  return status === wanted ? `It is ${LEAD_STATUS_LABELS[wanted]} already.` : undefined;
+}
+
+/** Who gets a mail where the change applies; null where nobody does. */
+export function mailRecipient(change: BulkChange, { to }: BulkFacts): string | null {
+  switch (change.action) {
+    case 'set-application-status':
+      return change.tellCustomer && isDecided(change.status as ApplicationStatus) ? to : null;
+    case 'move-to-review':
+      return change.tellCustomer ? to : null;
+    case 'send-kept':
+    case 'remind':
+      return to;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import {
+  actionsOf,
+  BULK_ACTIONS,
+  BULK_LISTS,
+  type BulkChange,
+  changeWords,
+  countRecords,
+} from './actions.ts';
+import { type BulkFacts, mailRecipient, skipReason } from './applies.ts';
+
+const facts = (given: Partial<BulkFacts> = {}): BulkFacts => ({
+  status: 'submitted',
+  assignee: null,
+  to: 'ada@example.com',
+  obstacle: null,
+  ...given,
+});
+
+const approve = {
+  action: 'set-application-status',
+  status: 'approved',
+  reviewNotes: null,
+  tellCustomer: true,
+} as const satisfies BulkChange;
+
+describe('the actions', () => {
+  it('of every list are those that name it', () => {
+    expect(Object.fromEntries(BULK_LISTS.map((list) => [list, actionsOf(list)]))).toEqual({
+      applications: ['set-application-status', 'assign'],
+      orders: ['move-to-review', 'assign'],
+      leads: ['set-lead-status', 'assign'],
+      inquiries: ['mark-answered', 'assign'],
+      emails: ['send-kept'],
+      certificates: ['remind'],
+    });
+  });
+
+  it('need what the single action needs', () => {
+    expect(new Set(Object.values(BULK_ACTIONS).map(({ permission }) => permission))).toEqual(
+      new Set(['work']),
+    );
+  });
+});
+
+describe('a record', () => {
+  it.each<[string, BulkChange, Partial<BulkFacts>, string | undefined]>([
+    ['in another status', approve, { status: 'rejected' }, undefined],
+    ['in the status', approve, { status: 'approved' }, 'It is Approved already.'],
+    [
+      'that is processed',
+      { action: 'move-to-review', tellCustomer: true },
+      { status: 'processing' },
+      undefined,
+    ],
+    [
+      'that is further',
+      { action: 'move-to-review', tellCustomer: true },
+      { status: 'certified' },
+      'It is Certified, not Processing.',
+    ],
+    [
+      'that is new',
+      { action: 'set-lead-status', status: 'contacted' },
+      { status: 'new' },
+      undefined,
+    ],
+    [
+      'that is contacted',
+      { action: 'set-lead-status', status: 'contacted' },
+      { status: 'contacted' },
+      'It is Contacted already.',
+    ],
+    [
+      'that became an order',
+      { action: 'set-lead-status', status: 'qualified' },
+      { status: 'converted' },
+      'It was converted to an order.',
+    ],
+    ['of nobody', { action: 'assign', assignee: 'grace' }, {}, undefined],
+    [
+      'of the same person',
+      { action: 'assign', assignee: 'grace' },
+      { assignee: 'grace' },
+      'It is grace’s already.',
+    ],
+    ['of a person', { action: 'assign', assignee: null }, { assignee: 'grace' }, undefined],
+    [
+      'that stays with nobody',
+      { action: 'assign', assignee: null },
+      {},
+      'It is assigned to nobody already.',
+    ],
+    ['that is unanswered', { action: 'mark-answered' }, { status: 'unanswered' }, undefined],
+    [
+      'that is answered',
+      { action: 'mark-answered' },
+      { status: 'answered' },
+      'It is answered already.',
+    ],
+    ['without an obstacle', { action: 'remind' }, {}, undefined],
+    ['with an obstacle', { action: 'send-kept' }, { obstacle: 'Too old.' }, 'Too old.'],
+  ])('%s is changed, or left for a reason', (_, change, given, reason) => {
+    expect(skipReason(change, facts(given))).toBe(reason);
+  });
+});
+
+describe('a mail', () => {
+  it.each<[BulkChange, string | null]>([
+    [approve, 'ada@example.com'],
+    [{ ...approve, status: 'rejected' }, 'ada@example.com'],
+    [{ ...approve, status: 'under_review' }, null],
+    [{ ...approve, tellCustomer: false }, null],
+    [{ action: 'move-to-review', tellCustomer: true }, 'ada@example.com'],
+    [{ action: 'move-to-review', tellCustomer: false }, null],
+    [{ action: 'set-lead-status', status: 'contacted' }, null],
+    [{ action: 'assign', assignee: 'grace' }, null],
+    [{ action: 'mark-answered' }, null],
+    [{ action: 'send-kept' }, 'ada@example.com'],
+    [{ action: 'remind' }, 'ada@example.com'],
+  ])('of %o goes to %s', (change, recipient) => {
+    expect(mailRecipient(change, facts())).toBe(recipient);
+  });
+});
+
+it.each<[BulkChange, string]>([
+  [approve, 'Set the status to Approved'],
+  [{ action: 'move-to-review', tellCustomer: true }, 'Move to Review'],
+  [{ action: 'set-lead-status', status: 'qualified' }, 'Set the status to Qualified'],
+  [{ action: 'assign', assignee: 'grace' }, 'Assign to grace'],
+  [{ action: 'assign', assignee: null }, 'Assign to nobody'],
+  [{ action: 'mark-answered' }, 'Mark as answered'],
+  [{ action: 'send-kept' }, 'Send kept mails'],
+  [{ action: 'remind' }, 'Remind of the check-in'],
+])('%o is called "%s"', (change, words) => {
+  expect(changeWords(change)).toBe(words);
+});
+
+it('counts records in words', () => {
+  expect(countRecords('inquiries', 1)).toBe('1 inquiry');
+  expect(countRecords('orders', 5_000)).toBe('5,000 orders');
+});

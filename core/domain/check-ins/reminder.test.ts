@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { reminderObstacle } from './reminder.ts';
+
+const open = {
+  certificate: 'valid',
+  checkIn: 'open',
+  toldOn: ['2026-02-01'],
+  wasRemindedToday: false,
+  today: '2026-03-02',
+} as const;
+
+it.each([
+  [{}, undefined],
+  [{ certificate: 'suspended', checkIn: 'overdue' } as const, undefined],
+  [{ certificate: 'withdrawn' } as const, 'The certificate is not in force.'],
+  [{ checkIn: 'scheduled' } as const, 'No check-in is open.'],
+  [{ wasRemindedToday: true }, 'The holder was written to today.'],
+  [{ toldOn: ['2026-02-01', '2026-03-02'] }, 'The holder was written to today.'],
+])('a reminder with %o is refused for %s', (given, obstacle) => {
+  expect(reminderObstacle({ ...open, ...given })).toBe(obstacle);
+});

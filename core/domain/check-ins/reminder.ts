@@ -1,0 +1,24 @@
+import type { Day } from '#core/domain/certificates/content.ts';
+import type { CertificateState } from '#core/domain/certificates/state.ts';
+import type { CheckInState } from './form.ts';
+import { isAnswerable } from './state.ts';
+
+type Reminded = {
+  certificate: CertificateState;
+  checkIn: CheckInState;
+  /** The days on which the holder was written to about it. */
+  toldOn: readonly Day[];
+  wasRemindedToday: boolean;
+  today: Day;
+};
+
+/** Why the holder cannot be reminded of a check-in now; undefined where they can. */
+export function reminderObstacle(asked: Reminded): string | undefined {
+  const isRunning = asked.certificate === 'valid' || asked.certificate === 'suspended';
+  if (!isRunning) return 'The certificate is not in force.';
+  if (!isAnswerable(asked.checkIn)) return 'No check-in is open.';
+  if (asked.wasRemindedToday || asked.toldOn.includes(asked.today)) {
+    return 'The holder was written to today.';
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+/** What each list of the staff area can be sorted by; by the first of them, newest first, where nothing is asked for. */
+export const LIST_SORTS = {
+  orders: ['created', 'customer', 'amount', 'status', 'payment'],
+  applications: ['submitted', 'company', 'status'],
+  leads: ['completed', 'name', 'status'],
+  inquiries: ['created', 'name', 'answered'],
+  reviews: ['opened', 'due'],
+  certificates: ['issued', 'holder', 'validUntil'],
+  emails: ['created', 'recipient', 'state'],
+} as const;
+
+export type ListName = keyof typeof LIST_SORTS;
+export type SortName<L extends ListName> = (typeof LIST_SORTS)[L][number];
+/** As it is in an address: `name` ascending, `-name` descending. */
+export type Sort<L extends ListName> = SortName<L> | `-${SortName<L>}`;
+
+export const LIST_NAMES = Object.keys(LIST_SORTS) as [ListName, ...ListName[]];
+
+export const sortValues = <L extends ListName>(list: L): [Sort<L>, ...Sort<L>[]] => {
+  const names: readonly SortName<L>[] = LIST_SORTS[list];
+  return names.flatMap((name): Sort<L>[] => [`-${name}`, name]) as [Sort<L>, ...Sort<L>[]];
+};
+
+/** The order of a list where nothing is asked for. */
+export const defaultSort = <L extends ListName>(list: L): Sort<L> => sortValues(list)[0];

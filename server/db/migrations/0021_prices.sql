@@ -1,1 +1,0 @@
-ALTER TABLE "certification_payments" ADD COLUMN "prices" jsonb;

@@ -1,4 +1,0 @@
-CREATE INDEX "certification_applications_phone" ON "certification_applications" USING btree (reverse(regexp_replace("phone", '[^0-9]', '', 'g')) text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "assessment_leads_phone" ON "assessment_leads" USING btree (reverse(regexp_replace("phone", '[^0-9]', '', 'g')) text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "contact_inquiries_phone" ON "contact_inquiries" USING btree (reverse(regexp_replace("phone", '[^0-9]', '', 'g')) text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "certification_orders_phone" ON "certification_orders" USING btree (reverse(regexp_replace("customer_phone", '[^0-9]', '', 'g')) text_pattern_ops);

@@ -1,0 +1,60 @@
+import { formatMoment } from '#core/domain/moments.ts';
+import type { Block } from '#server/emails/frame/blocks.ts';
+import { frame } from '#server/emails/frame/frame.ts';
+import { closing, greeting } from '#server/emails/frame/letter.ts';
+import type { MailContext, Message } from '#server/emails/frame/message.ts';
+
+export type InquiryReply = {
+  inquiryId: number;
+  firstName: string;
+  text: string;
+  /** What it answers. */
+  quoted: string;
+  quotedAt: string;
+  /** Mail programs show a reply to a reply by its subject. */
+  isFirst: boolean;
+};
+
+/** Each line for itself, as it was typed; lines that begin with a dash are a list. */
+function toBlocks(text: string): Block[] {
+  const blocks: Block[] = [];
+  let items: string[] = [];
+  const endList = () => {
+    if (items.length > 0) blocks.push({ kind: 'list', items });
+    items = [];
+  };
+  for (const line of text.split('\n').map((typed) => typed.trim())) {
+    const [, item] = /^[-*•]\s+(.+)$/.exec(line) ?? [];
+    if (item) items.push(item);
+    else endList();
+    if (!item && line) blocks.push({ kind: 'paragraph', text: line });
+  }
+  endList();
+  return blocks;
+}
+
+/** To the sender of an inquiry, in the words of a member of staff. */
+export function inquiryReply(
+  { inquiryId, firstName, text, quoted, quotedAt, isFirst }: InquiryReply,
+  context: MailContext,
+): Message {
+  const { brand } = context;
+  return frame(context, {
+    subject: `${isFirst ? '' : 'Re: '}Your inquiry to ${brand.name} (number ${inquiryId})`,
+    preheader: text,
+    eyebrow: `Inquiry ${inquiryId}`,
+    heading: 'Our answer',
+    blocks: [
+      greeting(firstName),
+      ...toBlocks(text),
+      closing(context),
+      { kind: 'divider' },
+      {
+        kind: 'paragraph',
+        text: `You wrote on ${formatMoment(quotedAt, brand.timeZone)}:`,
+      },
+      { kind: 'quote', text: quoted },
+    ],
+    footerNote: 'You receive this message because you wrote to us. To answer, reply to it.',
+  });
+}

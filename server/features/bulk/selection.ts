@@ -1,0 +1,64 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { BulkSelection } from '#core/contract/staff/bulk.ts';
+import { type BulkList, MOST_RECORDS } from '#core/domain/bulk/actions.ts';
+import { groupDigits } from '#core/domain/grouped-digits.ts';
+import { invalidField } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { parsePart } from '#server/http/input.ts';
+import { SOURCES, type Viewed } from './sources.ts';
+
+/** Parts of an address that choose what is shown of a list, and not which records there are. */
+const ABOUT_THE_PAGE = ['cursor', 'limit', 'sort'];
+
+/** The rows of a list that were chosen. */
+export function isSelected(
+  viewed: Viewed,
+  list: BulkList,
+  selection: BulkSelection,
+): SQL | undefined {
+  const { table, query, finds } = SOURCES[list];
+  if ('ids' in selection) return inArray(table.id, selection.ids);
+  const filters = Object.fromEntries(
+    Object.entries(selection.filters).filter(([name]) => !ABOUT_THE_PAGE.includes(name)),
+  );
+  // One that was left out here would choose more records than its sender saw.
+  const unknown = Object.keys(filters).find((name) => !Object.hasOwn(query.shape, name));
+  if (unknown !== undefined) {
+    throw invalidField(`selection.filters.${unknown}`, `The list has no filter "${unknown}"`);
+  }
+  return finds(viewed, parsePart(query, filters, 'query') as never);
+}
+
+/** Writes down each chosen record of a run; gives back how many there are. */
+export async function insertSelected(
+  tx: Queryable,
+  viewed: Viewed,
+  run: { id: number; list: BulkList },
+  selection: BulkSelection,
+): Promise<number> {
+  const { table } = SOURCES[run.list];
+  const { rowCount } =
+    'ids' in selection
+      ? // One that was deleted since is in the report, too.
+        await tx.execute(sql`
+          insert into bulk_items (run_id, subject_id)
+          select distinct ${run.id}::int, id from unnest(${sql.param(selection.ids)}::int[]) as chosen (id)`)
+      : await tx.execute(sql`
+          insert into bulk_items (run_id, subject_id)
+          select ${run.id}::int, ${table.id} from ${table}
+          where ${isSelected(viewed, run.list, selection) ?? sql`true`} limit ${MOST_RECORDS + 1}`);
+  const count = rowCount ?? 0;
+  refuseSize(count);
+  return count;
+}
+
+/** Nothing is done rather than a part of what was asked for. */
+export function refuseSize(count: number): void {
+  if (count === 0) throw invalidField('selection', 'There are no such records');
+  if (count > MOST_RECORDS) {
+    throw invalidField(
+      'selection',
+      `These are more than ${groupDigits(MOST_RECORDS)} records. Please narrow them down.`,
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { type InquiryRow, updateInquiry } from './contact.queries.ts';
+import { findLastMessage, insertMessage, lockInquiry } from './thread.queries.ts';
+
+type Reply = { id: number; text: string; expectedLastMessageId: number | null; actor: string };
+
+/** Answers an inquiry by mail. Who has not seen the last message is told, and nothing goes out. */
+export function replyToInquiry(deps: Deps, reply: Reply): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const inquiry = await lockInquiry(tx, { id: reply.id });
+    if (!inquiry) throw new AppError('not_found', 'There is no such inquiry');
+    const last = await findLastMessage(tx, inquiry.id);
+    if ((last?.id ?? null) !== reply.expectedLastMessageId) throw overtaken(last?.author);
+    await sendReply(tx, deps, inquiry, reply);
+    const now = deps.now();
+    await updateInquiry(tx, inquiry.id, {
+      answeredAt: now,
+      answeredBy: reply.actor,
+      firstAnsweredAt: inquiry.firstAnsweredAt ?? now,
+      replyToken: inquiry.replyToken ?? randomBytes(16).toString('hex'),
+    });
+    await recordActivity(tx, {
+      subject: ['inquiry', inquiry.id],
+      actor: reply.actor,
+      action: 'replied',
+    });
+  });
+}
+
+async function sendReply(
+  tx: Queryable,
+  deps: Deps,
+  inquiry: InquiryRow,
+  { text, actor, expectedLastMessageId }: Reply,
+): Promise<void> {
+  const asked = await findLastMessage(tx, inquiry.id, 'in');
+  const mail = await queueEmail(tx, deps, {
+    event: `inquiry ${inquiry.id} answered ${randomUUID()}`,
+    to: inquiry.email,
+    template: 'inquiry-reply',
+    data: {
+      inquiryId: inquiry.id,
+      firstName: inquiry.firstName,
+      text,
+      quoted: asked?.text ?? inquiry.message,
+      quotedAt: (asked?.createdAt ?? inquiry.createdAt).toISOString(),
+      isFirst: expectedLastMessageId === null,
+    },
+  });
+  if (!mail) throw new Error('A random event cannot exist already');
+  await insertMessage(tx, {
+    inquiryId: inquiry.id,
+    direction: 'out',
+    author: actor,
+    text,
+    messageId: mail.messageId,
+    inReplyTo: asked?.messageId ?? inquiry.messageId,
+    emailId: mail.id,
+    createdAt: deps.now(),
+  });
+}
+
+const overtaken = (author = 'Somebody') =>
+  new AppError(
+    'conflict',
+    `${author} has written in this thread since you opened it. Nothing was sent.`,
+  );

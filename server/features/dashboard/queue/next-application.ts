@@ -1,0 +1,40 @@
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Result } from '#core/contract/shared/endpoint.ts';
+import type { queue } from '#core/contract/staff/queue.ts';
+import { certificationApplications as table } from '#server/db/schema/applications.ts';
+import type { Deps } from '#server/deps.ts';
+import { ATTENTION_GROUPS, isSetAside } from '#server/features/dashboard/attention-groups.ts';
+
+const COUNTED = 1_000;
+
+type Next = { id: number; companyName: string };
+
+/** What the caller may take: nobody's or their own, and not put off. Written as its index is. */
+const isToDecide = (caller: string, after: number, now: Date): SQL | undefined =>
+  and(
+    sql`${table.applicationStatus} in ('submitted', 'under_review')`,
+    ne(table.id, after),
+    or(isNull(table.assignedReviewer), eq(table.assignedReviewer, caller)),
+    sql`not ${isSetAside('application-due', ATTENTION_GROUPS['application-due'], now)}`,
+  );
+
+/** The application to decide after this one: the next that came in, and after the newest the oldest again. */
+export async function findNextApplication(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  after: number,
+  caller: string,
+): Promise<Result<typeof queue.nextApplication>> {
+  const waits = isToDecide(caller, after, now());
+  const first = (condition: SQL | undefined) =>
+    sql`(select ${table.id}, ${table.companyName} as "companyName" from ${table} where ${condition}
+      order by ${table.submittedAt}, ${table.id} limit 1)`;
+  const later = sql`(${table.submittedAt}, ${table.id}) > (
+    select said.submitted_at, said.id from ${table} as said where said.id = ${after})`;
+  const [found, counted] = await Promise.all([
+    db.execute<Next>(sql`${first(and(waits, later))} union all ${first(waits)} limit 1`),
+    db.execute<{ left: number }>(
+      sql`select count(*)::int as left from (select from ${table} where ${waits} limit ${COUNTED}) as waiting`,
+    ),
+  ]);
+  return { next: found.rows[0] ?? null, left: counted.rows[0]?.left ?? 0 };
+}

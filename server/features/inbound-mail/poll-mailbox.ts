@@ -1,0 +1,87 @@
+import { INBOUND_MAX_BYTES } from '#core/domain/inquiries/messages.ts';
+import { AppError } from '#core/errors.ts';
+import { isPublicOrigin } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { takeMail } from './take-mail.ts';
+
+/** Mails of one look; the next takes the rest. */
+const BATCH = 50;
+
+/** Milliseconds. A mailbox that hangs must not hold a worker for long. */
+const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 30_000 };
+
+/**
+ * Takes the unread mails of the mailbox and marks them as read; they stay where they are. A mail is marked after it was
+ * taken: one that is met twice is known.
+ */
+export async function pollMailbox(deps: Deps): Promise<void> {
+  const url = deps.config.inbound?.imapUrl;
+  if (!url) return;
+  // Loaded only where it is used.
+  const { ImapFlow } = await import('imapflow');
+  const { host, folder, ...options } = readUrl(url);
+  const client = new ImapFlow({ host, ...options, ...TIMEOUTS, logger: false });
+  client.on('error', (error: Error) => deps.log.warn({ err: error }, 'mailbox connection lost'));
+  try {
+    await client.connect();
+  } catch (error) {
+    // The next look is a minute away; until then the mails wait where they are.
+    deps.log.warn({ err: error }, 'the mailbox for inbound mail cannot be opened');
+    return;
+  }
+  try {
+    const lock = await client.getMailboxLock(folder);
+    try {
+      const unread = (await client.search({ seen: false }, { uid: true })) || [];
+      for (const uid of unread.slice(0, BATCH)) await takeOne(deps, client, uid);
+    } finally {
+      lock.release();
+    }
+  } finally {
+    await client.logout().catch(() => client.close());
+  }
+}
+
+type Client = InstanceType<typeof import('imapflow')['ImapFlow']>;
+
+async function takeOne(deps: Deps, client: Client, uid: number): Promise<void> {
+  const which = String(uid);
+  const about = await client.fetchOne(which, { size: true }, { uid: true });
+  const isTooLarge = about && (about.size ?? 0) > INBOUND_MAX_BYTES;
+  const source = isTooLarge ? undefined : await readSource(client, which);
+  if (source && !(await isDone(deps, source))) return;
+  if (!source) deps.log.warn('a mail that came in was left in the mailbox: it is too large');
+  await client.messageFlagsAdd(which, ['\\Seen'], { uid: true });
+}
+
+/** Whether a mail need not come up again. One that fails is tried with the next look, and holds up no other. */
+async function isDone(deps: Deps, source: Buffer): Promise<boolean> {
+  try {
+    await takeMail(deps, source);
+    return true;
+  } catch (error) {
+    const isTooMany = error instanceof AppError && error.code === 'too_many_requests';
+    if (isTooMany) deps.log.warn('a mail that came in was left in the mailbox: too many of them');
+    else deps.log.error({ err: error }, 'a mail that came in could not be taken');
+    return isTooMany;
+  }
+}
+
+async function readSource(client: Client, uid: string): Promise<Buffer | undefined> {
+  const found = await client.fetchOne(uid, { source: true }, { uid: true });
+  return found ? found.source : undefined;
+}
+
+function readUrl(text: string) {
+  const url = new URL(text);
+  const secure = url.protocol === 'imaps:';
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 993 : 143),
+    secure,
+    // In the open a password goes to one's own machine only.
+    doSTARTTLS: secure ? undefined : isPublicOrigin(`http://${url.hostname}`),
+    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    folder: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
+  };
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import {
+  contactInquiries,
+  inquiryAttachments,
+  inquiryMessages,
+} from '#server/db/schema/contact.ts';
+import { belongsTo } from '#server/features/customers/customers.queries.ts';
+
+/** What somebody asked, what was written since, and what they wrote into the thread of somebody else. */
+export async function gatherInquiries(db: Queryable, email: string) {
+  const inquiries = await db
+    .select()
+    .from(contactInquiries)
+    .where(belongsTo(contactInquiries.customerId, email))
+    .orderBy(contactInquiries.id);
+  const ids = inquiries.map(({ id }) => id);
+  const inquiryThreads = await db
+    .select()
+    .from(inquiryMessages)
+    .where(
+      or(
+        inArray(inquiryMessages.inquiryId, ids),
+        and(inquiryMessages.isFromOther, eq(inquiryMessages.author, email)),
+      ),
+    )
+    .orderBy(inquiryMessages.id);
+  const inquiryFiles = await db
+    .select()
+    .from(inquiryAttachments)
+    .where(
+      or(
+        inArray(inquiryAttachments.inquiryId, ids),
+        inArray(
+          inquiryAttachments.messageId,
+          inquiryThreads.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(inquiryAttachments.id);
+  return { inquiries, inquiryThreads, inquiryFiles };
+}

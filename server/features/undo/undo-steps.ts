@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import { UNDO_MS, type UndoOffer } from '#core/domain/undo.ts';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { undoSteps } from '#server/db/schema/undo.ts';
+import type { Deps } from '#server/deps.ts';
+import { sendsMail } from '#server/features/emails/mail-words.ts';
+
+/** What one call of staff can take back. Services that get none send their mails at once. */
+export type UndoWindow = {
+  readonly id: string;
+  readonly actor: string;
+  /** Mails wait until then. */
+  readonly until: Date;
+  /** Once something was done that can be taken back. */
+  offer?: UndoOffer;
+};
+
+export const openWindow = (actor: string, now: Date): UndoWindow => ({
+  id: randomUUID(),
+  actor,
+  until: new Date(now.getTime() + UNDO_MS),
+});
+
+/** What was changed besides the mail, as it was before. Moments in it become text on the way. */
+export type Restore = {
+  what: 'order-status' | 'application-status' | 'review-points' | 'holder-details' | 'queued-mails';
+  /** The `updatedAt` that the change gave the record: with another one somebody has changed it since. */
+  version?: string;
+  before: unknown;
+};
+
+type Step = {
+  subject: [type: 'order' | 'application' | 'certificate' | 'email', id: number];
+  label: string;
+  mail: { id: number; recipient: string; state: string } | undefined;
+  restore?: Restore;
+};
+
+/**
+ * Offers to take back a change whose mail waits; call it with the transaction of both. Further steps of a window join the
+ * first one: they are taken back together, or not at all.
+ */
+export async function offerUndo(
+  tx: Queryable,
+  deps: Pick<Deps, 'mailer' | 'now'>,
+  window: UndoWindow | undefined,
+  { subject: [subject, subjectId], label, mail, restore }: Step,
+): Promise<void> {
+  if (!window || mail?.state !== 'queued') return;
+  const { id, actor, until } = window;
+  await tx
+    .insert(undoSteps)
+    .values({
+      id,
+      actor,
+      subject,
+      subjectIds: [subjectId],
+      label,
+      mailIds: [mail.id],
+      restore,
+      createdAt: deps.now(),
+      until,
+    })
+    .onConflictDoUpdate({
+      target: undoSteps.id,
+      set: {
+        subjectIds: sql`${undoSteps.subjectIds} || excluded.subject_ids`,
+        mailIds: sql`${undoSteps.mailIds} || excluded.mail_ids`,
+        // Only lists of mails have several; each step adds its own.
+        restore: sql`jsonb_set(${undoSteps.restore}, '{before}', (${undoSteps.restore} -> 'before') || (excluded.restore -> 'before'))`,
+      },
+    });
+  window.offer = {
+    id,
+    until: until.toISOString(),
+    isSent: sendsMail(deps),
+    mails: (window.offer?.mails ?? 0) + 1,
+    to: window.offer?.to ?? mail.recipient,
+  };
+}
+
+/** Call it with the row locked: what somebody else has changed meanwhile is not overwritten. */
+export function refuseIfOvertaken(
+  { updatedAt }: { updatedAt: Date },
+  { version }: Restore,
+  what: string,
+): void {
+  if (version === updatedAt.toISOString()) return;
+  throw new AppError(
+    'conflict',
+    `This ${what} was changed again since, so it cannot be put back. The mail goes out.`,
+  );
+}
+
+/** Milliseconds that steps are kept, long after they could be taken back: whoever presses late reads why it failed. */
+const KEPT_MS = 3_600_000;
+
+export async function purgeUndoSteps({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.delete(undoSteps).where(lt(undoSteps.createdAt, new Date(now().getTime() - KEPT_MS)));
+}

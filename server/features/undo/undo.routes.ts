@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { undo } from '#core/contract/staff/undo.ts';
+import type { Deps } from '#server/deps.ts';
+import { register } from '#server/http/register.ts';
+import { undoStep } from './undo.service.ts';
+
+export function undoRoutes(app: FastifyInstance, deps: Deps): void {
+  register(app, deps, undo.undo, async ({ params }, { staff }) => {
+    const { recipients } = await undoStep(deps, params.id, staff.username);
+    const [to] = recipients;
+    const message =
+      recipients.length > 1
+        ? `${recipients.length} mails are not sent.`
+        : `The mail${to ? ` to ${to}` : ''} is not sent.`;
+    return { success: true, message };
+  });
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { areSingleKeysOn, isSingleKey } from './keys/single-keys.ts';
+
+/** Where a record is in its list, and the ways to its neighbours; none at either end. */
+export type RecordSteps = {
+  position: number;
+  count: number;
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+};
+
+/** Marks the row of a record, so that the keyboard comes back to it. */
+export const rowMark = (id: number) => ({ 'data-record': id });
+
+/** Brings the keyboard back to the row of a record, or to the page where the list does not show it. */
+export function focusRow(id: number): void {
+  const row = document.querySelector<HTMLElement>(`[data-record="${id}"]`);
+  (row ?? document.getElementById('main'))?.focus();
+}
+
+type Stepping = {
+  steps: RecordSteps | undefined;
+  id: number;
+  /** What the record's drafts are kept under. */
+  subject: string;
+};
+
+/**
+ * For the dialog of a record that was opened from a list: buttons and keys for its neighbours, and the focus back in the
+ * row of the record that was shown last.
+ */
+export function useStepping({ steps, id, subject }: Stepping) {
+  const client = useQueryClient();
+  /** Letters rest while something is not saved. It would be kept, but out of sight. */
+  const isUnsaved = () =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: ['draft'] })
+      .some(
+        ({ queryKey: [, name, record], state }) =>
+          String(name).startsWith(subject) && record === id && state.data !== undefined,
+      );
+  if (!steps) return {};
+  return {
+    aside: <StepButtons steps={steps} />,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const content = event.currentTarget;
+      // What is asked in a dialog above is drawn elsewhere in the document.
+      if (!content.contains(event.target as Element)) return;
+      if (!isSingleKey(event.nativeEvent) || !areSingleKeysOn()) return;
+      const step = { j: steps.next, k: steps.previous }[event.key.toLowerCase()];
+      if (!step || isUnsaved()) return;
+      event.preventDefault();
+      // Whatever has the focus goes with the record.
+      content.focus();
+      step();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      focusRow(id);
+    },
+  };
+}
+
+/** The ways to the neighbours of a record. At an end they stay in place, so that the keyboard does, too. */
+export function StepButtons({
+  steps: { position, count, previous, next },
+}: {
+  steps: RecordSteps;
+}) {
+  const buttons = [
+    { label: 'Previous', step: previous, Icon: ChevronUp },
+    { label: 'Next', step: next, Icon: ChevronDown },
+  ];
+  return (
+    <div className="-mt-1.5 flex shrink-0 items-center">
+      <span className="mr-1 whitespace-nowrap text-ink-600 text-sm tabular-nums max-sm:hidden">
+        {position} of {count}
+      </span>
+      {buttons.map(({ label, step, Icon }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          aria-disabled={!step}
+          onClick={step}
+          className="grid size-11 place-items-center rounded-full text-ink-700 transition-colors hover:bg-ink-100 hover:text-ink-950 aria-disabled:cursor-default aria-disabled:opacity-40"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Archive, ArchiveRestore } from 'lucide-react';
+import { Button } from './ui/button.tsx';
+import { toast } from './ui/overlay/toast-store.ts';
+
+type ArchiveButtonProps = {
+  isArchived: boolean;
+  isPending: boolean;
+  archive: (isArchived: boolean) => Promise<unknown>;
+  reasonOf: (error: unknown) => string;
+};
+
+/** Takes a record out of its list, or brings it back: each is the way back from the other, so nobody is asked. */
+export function ArchiveButton({ isArchived, isPending, archive, reasonOf }: ArchiveButtonProps) {
+  const Icon = isArchived ? ArchiveRestore : Archive;
+  const click = async () => {
+    try {
+      await archive(!isArchived);
+      toast({ title: isArchived ? 'Taken out of the archive' : 'Archived', tone: 'success' });
+    } catch (error) {
+      toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'danger' });
+    }
+  };
+  return (
+    <Button variant="outline" size="sm" pending={isPending} onClick={click}>
+      <Icon aria-hidden="true" />
+      {isArchived ? 'Unarchive' : 'Archive'}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { Check, Clock, type LucideIcon, UserRound } from 'lucide-react';
+import { Link } from 'wouter';
+import { ASSIGNABLE } from '#core/contract/staff/assignments.ts';
+import { deadlineOf } from '#core/domain/dashboard/attention.ts';
+import { isResolvedByWord } from '#core/domain/dashboard/queue-acts.ts';
+import { ATTENTION_WORDS, type Attention, entryAddressOf } from '#web/admin-kit/attention-words.ts';
+import { useRememberPosition } from '#web/admin-kit/queue/queue-position.tsx';
+import { Only } from '#web/admin-kit/session.tsx';
+import { Moment } from '#web/components/moment.tsx';
+import { brand } from '#web/lib/brand.ts';
+import { DueBadge } from './due-badge.tsx';
+
+export type QueueItem = { kind: Attention['kind']; entry: Attention['entries'][number] };
+export type Act = 'snooze' | 'assign' | 'resolve';
+
+type QueueEntryProps = QueueItem & { onAct: (act: Act, item: QueueItem) => void };
+
+/** A row of the queue, with what can be done about it. */
+export function QueueEntry({ kind, entry, onAct }: QueueEntryProps) {
+  const remember = useRememberPosition();
+  const act = (name: Act) => () => onAct(name, { kind, entry });
+  return (
+    <li
+      data-queue-row=""
+      className="flex items-start gap-2 border-ink-200 border-t py-2 last:pb-0 focus-within:bg-paper"
+    >
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex flex-wrap gap-x-3">
+          <Link
+            href={entryAddressOf(kind, entry)}
+            onClick={() => remember(kind, entry)}
+            className="link wrap-anywhere tabular-nums"
+          >
+            {entry.title}
+          </Link>
+          <span className="wrap-anywhere text-ink-700">{entry.detail}</span>
+        </p>
+        <EntryFacts kind={kind} entry={entry} />
+      </div>
+      <Only to="work">
+        <div className="-my-1 flex shrink-0">
+          <ActButton icon={Clock} act="snooze" label={`Snooze ${entry.title}`} onClick={act} />
+          {ASSIGNABLE.some((subject) => subject === entry.subject) && (
+            <ActButton
+              icon={UserRound}
+              act="assign"
+              label={`Assign ${entry.title}`}
+              onClick={act}
+            />
+          )}
+          {isResolvedByWord(kind) && (
+            <ActButton icon={Check} act="resolve" label={`Resolve ${entry.title}`} onClick={act} />
+          )}
+        </div>
+      </Only>
+    </li>
+  );
+}
+
+type ActButtonProps = {
+  icon: LucideIcon;
+  act: Act;
+  label: string;
+  onClick: (act: Act) => () => void;
+};
+
+const ActButton = ({ icon: Icon, act, label, onClick }: ActButtonProps) => (
+  <button
+    type="button"
+    data-act={act}
+    aria-label={label}
+    title={label}
+    onClick={onClick(act)}
+    className="grid size-9 place-items-center rounded-full text-ink-600 transition-colors hover:bg-ink-100 hover:text-ink-950 max-sm:size-11"
+  >
+    <Icon aria-hidden="true" className="size-4.5" />
+  </button>
+);
+
+/** When it is due, or since when it waits, and for whom. */
+export function EntryFacts({ kind, entry }: QueueItem) {
+  const { at, assignee } = entry;
+  const due = at ? deadlineOf(kind, new Date(at), brand.timeZone)?.toISOString() : undefined;
+  if (!at && !assignee) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-600">
+      {due && <DueBadge due={due} />}
+      {at && (
+        <span>
+          {ATTENTION_WORDS[kind].when} <Moment iso={due ?? at} />
+        </span>
+      )}
+      {assignee && <span className="wrap-anywhere">{assignee} has it</span>}
+    </p>
+  );
+}

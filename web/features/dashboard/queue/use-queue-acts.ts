@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Assignable } from '#core/contract/staff/assignments.ts';
+import { SNOOZE_LABELS, type Snooze } from '#core/domain/dashboard/snooze.ts';
+import { reasonOf } from '#web/lib/api.ts';
+import { formatBriefMoment } from '#web/lib/moments.ts';
+import { useAssign, useBringBack, useResolve, useSnooze } from './queue.queries.ts';
+import type { Act, QueueItem } from './queue-entry.tsx';
+
+type Asked = { act: Act; item: QueueItem };
+
+/** What was done last, in words, and how it is taken back. */
+type Done = { words: string; undo?: () => Promise<unknown> };
+
+const NOBODY = 'nobody in particular';
+
+/** Snoozing, assigning and resolving entries of the queue, each of which can be taken back. */
+export function useQueueActs() {
+  const [asked, setAsked] = useState<Asked>();
+  const [refusal, setRefusal] = useState<string>();
+  const [done, setDone] = useState<Done>();
+  const snooze = useSnooze();
+  const resolve = useResolve();
+  const bringBack = useBringBack();
+  const assign = useAssign();
+
+  const close = () => {
+    setAsked(undefined);
+    setRefusal(undefined);
+  };
+
+  /** Closes the question where it went well; else says why not, such as that a colleague was faster. */
+  async function run(work: () => Promise<Done>): Promise<void> {
+    try {
+      setDone(await work());
+      close();
+    } catch (error) {
+      setRefusal(reasonOf(error));
+    }
+  }
+
+  const takeBack = (kind: QueueItem['kind'], id: number, version: number) =>
+    bringBack.mutateAsync({ params: { kind, id }, body: { version } });
+
+  return {
+    asked,
+    refusal,
+    done,
+    isPending: snooze.isPending || resolve.isPending || assign.isPending,
+    ask: (act: Act, item: QueueItem) => {
+      setRefusal(undefined);
+      setAsked({ act, item });
+    },
+    close,
+    snooze: ({ kind, entry: { id, title, version } }: QueueItem, choice: Snooze) =>
+      run(async () => {
+        const body = { snooze: choice, version };
+        const mark = await snooze.mutateAsync({ params: { kind, id }, body });
+        const until = mark.snoozedUntil
+          ? `until ${formatBriefMoment(mark.snoozedUntil)}`
+          : SNOOZE_LABELS[choice];
+        return {
+          words: `${title} is snoozed ${until}.`,
+          undo: () => takeBack(kind, id, mark.version),
+        };
+      }),
+    resolve: ({ kind, entry: { id, title, at, version } }: QueueItem, reason: string) =>
+      run(async () => {
+        const body = { reason, at: at ?? '', version };
+        const mark = await resolve.mutateAsync({ params: { kind, id }, body });
+        return { words: `${title} is resolved.`, undo: () => takeBack(kind, id, mark.version) };
+      }),
+    assign: ({ entry }: QueueItem, subject: Assignable, assignee: string | null) =>
+      run(async () => {
+        const { id, title, assignee: former } = entry;
+        const params = { subject, id };
+        await assign.mutateAsync({ params, body: { assignee, expected: former } });
+        return {
+          words: `${title} was given to ${assignee ?? NOBODY}.`,
+          undo: () =>
+            assign.mutateAsync({ params, body: { assignee: former, expected: assignee } }),
+        };
+      }),
+    bringBack: (kind: QueueItem['kind'], { id, title }: QueueItem['entry'], version: number) =>
+      run(async () => {
+        await takeBack(kind, id, version);
+        return { words: `${title} is back in the queue.` };
+      }),
+    /** Takes the last act back. */
+    undo: async () => {
+      try {
+        await done?.undo?.();
+        setDone({ words: 'Taken back.' });
+      } catch (error) {
+        setDone({ words: `Not taken back. ${reasonOf(error)}` });
+      }
+    },
+  };
+}
+
+export type QueueActs = ReturnType<typeof useQueueActs>;

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What a key presses in the row that has the focus. */
+const ACTS: Record<string, string> = { s: 'snooze', a: 'assign', e: 'resolve' };
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable=true]';
+const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
+
+const isForOthers = (event: KeyboardEvent): boolean =>
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  event.defaultPrevented ||
+  (event.target instanceof Element && event.target.closest(TYPED_INTO) !== null) ||
+  document.querySelector(OVER_THE_PAGE) !== null;
+
+/** J and K go through the rows' links, which Enter opens; S, A and E press the buttons of the row. */
+export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
+  /** Where the focus was last: a row that is gone has left its place to the next one. */
+  const place = useRef(-1);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isForOthers(event) || !list.current) return;
+      const key = event.key.toLowerCase();
+      const rows = [...list.current.querySelectorAll<HTMLElement>('[data-queue-row]')];
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const act = ACTS[key];
+      if (act && at >= 0) {
+        const button = rows[at]?.querySelector<HTMLElement>(`[data-act=${act}]`);
+        place.current = at - 1;
+        button?.click();
+      } else if (key === 'j' || key === 'k') {
+        const from = at >= 0 ? at : place.current;
+        const to = Math.min(Math.max(from + (key === 'j' ? 1 : -1), 0), rows.length - 1);
+        place.current = to;
+        rows[to]?.querySelector<HTMLElement>('a')?.focus();
+      } else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [list]);
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { countWords } from '#web/admin-kit/attention-words.ts';
+import { overview } from '#web/admin-kit/queue/queue-position.tsx';
+import { ADMIN_TABS, type AdminTab } from '#web/admin-kit/use-admin-address.ts';
+import { TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
+import { type TabCount, tabCounts } from './tab-counts.ts';
+
+/** Beside the specified tabs. */
+const OTHER_PAGES = [
+  { path: '/admin/reviews', label: 'Reviews' },
+  { path: '/admin/certificates', label: 'Certificates' },
+];
+
+const ITEM =
+  'inline-flex h-11 shrink-0 scroll-m-4 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-ink-700 transition-colors hover:text-ink-950 focus-visible:rounded-control focus-visible:-outline-offset-3 aria-[current=page]:border-brand-700 aria-[current=page]:text-brand-700';
+
+/** Stays in sight below the header, at every width; where not all fits, it scrolls sideways. */
+function Bar({ current, children }: { current: string; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  // The one that an address leads to must be seen.
+  useEffect(() => {
+    bar.current
+      ?.querySelector(`[data-tab="${current}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <div
+      ref={bar}
+      className="scrollbar-none sticky top-12 z-30 flex gap-6 overflow-x-auto bg-white shadow-[inset_0_-1px_0_var(--color-ink-200)] max-sm:-mx-5 max-sm:px-5"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The seven tabs, with how much waits behind each, and the pages beside them. */
+export function TabBar({ tab }: { tab: AdminTab }) {
+  const counts = useTabCounts();
+  return (
+    <Bar current={tab}>
+      <TabsList aria-label="Admin area" className="shrink-0">
+        {ADMIN_TABS.map(({ id, label }) => (
+          <TabsTrigger key={id} value={id} data-tab={id}>
+            {label}
+            <Count of={counts[id]} />
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <OtherPages />
+    </Bar>
+  );
+}
+
+/** The same on a page beside the tabs, where each leads back to its tab. */
+export function TabLinks({ current }: { current: string }) {
+  const counts = useTabCounts();
+  return (
+    <nav aria-label="Admin area" className="sticky top-12 z-30">
+      <Bar current={current}>
+        {ADMIN_TABS.map(({ id, label }) => (
+          <Link key={id} href={`/admin?tab=${id}`} className={ITEM}>
+            {label}
+            <Count of={counts[id]} />
+          </Link>
+        ))}
+        <OtherPages current={current} />
+      </Bar>
+    </nav>
+  );
+}
+
+const OtherPages = ({ current }: { current?: string }) => (
+  <div className="ml-auto flex shrink-0 gap-6">
+    {OTHER_PAGES.map(({ path, label }) => (
+      <Link
+        key={path}
+        href={path}
+        data-tab={path}
+        aria-current={path === current ? 'page' : undefined}
+        className={ITEM}
+      >
+        {label}
+      </Link>
+    ))}
+  </div>
+);
+
+function useTabCounts(): ReturnType<typeof tabCounts> {
+  const { data } = useQuery(overview);
+  return data ? tabCounts(data) : {};
+}
+
+function Count({ of }: { of: TabCount | undefined }) {
+  if (!of || of.count === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="min-w-5 rounded-full bg-brass-50 px-1.5 text-center font-semibold text-brass-700 text-sm leading-5 tabular-nums"
+      >
+        {countWords(of.count)}
+      </span>
+      <span className="sr-only">
+        , {countWords(of.count)} {of.words}
+      </span>
+    </>
+  );
+}
