@@ -127,7 +127,9 @@ export const certificates = pgTable(
     index('certificates_by_holder').on(descending(sql`lower(${t.holderName})`), t.id.desc()),
     index().on(t.validUntil.desc(), t.id.desc()),
     // The calendar counts terms that end without touching the table.
-    index('certificates_term_end').on(t.validUntil, t.isTest).where(sql`${t.status} = 'valid'`),
+    index('certificates_term_end')
+      .on(t.validUntil, t.isTest, t.id)
+      .where(sql`${t.status} = 'valid'`),
     // What the reports count by, with all that they ask for; the last one has what does not count.
     index('certificates_by_state')
       .on(t.status, t.validUntil, t.suspendsOn)
@@ -140,7 +142,7 @@ export const certificates = pgTable(
       .where(sql`${t.edition} > 0 and not ${t.isTest}`),
     index('certificates_uncounted').on(t.id).where(sql`${t.isTest} or ${t.edition} = 0`),
     index('certificates_suspended').on(t.statusSince).where(sql`${t.status} = 'suspended'`),
-    index().on(t.suspendsOn).where(sql`${t.suspendsOn} is not null`),
+    index().on(t.suspendsOn, t.id).where(sql`${t.suspendsOn} is not null`),
     searchIndex('certificates_search', t.searchText),
     // For the register below, whose condition they repeat. The first has all that a search looks at, so that reading
     // many entries in their order does not touch the table.

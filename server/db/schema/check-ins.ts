@@ -63,7 +63,9 @@ export const checkIns = pgTable(
     check('check_ins_path', sql`${t.path} is null or ${oneOf(t.path, CHECK_IN_PATHS)}`),
     // The sweep and the calendar read those that nobody has done yet, by day.
     index('check_ins_to_do').on(t.opensOn).where(sql`${t.status} in ('planned', 'returned')`),
-    index('check_ins_deadline').on(t.deadline).where(sql`${t.status} in ('planned', 'returned')`),
+    index('check_ins_deadline')
+      .on(t.deadline, t.certificateId)
+      .where(sql`${t.status} in ('planned', 'returned')`),
     // The reports count all that somebody had to do.
     index('check_ins_reported')
       .on(t.deadline, t.status, t.submittedAt, t.certificateId)

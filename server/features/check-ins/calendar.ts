@@ -40,7 +40,7 @@ export async function countCalendar(
   return rows.map(({ on, kind, total }) => ({ on, kind, total }));
 }
 
-/** What falls on one day, by kind and number of the certificate. */
+/** What falls on one day, by kind and in the order the certificates were made: the order of the indexes. */
 export async function listDay(
   deps: Pick<Deps, 'db' | 'now' | 'brand'>,
   day: Day,
@@ -65,7 +65,7 @@ async function listCheckInsDue(
     .from(checkIns)
     .innerJoin(certificates, eq(certificates.id, checkIns.certificateId))
     .where(and(IS_TO_DO, eq(checkIns.deadline, day)))
-    .orderBy(asc(certificates.number))
+    .orderBy(asc(checkIns.certificateId))
     .limit(MOST_ENTRIES);
   const today = dayOf(deps.now(), deps.brand.timeZone);
   return rows.map(({ row, record }) => ({
@@ -99,7 +99,7 @@ async function listRecords(
     .select(NAMED)
     .from(certificates)
     .where(FALLS_ON[kind](day))
-    .orderBy(asc(certificates.number))
+    .orderBy(asc(certificates.id))
     .limit(MOST_ENTRIES);
   return rows.map(({ id, number, holderName }) => ({
     kind,
