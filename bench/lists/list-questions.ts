@@ -9,7 +9,7 @@ import { emails } from '#core/contract/staff/emails.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { audit } from '#core/contract/staff/owner/audit.ts';
-import { queue } from '#core/contract/staff/queue.ts';
+import { queue } from '#core/contract/staff/work/queue.ts';
 import { formatReceiptNumber } from '#core/domain/identifiers.ts';
 import { LIST_NAMES, type ListName, sortValues } from '#core/domain/lists/sorts.ts';
 import { writeCursor } from '#server/db/lists/cursor.ts';

@@ -3,7 +3,7 @@ import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { assigneeFilter, listQuery } from '#core/contract/shared/list-query.ts';
 import { rowId } from '#core/contract/shared/paging.ts';
 import { emailAddress, MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
-import { assignee } from '#core/contract/staff/assignments.ts';
+import { assignee } from '#core/contract/staff/work/assignments.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { MESSAGE_DIRECTIONS } from '#core/domain/inquiries/messages.ts';
 import { INQUIRY_SOURCES, INQUIRY_TOPICS } from '#core/domain/inquiry-topics.ts';

@@ -4,6 +4,7 @@ import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
 import { NOT_FOUND, ROUTES } from '#core/routes.ts';
 import { CHECK_IN_CALLS } from './check-in-calls.ts';
+import { HOUSE_CALLS } from './house-calls.ts';
 import { PORTAL_CALLS } from './portal-calls.ts';
 import {
   CALLS_OUTSIDE_THE_CONTRACT,
@@ -20,6 +21,7 @@ const CALLS = [
   ...CHECK_IN_CALLS,
   ...SPECIFIED_STAFF_CALLS,
   ...STAFF_CALLS_BEYOND,
+  ...HOUSE_CALLS,
 ];
 
 const QUOTE = '[\'"`]';

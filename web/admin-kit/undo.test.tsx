@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { orders } from '#core/contract/staff/orders.ts';
-import { undo } from '#core/contract/staff/undo.ts';
+import { undo } from '#core/contract/staff/work/undo.ts';
 import { UNDO_HEADER, writeOffer } from '#core/domain/undo.ts';
 import { currentNotice } from '#web/components/ui/overlay/toast-store.ts';
 import { call } from '#web/lib/api.ts';

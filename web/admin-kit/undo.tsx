@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { undo } from '#core/contract/staff/undo.ts';
+import { undo } from '#core/contract/staff/work/undo.ts';
 import { UNDO_MS } from '#core/domain/undo.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';

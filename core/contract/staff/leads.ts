@@ -7,7 +7,7 @@ import { emailAddress, MAX, optionalText, requiredText } from '#core/contract/sh
 import { PRE_APPLICATION_INDUSTRIES, values } from '#core/domain/applications/options.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { LEAD_STATUSES, LOST_REASONS } from '#core/domain/leads/lead-status.ts';
-import { assignee } from './assignments.ts';
+import { assignee } from './work/assignments.ts';
 import { editedText } from './orders.ts';
 
 const moment = z.iso.datetime();

@@ -14,7 +14,7 @@ import { MAIL_STATES } from '#core/domain/mail.ts';
 import { DISPUTE_OUTCOMES } from '#core/domain/orders/dispute.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
-import { assignee } from './assignments.ts';
+import { assignee } from './work/assignments.ts';
 import { orderReview } from './certification/review-records.ts';
 
 const moment = z.iso.datetime();

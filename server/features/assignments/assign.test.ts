@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASSIGNABLE } from '#core/contract/staff/assignments.ts';
+import { ASSIGNABLE } from '#core/contract/staff/work/assignments.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import { assessmentLeads } from '#server/db/schema/assessment.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';

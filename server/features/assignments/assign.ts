@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Assignable } from '#core/contract/staff/assignments.ts';
+import type { Assignable } from '#core/contract/staff/work/assignments.ts';
 import { isAllowed } from '#core/domain/staff/permissions.ts';
 import { AppError, invalidField } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';

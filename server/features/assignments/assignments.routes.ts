@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { assignments } from '#core/contract/staff/assignments.ts';
+import { assignments } from '#core/contract/staff/work/assignments.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { assignRecord, listColleagues } from './assign.ts';

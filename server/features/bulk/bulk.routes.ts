@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { bulk } from '#core/contract/staff/bulk.ts';
+import { bulk } from '#core/contract/staff/work/bulk.ts';
 import type { Deps } from '#server/deps.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
 import { nextPageLink } from '#server/http/paging.ts';

@@ -1,5 +1,5 @@
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
-import type { BulkPreview, BulkRequest, bulk } from '#core/contract/staff/bulk.ts';
+import type { BulkPreview, BulkRequest, bulk } from '#core/contract/staff/work/bulk.ts';
 import { BULK_ACTIONS, type BulkChange, changeWords } from '#core/domain/bulk/actions.ts';
 import { GONE, mailRecipient, skipReason } from '#core/domain/bulk/applies.ts';
 import { isAllowed, whoCan } from '#core/domain/staff/permissions.ts';

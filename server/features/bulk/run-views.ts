@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { BulkItem, BulkRun, BulkRunDetails } from '#core/contract/staff/bulk.ts';
+import type { BulkItem, BulkRun, BulkRunDetails } from '#core/contract/staff/work/bulk.ts';
 import { type BulkList, changeWords } from '#core/domain/bulk/actions.ts';
 import { CSV_MARK, csvLine } from '#core/domain/dashboard/csv.ts';
 import { isAllowed } from '#core/domain/staff/permissions.ts';

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { BulkSelection } from '#core/contract/staff/bulk.ts';
+import type { BulkSelection } from '#core/contract/staff/work/bulk.ts';
 import { type BulkList, MOST_RECORDS } from '#core/domain/bulk/actions.ts';
 import { groupDigits } from '#core/domain/grouped-digits.ts';
 import { invalidField } from '#core/errors.ts';

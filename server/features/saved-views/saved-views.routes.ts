@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { savedViews } from '#core/contract/staff/saved-views.ts';
+import { savedViews } from '#core/contract/staff/work/saved-views.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { listViews } from './saved-views.queries.ts';

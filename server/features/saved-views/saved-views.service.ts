@@ -1,4 +1,4 @@
-import type { NewView, SavedView, ViewChange } from '#core/contract/staff/saved-views.ts';
+import type { NewView, SavedView, ViewChange } from '#core/contract/staff/work/saved-views.ts';
 import type { ListName } from '#core/domain/lists/sorts.ts';
 import { unknownFilter } from '#core/domain/lists/view-filters.ts';
 import { isAllowed, whoCan } from '#core/domain/staff/permissions.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type SavedView, savedViews } from '#core/contract/staff/saved-views.ts';
+import { type SavedView, savedViews } from '#core/contract/staff/work/saved-views.ts';
 import { savedViews as table } from '#server/db/schema/access/saved-views.ts';
 import { testApp } from '#server/test/app.ts';
 import { buildUser } from '#server/test/records/builders.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { undo } from '#core/contract/staff/undo.ts';
+import { undo } from '#core/contract/staff/work/undo.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { undoStep } from './undo.service.ts';

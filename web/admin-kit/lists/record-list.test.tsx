@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { assignments } from '#core/contract/staff/assignments.ts';
+import { assignments } from '#core/contract/staff/work/assignments.ts';
 import { orders } from '#core/contract/staff/orders.ts';
 import { answer, inTurn } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';

@@ -1,12 +1,13 @@
 import { Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EXPORTS } from '#core/contract/staff/dashboard.ts';
+import { KeyHelp } from '#web/admin-kit/keys/key-help.tsx';
 import { ExportButton } from '#web/admin-kit/list-bar.tsx';
 import { ListShell, ListTotal } from '#web/admin-kit/list-shell.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { ListDefinition, Listed } from './definition.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { KeyHelp } from './keys/key-help.tsx';
+import { listKeys } from './list-keys.ts';
 import { ListCards } from './rows/list-cards.tsx';
 import { ListTable } from './rows/list-table.tsx';
 import { useRowFocus } from './rows/use-row-focus.ts';
@@ -126,9 +127,9 @@ export function RecordList<Row extends Listed>({
         )}
       </ListShell>
       <KeyHelp
+        keys={listKeys(selection !== undefined)}
         isOpen={help.isOpen}
         onClose={() => help.setIsOpen(false)}
-        canSelect={selection !== undefined}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { areSingleKeysOn, isSingleKey } from './keys/single-keys.ts';
+import { isCommand } from '#web/admin-kit/keys/single-keys.ts';
 
 /** Where a record is in its list, and the ways to its neighbours; none at either end. */
 export type RecordSteps = {
@@ -49,7 +49,7 @@ export function useStepping({ steps, id, subject }: Stepping) {
       const content = event.currentTarget;
       // What is asked in a dialog above is drawn elsewhere in the document.
       if (!content.contains(event.target as Element)) return;
-      if (!isSingleKey(event.nativeEvent) || !areSingleKeysOn()) return;
+      if (!isCommand(event.nativeEvent)) return;
       const step = { j: steps.next, k: steps.previous }[event.key.toLowerCase()];
       if (!step || isUnsaved()) return;
       event.preventDefault();

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
-import { queue } from '#core/contract/staff/queue.ts';
+import { queue } from '#core/contract/staff/work/queue.ts';
+import { switchSingleKeys } from '#web/admin-kit/keys/single-keys.ts';
 import { anApplication } from '#web/test/admin-area.ts';
 import { answer, inTurn } from '#web/test/answers.ts';
 import { openApplication } from '#web/test/records/managed-application.ts';
@@ -38,6 +39,15 @@ describe('a decision in one step', () => {
     await user.keyboard(key);
     await waitFor(() => expect(openId()).toBe('13'));
     expect(sent()).toMatchObject([{ status, tellCustomer: true, reviewNotes: 'ar' }]);
+  });
+
+  it('is not made by a letter where somebody has switched letters off', async () => {
+    switchSingleKeys(false);
+    const { user, inside, sent } = await openApplication(anApplication(), waiting);
+    expect(await inside.findByText('4 more to decide')).toBeDefined();
+    await user.keyboard('ar');
+    switchSingleKeys(true);
+    expect(sent()).toEqual([]);
   });
 
   it('stays where it was made if that was chosen, and the next one is a click away', async () => {

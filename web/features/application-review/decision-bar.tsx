@@ -2,6 +2,7 @@ import { Check, ChevronRight, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ApplicationDetails } from '#core/contract/applications.ts';
 import { isDecided } from '#core/domain/applications/application-status.ts';
+import { isCommand } from '#web/admin-kit/keys/single-keys.ts';
 import { Only, usePermission } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
@@ -82,8 +83,6 @@ function leftWords({ next, left }: NextApplication): string {
   return next ? `${left.toLocaleString()} more to decide` : 'No other one waits';
 }
 
-const TYPED_INTO = 'input:not([type=checkbox]), textarea, select';
-
 /** A and R decide, unless somebody types, asks for something else, or holds the key. */
 function useDecisionKeys(isOn: boolean, onDecide: (decision: Decision) => void): void {
   useEffect(() => {
@@ -91,10 +90,8 @@ function useDecisionKeys(isOn: boolean, onDecide: (decision: Decision) => void):
     const decisions: Record<string, Decision> = { a: 'approved', r: 'rejected' };
     const press = (event: KeyboardEvent) => {
       const decision = decisions[event.key.toLowerCase()];
-      const isTyping = event.target instanceof Element && event.target.matches(TYPED_INTO);
-      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
       const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
-      if (!decision || isTyping || isOther || dialogs.length > 1) return;
+      if (!decision || !isCommand(event) || event.repeat || dialogs.length > 1) return;
       event.preventDefault();
       onDecide(decision);
     };

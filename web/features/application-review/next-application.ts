@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { queue } from '#core/contract/staff/queue.ts';
+import { queue } from '#core/contract/staff/work/queue.ts';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { call, reasonOf } from '#web/lib/api.ts';

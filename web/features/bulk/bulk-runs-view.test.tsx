@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bulk } from '#core/contract/staff/bulk.ts';
+import { bulk } from '#core/contract/staff/work/bulk.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
 import { aRun, finishedRun } from '#web/test/records/bulk.ts';
 import { renderApp } from '#web/test/render-app.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import type { BulkRun } from '#core/contract/staff/bulk.ts';
+import type { BulkRun } from '#core/contract/staff/work/bulk.ts';
 import { countRecords } from '#core/domain/bulk/actions.ts';
 import { ACTIONS, type Column, RecordTable } from '#web/admin-kit/record-table.tsx';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';

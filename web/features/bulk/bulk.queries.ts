@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/shared/endpoint.ts';
-import { assignments } from '#core/contract/staff/assignments.ts';
-import { type BulkRun, bulk } from '#core/contract/staff/bulk.ts';
+import { assignments } from '#core/contract/staff/work/assignments.ts';
+import { type BulkRun, bulk } from '#core/contract/staff/work/bulk.ts';
 import type { BulkItemState } from '#core/domain/bulk/actions.ts';
 import { FRESH_MS, pagedList, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call, callPage } from '#web/lib/api.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { BulkPreview } from '#core/contract/staff/bulk.ts';
+import type { BulkPreview } from '#core/contract/staff/work/bulk.ts';
 import { type BulkList, countRecords } from '#core/domain/bulk/actions.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';

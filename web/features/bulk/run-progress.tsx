@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BulkRunDetails } from '#core/contract/staff/bulk.ts';
+import type { BulkRunDetails } from '#core/contract/staff/work/bulk.ts';
 import { countRecords } from '#core/domain/bulk/actions.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';

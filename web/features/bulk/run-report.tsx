@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { type BulkItem, type BulkRunDetails, bulk } from '#core/contract/staff/bulk.ts';
+import { type BulkItem, type BulkRunDetails, bulk } from '#core/contract/staff/work/bulk.ts';
 import type { BulkItemState } from '#core/domain/bulk/actions.ts';
 import { ChoiceFilter } from '#web/admin-kit/list-bar.tsx';
 import { ListShell } from '#web/admin-kit/list-shell.tsx';

@@ -1,4 +1,4 @@
-import type { BulkRun } from '#core/contract/staff/bulk.ts';
+import type { BulkRun } from '#core/contract/staff/work/bulk.ts';
 import type { BulkItemState } from '#core/domain/bulk/actions.ts';
 import type { BadgeTone } from '#web/components/ui/badge.tsx';
 

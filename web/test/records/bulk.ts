@@ -1,4 +1,4 @@
-import type { BulkPreview, BulkRunDetails } from '#core/contract/staff/bulk.ts';
+import type { BulkPreview, BulkRunDetails } from '#core/contract/staff/work/bulk.ts';
 
 export const aPreview = (changes: Partial<BulkPreview> = {}): BulkPreview => ({
   total: 3,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Subject } from '#core/contract/staff/dashboard.ts';
-import type { AttentionMark } from '#core/contract/staff/queue.ts';
+import type { AttentionMark } from '#core/contract/staff/work/queue.ts';
 import type { AttentionKind } from '#core/domain/dashboard/attention.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { attentionMarks as table } from '#server/db/schema/site/attention.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { MyWork } from '#core/contract/staff/queue.ts';
+import type { MyWork } from '#core/contract/staff/work/queue.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import { testApp } from '#server/test/app.ts';

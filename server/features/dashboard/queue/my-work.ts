@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Assignable } from '#core/contract/staff/assignments.ts';
-import type { MyWork, WorkItem } from '#core/contract/staff/queue.ts';
+import type { Assignable } from '#core/contract/staff/work/assignments.ts';
+import type { MyWork, WorkItem } from '#core/contract/staff/work/queue.ts';
 import { type AttentionKind, deadlineOf } from '#core/domain/dashboard/attention.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Result } from '#core/contract/shared/endpoint.ts';
-import type { queue } from '#core/contract/staff/queue.ts';
+import type { queue } from '#core/contract/staff/work/queue.ts';
 import { certificationApplications as table } from '#server/db/schema/applications.ts';
 import type { Deps } from '#server/deps.ts';
 import { ATTENTION_GROUPS, isSetAside } from '#server/features/dashboard/attention-groups.ts';

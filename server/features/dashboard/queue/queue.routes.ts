@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { queue } from '#core/contract/staff/queue.ts';
+import { queue } from '#core/contract/staff/work/queue.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { bringBack, resolve, snooze } from './mark-attention.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Overview } from '#core/contract/staff/dashboard.ts';
 import { orders } from '#core/contract/staff/orders.ts';
-import type { SetAsideEntry } from '#core/contract/staff/queue.ts';
+import type { SetAsideEntry } from '#core/contract/staff/work/queue.ts';
 import { ATTENTION_KINDS, type AttentionKind } from '#core/domain/dashboard/attention.ts';
 import { isResolvedByWord } from '#core/domain/dashboard/queue-acts.ts';
 import { assessmentLeads } from '#server/db/schema/assessment.ts';

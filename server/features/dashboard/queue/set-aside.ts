@@ -1,5 +1,5 @@
 import { gt, sql } from 'drizzle-orm';
-import type { SetAsideEntry } from '#core/contract/staff/queue.ts';
+import type { SetAsideEntry } from '#core/contract/staff/work/queue.ts';
 import type { AttentionKind } from '#core/domain/dashboard/attention.ts';
 import { attentionMarks as marks } from '#server/db/schema/site/attention.ts';
 import {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { assignments } from '#core/contract/staff/assignments.ts';
+import { assignments } from '#core/contract/staff/work/assignments.ts';
 import { call } from '#web/lib/api.ts';
 
 /** Accounts change rarely. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { areSingleKeysOn, isSingleKey } from '#web/admin-kit/lists/keys/single-keys.ts';
+import { areSingleKeysOn, isSingleKey } from '#web/admin-kit/keys/single-keys.ts';
 import { rowMark } from '#web/admin-kit/lists/record-steps.tsx';
 
 type RowFocus = {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/shared/endpoint.ts';
-import { savedViews } from '#core/contract/staff/saved-views.ts';
+import { savedViews } from '#core/contract/staff/work/saved-views.ts';
 import type { ListName } from '#core/domain/lists/sorts.ts';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { call, reasonOf } from '#web/lib/api.ts';

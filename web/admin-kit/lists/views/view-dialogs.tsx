@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { SavedView } from '#core/contract/staff/saved-views.ts';
+import type { SavedView } from '#core/contract/staff/work/saved-views.ts';
 import { Only } from '#web/admin-kit/session.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { orders } from '#core/contract/staff/orders.ts';
-import { type SavedView, savedViews } from '#core/contract/staff/saved-views.ts';
+import { type SavedView, savedViews } from '#core/contract/staff/work/saved-views.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';

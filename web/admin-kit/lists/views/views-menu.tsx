@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Check } from 'lucide-react';
 import { useState } from 'react';
-import type { SavedView } from '#core/contract/staff/saved-views.ts';
+import type { SavedView } from '#core/contract/staff/work/saved-views.ts';
 import type { ListName } from '#core/domain/lists/sorts.ts';
 import type { ListFilters } from '#web/admin-kit/lists/filters/use-list-filters.ts';
 import { staffSession, usePermission } from '#web/admin-kit/session.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MAX } from '#core/contract/shared/text.ts';
-import type { Assignable } from '#core/contract/staff/assignments.ts';
+import type { Assignable } from '#core/contract/staff/work/assignments.ts';
 import { SNOOZE_LABELS, SNOOZES, snoozeUntil } from '#core/domain/dashboard/snooze.ts';
 import { ATTENTION_WORDS } from '#web/admin-kit/attention-words.ts';
 import { staffSession } from '#web/admin-kit/session.tsx';

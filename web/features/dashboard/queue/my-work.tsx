@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
-import type { WorkItem } from '#core/contract/staff/queue.ts';
+import type { WorkItem } from '#core/contract/staff/work/queue.ts';
 import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application-status.ts';
 import { TOPIC_LABELS } from '#core/domain/inquiry-topics.ts';
 import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';

@@ -1,6 +1,6 @@
 import { Check, Clock, type LucideIcon, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
-import { ASSIGNABLE } from '#core/contract/staff/assignments.ts';
+import { ASSIGNABLE } from '#core/contract/staff/work/assignments.ts';
 import { deadlineOf } from '#core/domain/dashboard/attention.ts';
 import { isResolvedByWord } from '#core/domain/dashboard/queue-acts.ts';
 import { ATTENTION_WORDS, type Attention, entryAddressOf } from '#web/admin-kit/attention-words.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Endpoint, Input } from '#core/contract/shared/endpoint.ts';
-import { assignments } from '#core/contract/staff/assignments.ts';
-import { queue } from '#core/contract/staff/queue.ts';
+import { assignments } from '#core/contract/staff/work/assignments.ts';
+import { queue } from '#core/contract/staff/work/queue.ts';
 import { FRESH_MS, useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { assignments } from '#core/contract/staff/assignments.ts';
+import { assignments } from '#core/contract/staff/work/assignments.ts';
 import type { Overview } from '#core/contract/staff/dashboard.ts';
-import { type MyWork, queue } from '#core/contract/staff/queue.ts';
+import { type MyWork, queue } from '#core/contract/staff/work/queue.ts';
+import { switchSingleKeys } from '#web/admin-kit/keys/single-keys.ts';
 import { entryAfter } from '#web/admin-kit/queue/queue-position.tsx';
 import { tabCounts } from '#web/features/dashboard/tabs/tab-counts.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
@@ -86,6 +87,15 @@ describe('an entry of the queue', () => {
       ['/api/admin/attention/payment-problem/34/snooze', { snooze: 'tomorrow', version: 0 }],
       ['/api/admin/attention/payment-problem/34/bring-back', { version: 1 }],
     ]);
+  });
+
+  it('is left alone by letters where somebody has switched them off', async () => {
+    const { user } = await open([PROBLEMS]);
+    switchSingleKeys(false);
+    await user.keyboard('js');
+    switchSingleKeys(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('is resolved with a reason, for what was seen', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { AttentionMark } from '#core/contract/staff/queue.ts';
+import type { AttentionMark } from '#core/contract/staff/work/queue.ts';
 import { ATTENTION_WORDS, entryAddressOf } from '#web/admin-kit/attention-words.ts';
 import { Only } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Assignable } from '#core/contract/staff/assignments.ts';
+import type { Assignable } from '#core/contract/staff/work/assignments.ts';
 import { SNOOZE_LABELS, type Snooze } from '#core/domain/dashboard/snooze.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { formatBriefMoment } from '#web/lib/moments.ts';

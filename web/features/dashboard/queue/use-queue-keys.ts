@@ -1,18 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isCommand } from '#web/admin-kit/keys/single-keys.ts';
 
 /** What a key presses in the row that has the focus. */
 const ACTS: Record<string, string> = { s: 'snooze', a: 'assign', e: 'resolve' };
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable=true]';
 const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
 
-const isForOthers = (event: KeyboardEvent): boolean =>
-  event.ctrlKey ||
-  event.metaKey ||
-  event.altKey ||
-  event.defaultPrevented ||
-  (event.target instanceof Element && event.target.closest(TYPED_INTO) !== null) ||
-  document.querySelector(OVER_THE_PAGE) !== null;
+const isForQueue = (event: KeyboardEvent): boolean =>
+  isCommand(event) && document.querySelector(OVER_THE_PAGE) === null;
 
 /** J and K go through the rows' links, which Enter opens; S, A and E press the buttons of the row. */
 export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
@@ -20,7 +15,7 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
   const place = useRef(-1);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isForOthers(event) || !list.current) return;
+      if (!list.current || !isForQueue(event)) return;
       const key = event.key.toLowerCase();
       const rows = [...list.current.querySelectorAll<HTMLElement>('[data-queue-row]')];
       const at = rows.findIndex((row) => row.contains(document.activeElement));

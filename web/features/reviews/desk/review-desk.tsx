@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { whoCan } from '#core/domain/staff/permissions.ts';
+import { KeyHelp } from '#web/admin-kit/keys/key-help.tsx';
 import { type RecordSteps, StepButtons } from '#web/admin-kit/lists/record-steps.tsx';
 import { RecordBody } from '#web/admin-kit/record.tsx';
 import { usePermission } from '#web/admin-kit/session.tsx';
@@ -21,9 +22,8 @@ import { reviewDetails } from '#web/features/reviews/reviews.queries.ts';
 import { CriterionNav } from './criterion-nav.tsx';
 import { CriterionPicker } from './criterion-picker.tsx';
 import { DeskHeader } from './desk-header.tsx';
-import { KeyHelp } from './key-help.tsx';
 import { NotSaved } from './not-saved.tsx';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { DESK_KEYS, useDeskKeys } from './use-desk-keys.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { findUsualBasis } from './usual-basis.ts';
 
@@ -167,7 +167,7 @@ function Desk({ review }: { review: ReviewDetails }) {
         </section>
       </div>
       <NotSaved confirmations={confirmations} selected={selected} onSelect={select} />
-      <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <KeyHelp keys={DESK_KEYS} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );
 }

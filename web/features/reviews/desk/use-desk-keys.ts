@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isLevel, type Level } from '#core/domain/assessment/assessment-question.ts';
-import { isField } from '#web/admin-kit/lists/keys/single-keys.ts';
+import { isCommand, isField } from '#web/admin-kit/keys/single-keys.ts';
 
 /** What a key does, and how the list of keys names it. */
 export const DESK_KEYS = [
@@ -30,10 +30,10 @@ type Handlers = {
  */
 export function useDeskKeys(within: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const isTyping = isField(event.target);
-    if (event.key === 'Escape' && isTyping) handlers.onEscape();
-    if (isTyping || event.repeat) return;
+    if (event.key === 'Escape' && isField(event.target) && !event.defaultPrevented) {
+      handlers.onEscape();
+    }
+    if (!isCommand(event) || event.repeat) return;
     const level = Number(event.key);
     const act = isLevel(level)
       ? () => handlers.onLevel(level)

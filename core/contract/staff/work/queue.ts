@@ -5,7 +5,7 @@ import { MAX, requiredText } from '#core/contract/shared/text.ts';
 import { ATTENTION_KINDS } from '#core/domain/dashboard/attention.ts';
 import { SNOOZES } from '#core/domain/dashboard/snooze.ts';
 import { ASSIGNABLE } from './assignments.ts';
-import { attentionEntry } from './dashboard.ts';
+import { attentionEntry } from '#core/contract/staff/dashboard.ts';
 
 const moment = z.iso.datetime();
 

@@ -16,10 +16,13 @@ export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable]');
 
-/** Whether a key was pressed alone and can be a command. */
+/** Whether a key was pressed alone, not into a field, and nobody else has taken it. */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.metaKey &&
   !event.altKey &&
   !event.defaultPrevented &&
   !isField(event.target);
+
+/** Whether a letter is to do something. */
+export const isCommand = (event: KeyboardEvent): boolean => isSingleKey(event) && areSingleKeysOn();
