@@ -43,6 +43,17 @@ export function rebase<Values extends Texts>(draft: Draft<Values>, saved: Values
   return isTyped(next) ? next : beginDraft(saved);
 }
 
+function withTextsBefore<Values extends Texts>(
+  draft: Draft<Values>,
+  values: Values,
+): Draft<Values> {
+  const joined = Object.entries(values).map(([field, text]) => [
+    field,
+    [text, draft.values[field]].filter(Boolean).join('\n\n'),
+  ]);
+  return { ...draft, values: Object.fromEntries(joined) as Values };
+}
+
 /**
  * The form of one record. What is typed and not saved outlives its dialog, follows the record when others change it, and ends with
  * the login: it is kept beside the page's other data, which a logout clears.
@@ -82,6 +93,14 @@ export function useDraft<Values extends Record<string, string>>(
       return values;
     },
     discard: () => setDraft(beginDraft(saved)),
+    /** Puts something back that was sent and taken back, before what was typed since; also once the form is closed. */
+    bringBack: (values: Values) => {
+      const key = ['draft', subject, id];
+      setDraft((current) => withTextsBefore(current, values));
+      client.setQueryData<Draft<Values>>(key, (current) =>
+        withTextsBefore(current ?? beginDraft(saved), values),
+      );
+    },
   };
 }
 

@@ -61,7 +61,10 @@ function WaitingMail({ notice, now }: { notice: UndoNotice; now: number }) {
   const refresh = useRefreshAdmin();
   const takeBack = useMutation({
     mutationFn: () => call(undo.undo, { params: { id: notice.id } }),
-    onSuccess: ({ message }) => toast({ title: 'Undone', description: message, tone: 'success' }),
+    onSuccess: ({ message }) => {
+      notice.onUndone?.();
+      toast({ title: 'Undone', description: message, tone: 'success' });
+    },
     onError: (error) =>
       toast({ title: 'Not undone', description: reasonOf(error), tone: 'danger' }),
     onSettled: () => {

@@ -4,6 +4,8 @@ import { readOffer, UNDO_MS, type UndoOffer } from '#core/domain/undo.ts';
 export type UndoNotice = UndoOffer & {
   /** Milliseconds since 1970 by this machine's clock, which may differ from the server's. */
   endsAt: number;
+  /** Brings back on the screen what the server cannot know, such as a text that was typed. */
+  onUndone?: () => void;
 };
 
 let notices: readonly UndoNotice[] = [];
@@ -18,6 +20,12 @@ function show(next: readonly UndoNotice[]): void {
 export function noteUndo(header: string | null): void {
   const offer = readOffer(header);
   if (offer) show([...notices, { ...offer, endsAt: Date.now() + UNDO_MS }]);
+}
+
+/** Does something more should the latest mail to somebody be taken back. */
+export function onUndo(to: string, onUndone: () => void): void {
+  const latest = notices.findLast((notice) => notice.to.toLowerCase() === to.toLowerCase());
+  show(notices.map((notice) => (notice === latest ? { ...notice, onUndone } : notice)));
 }
 
 export const dropUndo = (id: string): void => show(notices.filter((notice) => notice.id !== id));

@@ -47,8 +47,8 @@ export function contactRoutes(app: FastifyInstance, deps: Deps): void {
     return readThread(deps, params.id);
   });
 
-  register(app, deps, contact.reply, async ({ params, body }, { staff }) => {
-    await replyToInquiry(deps, { ...body, id: params.id, actor: staff.username });
+  register(app, deps, contact.reply, async ({ params, body }, { staff, undo }) => {
+    await replyToInquiry(deps, { ...body, id: params.id, actor: staff.username, undo });
     return readThread(deps, params.id);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { UNDO_MS } from '#core/domain/undo.ts';
+import { UNDO_HEADER, UNDO_MS } from '#core/domain/undo.ts';
 import { smtpMailer } from '#server/adapters/smtp-mailer.ts';
 import { readConfig } from '#server/config.ts';
 import { contactInquiries, inquiryMessages } from '#server/db/schema/contact.ts';
@@ -53,6 +53,8 @@ const reply = ({ headers }: Staff, expectedLastMessageId: number | null, text = 
 const read = async ({ headers }: Staff) =>
   (await inject({ method: 'GET', url: '/api/admin/inquiries/1', headers })).json();
 const sentToAda = async () => {
+  // Until then it can be taken back.
+  advance(UNDO_MS);
   await deps.jobs.drain(deps);
   return smtp.received.filter(({ recipients }) => recipients.includes('ada@example.com'));
 };
@@ -107,6 +109,49 @@ describe('a reply to an inquiry', () => {
     const both = await Promise.all([reply(staff, null, 'One.'), reply(staff, null, 'Two.')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await sentToAda()).toHaveLength(1);
+  });
+
+  const takeBack = async ({ headers }: Staff, response: Awaited<ReturnType<typeof reply>>) => {
+    const [id] = String(response.headers[UNDO_HEADER]).split(';');
+    return inject({ method: 'POST', url: `/api/admin/undo/${id}`, headers });
+  };
+
+  it('can be taken back for ten seconds, and the inquiry is as open as before', async () => {
+    const staff = await openInquiry();
+    const sent = await reply(staff, null);
+    expect((await takeBack(staff, sent)).statusCode).toBe(200);
+    expect(await sentToAda()).toEqual([]);
+    expect(await read(staff)).toMatchObject({ messages: [], answeredAt: null, answeredBy: null });
+    expect(await db.select().from(contactInquiries)).toMatchObject([{ firstAnsweredAt: null }]);
+    await reply(staff, null, 'Two weeks.');
+    expect(await sentToAda()).toHaveLength(1);
+  });
+
+  it('leaves the first answer where it was when a second one is taken back', async () => {
+    const staff = await openInquiry();
+    await reply(staff, null);
+    await sentToAda();
+    const before = await read(staff);
+    const second = await reply(staff, before.messages[0].id, 'Or two.');
+    await takeBack(staff, second);
+    expect(await read(staff)).toEqual(before);
+  });
+
+  it('cannot be taken back once somebody has written in the thread, or decided about it', async () => {
+    const staff = await openInquiry();
+    const first = await reply(staff, null);
+    await reply(staff, first.json().messages[0].id, 'Or two.');
+    expect((await takeBack(staff, first)).statusCode).toBe(409);
+    const other = await reply(staff, (await read(staff)).messages[1].id, 'Or three.');
+    advance(1_000);
+    await inject({
+      method: 'PATCH',
+      url: '/api/admin/inquiries/1',
+      headers: staff.headers,
+      body: { isAnswered: false },
+    });
+    expect((await takeBack(staff, other)).statusCode).toBe(409);
+    expect(await sentToAda()).toHaveLength(3);
   });
 
   it.each(['', ' ', 'x'.repeat(5_001)])('must say something, and not too much', async (text) => {

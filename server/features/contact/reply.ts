@@ -3,11 +3,20 @@ import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import type { MailRow } from '#server/features/emails/emails.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { type InquiryRow, updateInquiry } from './contact.queries.ts';
+import { formerAnswer } from './restore-answer.ts';
 import { findLastMessage, insertMessage, lockInquiry } from './thread.queries.ts';
 
-type Reply = { id: number; text: string; expectedLastMessageId: number | null; actor: string };
+type Reply = {
+  id: number;
+  text: string;
+  expectedLastMessageId: number | null;
+  actor: string;
+  undo: UndoWindow | undefined;
+};
 
 /** Answers an inquiry by mail. Who has not seen the last message is told, and nothing goes out. */
 export function replyToInquiry(deps: Deps, reply: Reply): Promise<void> {
@@ -16,8 +25,8 @@ export function replyToInquiry(deps: Deps, reply: Reply): Promise<void> {
     if (!inquiry) throw new AppError('not_found', 'There is no such inquiry');
     const last = await findLastMessage(tx, inquiry.id);
     if ((last?.id ?? null) !== reply.expectedLastMessageId) throw overtaken(last?.author);
-    await sendReply(tx, deps, inquiry, reply);
     const now = deps.now();
+    const mail = await sendReply(tx, deps, inquiry, reply);
     await updateInquiry(tx, inquiry.id, {
       answeredAt: now,
       answeredBy: reply.actor,
@@ -29,6 +38,12 @@ export function replyToInquiry(deps: Deps, reply: Reply): Promise<void> {
       actor: reply.actor,
       action: 'replied',
     });
+    await offerUndo(tx, deps, reply.undo, {
+      subject: ['inquiry', inquiry.id],
+      label: 'answer',
+      mail,
+      restore: formerAnswer(inquiry, now),
+    });
   });
 }
 
@@ -36,13 +51,14 @@ async function sendReply(
   tx: Queryable,
   deps: Deps,
   inquiry: InquiryRow,
-  { text, actor, expectedLastMessageId }: Reply,
-): Promise<void> {
+  { text, actor, expectedLastMessageId, undo }: Reply,
+): Promise<MailRow> {
   const asked = await findLastMessage(tx, inquiry.id, 'in');
   const mail = await queueEmail(tx, deps, {
     event: `inquiry ${inquiry.id} answered ${randomUUID()}`,
     to: inquiry.email,
     template: 'inquiry-reply',
+    notBefore: undo?.until,
     data: {
       inquiryId: inquiry.id,
       firstName: inquiry.firstName,
@@ -63,6 +79,7 @@ async function sendReply(
     emailId: mail.id,
     createdAt: deps.now(),
   });
+  return mail;
 }
 
 const overtaken = (author = 'Somebody') =>

@@ -25,14 +25,20 @@ export const openWindow = (actor: string, now: Date): UndoWindow => ({
 
 /** What was changed besides the mail, as it was before. Moments in it become text on the way. */
 export type Restore = {
-  what: 'order-status' | 'application-status' | 'review-points' | 'holder-details' | 'queued-mails';
+  what:
+    | 'order-status'
+    | 'application-status'
+    | 'review-points'
+    | 'holder-details'
+    | 'inquiry-reply'
+    | 'queued-mails';
   /** The `updatedAt` that the change gave the record: with another one somebody has changed it since. */
   version?: string;
   before: unknown;
 };
 
 type Step = {
-  subject: [type: 'order' | 'application' | 'certificate' | 'email', id: number];
+  subject: [type: 'order' | 'application' | 'certificate' | 'inquiry' | 'email', id: number];
   label: string;
   mail: { id: number; recipient: string; state: string } | undefined;
   restore?: Restore;

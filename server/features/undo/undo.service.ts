@@ -7,6 +7,7 @@ import { undoSteps } from '#server/db/schema/undo.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { restoreApplication } from '#server/features/applications/restore-application.ts';
+import { restoreAnswer } from '#server/features/contact/restore-answer.ts';
 import { restoreQueuedMails } from '#server/features/emails/restore-mails.ts';
 import { restoreOrderStatus } from '#server/features/orders/restore-order.ts';
 import { restoreHolderDetails } from '#server/features/portal/restore-details.ts';
@@ -27,6 +28,7 @@ const RESTORERS: Record<Restore['what'], Restorer> = {
   'application-status': restoreApplication,
   'review-points': restorePoints,
   'holder-details': restoreHolderDetails,
+  'inquiry-reply': restoreAnswer,
   'queued-mails': restoreQueuedMails,
 };
 
@@ -97,6 +99,7 @@ const ACTIONS = {
   'application-status': 'status undone',
   'review-points': 'questions undone',
   'holder-details': 'mail undone',
+  'inquiry-reply': 'reply undone',
   'queued-mails': 'mail undone',
 } as const satisfies Record<Restore['what'], string>;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { assignments } from '#core/contract/staff/work/assignments.ts';
 import { orders } from '#core/contract/staff/orders.ts';
+import { assignments } from '#core/contract/staff/work/assignments.ts';
 import { answer, inTurn } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contact, type InquiryMessage, type InquiryThread } from '#core/contract/contact.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
+import { undo } from '#core/contract/staff/work/undo.ts';
+import { UNDO_HEADER, writeOffer } from '#core/domain/undo.ts';
 import { customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
@@ -126,6 +128,30 @@ describe('an answer', () => {
     ]);
     expect(await inside.findByText('grace (us)')).toBeDefined();
     await waitFor(() => expect(field).toHaveProperty('value', ''));
+  });
+
+  it('that is taken back is in the field again, before what was typed since', async () => {
+    const offer = {
+      id: crypto.randomUUID(),
+      until: AT,
+      isSent: true,
+      mails: 1,
+      to: 'ADA@example.com',
+    };
+    const after = thread({ messages: [ours], answeredAt: AT, answeredBy: 'grace' });
+    const { user, inside, field } = await open(
+      thread(),
+      {
+        endpoint: contact.reply,
+        respond: () => Response.json(after, { headers: { [UNDO_HEADER]: writeOffer(offer) } }),
+      },
+      answer(undo.undo, { success: true, message: 'Nothing goes out.' }),
+    );
+    await user.type(field, 'A week.{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(field).toHaveProperty('value', ''));
+    await user.type(field, 'Or two');
+    await user.click(inside.getByRole('button', { name: 'Undo: Mail to ADA@example.com' }));
+    await waitFor(() => expect(field).toHaveProperty('value', 'A week.\n\nOr two'));
   });
 
   it('is not sent over what a colleague wrote meanwhile, and stays in the field', async () => {

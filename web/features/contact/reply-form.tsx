@@ -13,6 +13,7 @@ import { Select, Textarea } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { brand } from '#web/lib/brand.ts';
+import { onUndo } from '#web/lib/undo-store.ts';
 import { receivedInquiry, useReply } from './contact.queries.ts';
 import { replyLink } from './inquiry-reply.ts';
 
@@ -36,6 +37,7 @@ export function ReplyForm({ thread, fieldRef }: ReplyFormProps) {
     try {
       await send.mutateAsync({ id: thread.id, text: text.trim(), expectedLastMessageId: seenId });
       draft.discard();
+      onUndo(thread.email, () => draft.bringBack({ text }));
       toast({ title: 'Answer on its way', description: `To ${thread.email}`, tone: 'success' });
     } catch (error) {
       // Somebody was faster: what they wrote is shown, and what was typed stays.
