@@ -171,6 +171,7 @@ export const WORDS = {
     `took the mail${valueWords(to) ? ` to ${valueWords(to)}` : ''} back before it went out${because(what)}`,
   'status undone': ({ to }) =>
     `put everything back as it was before the last change; the mail${valueWords(to) ? ` to ${valueWords(to)}` : ''} was not sent`,
+  'decision undone': ({ what }) => `took a decision back before its mail went out${because(what)}`,
   'reply undone': 'took the answer back before it went out',
   'questions undone': 'took the questions to the customer back before they went out',
   // Mails

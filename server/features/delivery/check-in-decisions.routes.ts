@@ -20,8 +20,8 @@ export function checkInDecisionRoutes(app: FastifyInstance, deps: Deps): void {
     return readDetails(deps, params.id);
   });
 
-  register(app, deps, checkIns.returnToHolder, async ({ params, body }, { staff }) => {
-    await returnCheckIn(deps, params.id, { ...body, actor: staff.username });
+  register(app, deps, checkIns.returnToHolder, async ({ params, body }, { staff, undo }) => {
+    await returnCheckIn(deps, params.id, { ...body, actor: staff.username, undo });
     return readDetails(deps, params.id);
   });
 

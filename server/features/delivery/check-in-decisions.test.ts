@@ -50,6 +50,28 @@ const giveBack = (id: number, body: object = { note: 'Which site is new?' }) =>
 const details = async (id: number): Promise<CheckInDetails> =>
   (await get(staffCheckIns.read.path.replace(':id', String(id)))).json();
 
+describe('a check-in that was returned', () => {
+  it('is as it was handed in once that is taken back before the mail goes out', async () => {
+    const { id } = await submitted({ dueOn: '2026-03-02' });
+    const before = await rowOf(id);
+    const returned = await giveBack(id);
+    expect(await rowOf(id)).toMatchObject({ status: 'returned', extendedTo: expect.any(String) });
+    expect((await desk.undo(returned)).statusCode).toBe(200);
+    expect(await rowOf(id)).toEqual({ ...before, updatedAt: expect.any(Date) });
+    expect(await mailsOf('check-in-returned')).toEqual([]);
+    expect((await giveBack(id)).statusCode).toBe(200);
+    expect(await mailsOf('check-in-returned')).toHaveLength(1);
+  });
+
+  it('stays so where somebody has changed it since', async () => {
+    const { id } = await submitted();
+    const returned = await giveBack(id);
+    await db.update(checkIns).set({ returnNote: 'Another one', updatedAt: new Date() });
+    expect((await desk.undo(returned)).statusCode).toBe(409);
+    expect(await mailsOf('check-in-returned')).toHaveLength(1);
+  });
+});
+
 describe('accepting a check-in', () => {
   it('ends it, tells the holder, and leaves the certificate as it is', async () => {
     const { id, certificateId, order } = await submitted();

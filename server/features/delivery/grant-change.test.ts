@@ -50,6 +50,25 @@ describe('a change that a holder asked for', () => {
     expect((await get('/api/admin/holder-changes')).json()).toEqual([]);
   });
 
+  it('waits again once a refusal is taken back before its mail goes out', async () => {
+    const { id } = await asked();
+    const before = await changes();
+    const refusal = await decline(id);
+    expect((await desk.undo(refusal)).statusCode).toBe(200);
+    expect(await changes()).toEqual(before);
+    expect(await mailsOf('change-declined')).toEqual([]);
+    expect((await decline(id)).statusCode).toBe(200);
+  });
+
+  it('stays refused where the holder has asked for another one since', async () => {
+    const { id, page, url } = await asked();
+    const refusal = await decline(id);
+    await page.send('POST', url, { ...CONFIRMED, note: 'Then this way.' });
+    expect((await desk.undo(refusal)).statusCode).toBe(409);
+    expect(await changes()).toMatchObject([{ state: 'declined' }, { state: 'open' }]);
+    expect(await mailsOf('change-declined')).toHaveLength(1);
+  });
+
   it('is granted with the next edition, mailed and not charged', async () => {
     const { id, certificateId, page } = await asked();
     const reply = await grant(id);

@@ -18,8 +18,8 @@ export function holderChangeRoutes(app: FastifyInstance, deps: Deps): void {
     return toCertificateDetails(deps, record);
   });
 
-  register(app, deps, holderChanges.decline, async ({ params, body }, { staff }) => {
-    const record = await declineChange(deps, params.id, { ...body, actor: staff.username });
+  register(app, deps, holderChanges.decline, async ({ params, body }, { staff, undo }) => {
+    const record = await declineChange(deps, params.id, { ...body, actor: staff.username, undo });
     return toCertificateDetails(deps, record);
   });
 }

@@ -111,7 +111,7 @@ async function remindHolder() {
   for (const stage of ['open', 'due', 'overdue', 'last-warning', 'extended'] as const) {
     await mailCheckIn(db, deps, { ...told, stage });
   }
-  await mailReturned(db, deps, { order, record, checkIn }, 'Which site is new?');
+  await mailReturned(db, deps, { order, record, checkIn }, { note: 'Which site is new?' });
 }
 
 /** The tokens, as the mail server was given them. */

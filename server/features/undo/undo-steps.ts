@@ -31,6 +31,8 @@ export type Restore = {
     | 'review-points'
     | 'holder-details'
     | 'inquiry-reply'
+    | 'returned-check-in'
+    | 'declined-change'
     | 'queued-mails';
   /** The `updatedAt` that the change gave the record: with another one somebody has changed it since. */
   version?: string;

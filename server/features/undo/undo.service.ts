@@ -7,6 +7,8 @@ import { undoSteps } from '#server/db/schema/undo.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { restoreApplication } from '#server/features/applications/restore-application.ts';
+import { reopenChange } from '#server/features/check-ins/changes/decide-change.ts';
+import { restoreReturned } from '#server/features/check-ins/decide/restore-returned.ts';
 import { restoreAnswer } from '#server/features/contact/restore-answer.ts';
 import { restoreQueuedMails } from '#server/features/emails/restore-mails.ts';
 import { restoreOrderStatus } from '#server/features/orders/restore-order.ts';
@@ -29,6 +31,8 @@ const RESTORERS: Record<Restore['what'], Restorer> = {
   'review-points': restorePoints,
   'holder-details': restoreHolderDetails,
   'inquiry-reply': restoreAnswer,
+  'returned-check-in': restoreReturned,
+  'declined-change': reopenChange,
   'queued-mails': restoreQueuedMails,
 };
 
@@ -100,6 +104,8 @@ const ACTIONS = {
   'review-points': 'questions undone',
   'holder-details': 'mail undone',
   'inquiry-reply': 'reply undone',
+  'returned-check-in': 'decision undone',
+  'declined-change': 'decision undone',
   'queued-mails': 'mail undone',
 } as const satisfies Record<Restore['what'], string>;
 

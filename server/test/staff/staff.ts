@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeEach } from 'vitest';
+import { readOffer, UNDO_HEADER } from '#core/domain/undo.ts';
 
 export type StaffedApp = {
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
@@ -18,5 +19,14 @@ export function staffOf({ inject, signIn }: StaffedApp) {
     get: (url: string) => inject({ method: 'GET', url, headers: staff.headers }),
     send: (method: 'POST' | 'PUT' | 'PATCH', url: string, body?: object) =>
       inject({ method, url, headers: staff.headers, body }),
+    /** Takes back what a reply offered to take back. */
+    undo: ({ headers }: LightMyRequestResponse) => {
+      const offer = readOffer(String(headers[UNDO_HEADER]));
+      return inject({
+        method: 'POST',
+        url: `/api/admin/undo/${offer?.id}`,
+        headers: staff.headers,
+      });
+    },
   };
 }

@@ -7,10 +7,15 @@ import { certificates } from '#server/db/schema/certificates.ts';
 import { holderChanges } from '#server/db/schema/check-ins.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
-import { findRecord, type RecordRow } from '#server/features/certificates/certificates.queries.ts';
+import {
+  findRecord,
+  lockRecord,
+  type RecordRow,
+} from '#server/features/certificates/certificates.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
 import { findOrder } from '#server/features/orders/orders.queries.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
+import { offerUndo, type Restore, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 
 type ChangeRow = typeof holderChanges.$inferSelect;
 
@@ -67,21 +72,23 @@ export async function endChange(
   });
 }
 
-type Refusal = { answer: string; actor: string };
+type Refusal = { answer: string; actor: string; undo?: UndoWindow };
 
 /** The certificate stays as it is, and the holder is told why. */
 export async function declineChange(
   deps: Deps,
   id: number,
-  { answer, actor }: Refusal,
+  { answer, actor, undo }: Refusal,
 ): Promise<RecordRow> {
   const { change, record } = await findOpenChange(deps.db, id);
   await deps.db.transaction(async (tx) => {
-    await endChange(tx, change, { state: 'declined', answer, actor, at: deps.now() });
+    const at = deps.now();
+    await endChange(tx, change, { state: 'declined', answer, actor, at });
     const order = record.orderId === null ? undefined : await findOrder(tx, record.orderId);
     if (!order) return;
-    await queueEmail(tx, deps, {
+    const mail = await queueEmail(tx, deps, {
       event: `change ${id} declined`,
+      notBefore: undo?.until,
       to: order.customerEmail,
       template: 'change-declined',
       data: {
@@ -91,6 +98,42 @@ export async function declineChange(
         answer,
       },
     });
+    await offerUndo(tx, deps, undo, {
+      subject: ['certificate', change.certificateId],
+      label: 'change declined',
+      mail,
+      restore: { what: 'declined-change', version: at.toISOString(), before: { changeId: id } },
+    });
   });
   return record;
+}
+
+/** Opens a request again, unless the holder has asked for another change since. */
+export async function reopenChange(
+  tx: Queryable,
+  _deps: Deps,
+  certificateId: number,
+  { version, before }: Restore,
+): Promise<void> {
+  const { changeId } = before as { changeId: number };
+  const record = await lockRecord(tx, { id: certificateId });
+  if (!record) return;
+  const [other] = await tx
+    .select({ id: holderChanges.id })
+    .from(holderChanges)
+    .where(and(eq(holderChanges.certificateId, certificateId), eq(holderChanges.state, 'open')));
+  const reopened = other
+    ? []
+    : await tx
+        .update(holderChanges)
+        .set({ state: 'open', answer: null, decidedBy: null, decidedAt: null })
+        .where(
+          and(eq(holderChanges.id, changeId), eq(holderChanges.decidedAt, new Date(version ?? 0))),
+        )
+        .returning({ id: holderChanges.id });
+  if (reopened.length > 0) return;
+  throw new AppError(
+    'conflict',
+    'There is another request since, so this one cannot be opened again. The mail goes out.',
+  );
 }

@@ -3,6 +3,7 @@ import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { unknownCheckIn } from '#server/features/check-ins/give-time.ts';
+import type { UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { acceptWithin } from './accept-within.ts';
 import { type Held, lockWithOrder } from './lock-with-order.ts';
 import { returnWithin } from './return-within.ts';
@@ -27,12 +28,12 @@ export function acceptCheckIn(
 export function returnCheckIn(
   deps: Deps,
   id: number,
-  { note, expectedUpdatedAt, actor }: Edit & { note: string },
+  { note, expectedUpdatedAt, actor, undo }: Edit & { note: string; undo?: UndoWindow },
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const held = await lockExisting(tx, id);
     refuseUnlessSubmitted(held, expectedUpdatedAt);
-    await returnWithin(tx, deps, held, { note, actor });
+    await returnWithin(tx, deps, held, { note, actor, undo });
   });
 }
 

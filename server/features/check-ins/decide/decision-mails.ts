@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CheckInMail } from '#server/emails/check-ins/check-in-words.ts';
 import { addCheckInLink } from '#server/features/check-ins/check-in-links.ts';
+import type { MailRow } from '#server/features/emails/emails.queries.ts';
 import { queueEmail, queueStaffEmails } from '#server/features/emails/emails.service.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { toOrderMail } from '#server/features/orders/orders.service.ts';
@@ -46,14 +47,15 @@ export async function mailReturned(
   tx: Queryable,
   deps: Deps,
   held: Held,
-  note: string,
-): Promise<void> {
+  { note, notBefore }: { note: string; notBefore?: Date },
+): Promise<MailRow | undefined> {
   const { order, checkIn } = held;
-  if (!order) return;
-  await queueEmail(tx, deps, {
+  if (!order) return undefined;
+  return queueEmail(tx, deps, {
     event: `check-in ${checkIn.id} returned ${timeOf(held)}`,
     to: order.customerEmail,
     template: 'check-in-returned',
+    notBefore,
     data: { ...(await toMail(tx, order, held, 'returned')), note },
     secrets: { path: await addCheckInLink(tx, deps, checkIn.id) },
     orderId: order.id,

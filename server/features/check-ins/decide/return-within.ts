@@ -5,8 +5,10 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { updateCheckIn } from '#server/features/check-ins/check-ins.queries.ts';
+import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { mailReturned } from './decision-mails.ts';
 import type { Held } from './lock-with-order.ts';
+import { beforeReturn } from './restore-returned.ts';
 
 /**
  * Gives a check-in that the caller has locked back to its holder, with words and a link. Where little time or none is
@@ -16,7 +18,7 @@ export async function returnWithin(
   tx: Queryable,
   deps: Deps,
   held: Held,
-  { note, actor }: { note: string; actor: string },
+  { note, actor, undo }: { note: string; actor: string; undo?: UndoWindow },
 ): Promise<void> {
   const { record, checkIn: former } = held;
   const now = deps.now();
@@ -39,5 +41,11 @@ export async function returnWithin(
     action: 'check-in returned',
     data: { note, customerTold: held.order !== undefined },
   });
-  await mailReturned(tx, deps, { ...held, checkIn }, note);
+  const mail = await mailReturned(tx, deps, { ...held, checkIn }, { note, notBefore: undo?.until });
+  await offerUndo(tx, deps, undo, {
+    subject: ['certificate', record.id],
+    label: 'check-in returned',
+    mail,
+    restore: beforeReturn(former, checkIn),
+  });
 }
