@@ -12,6 +12,7 @@ describe('where a login leads', () => {
     '/admin/certificates?open=5',
     '/admin/reviews?review=5',
     '/test-email',
+    '/admin/mails?attention=mail-failed',
     '/test-email?attention=mail-failed',
     '/test-email-client',
   ])('to %s, which is ours', (address) => {

@@ -13,8 +13,9 @@ const TABS: Partial<Record<Subject, string>> = {
 export function adminAddress(subject: Subject, id: number): string {
   if (subject === 'review') return `/admin/reviews?review=${id}`;
   if (subject === 'certificate') return `/admin/certificates?open=${id}`;
+  if (subject === 'email') return `/admin/mails?open=${id}`;
   const tab = TABS[subject];
-  return tab ? `/admin?tab=${tab}&open=${id}` : '/test-email';
+  return tab ? `/admin?tab=${tab}&open=${id}` : '/admin?tab=settings';
 }
 
 /** Where staff start when nothing else was asked for. */
@@ -23,7 +24,7 @@ const LOGIN = '/admin/login';
 
 /** The pages behind the login. */
 const STAFF_PATHS: readonly string[] = ROUTES.filter(({ page }) =>
-  ['admin', 'admin-certificates', 'admin-reviews', 'test-email'].includes(page),
+  ['admin', 'admin-certificates', 'admin-reviews', 'admin-mails', 'test-email'].includes(page),
 ).map(({ path }) => path);
 
 /** Whether an address belongs to a page behind the login. */

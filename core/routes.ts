@@ -80,6 +80,7 @@ export const ROUTES = [
   { path: '/admin', page: 'admin', render: 'shell', isPrivate: true },
   { path: '/admin/certificates', page: 'admin-certificates', render: 'shell', isPrivate: true },
   { path: '/admin/reviews', page: 'admin-reviews', render: 'shell', isPrivate: true },
+  { path: '/admin/mails', page: 'admin-mails', render: 'shell', isPrivate: true },
   { path: '/test-email', page: 'test-email', render: 'shell', isPrivate: true },
   { path: '/test-email-client', page: 'test-email', render: 'shell', isPrivate: true },
 ] as const satisfies readonly PageRoute[];

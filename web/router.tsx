@@ -35,6 +35,7 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   admin: () => import('./pages/staff/admin.tsx'),
   'admin-certificates': () => import('./pages/staff/admin-certificates.tsx'),
   'admin-reviews': () => import('./pages/staff/admin-reviews.tsx'),
+  'admin-mails': () => import('./pages/staff/admin-mails.tsx'),
   'test-email': () => import('./pages/staff/test-email.tsx'),
   'not-found': () => import('./pages/public/not-found.tsx'),
 };

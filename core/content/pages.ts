@@ -48,6 +48,7 @@ export const PAGE_PATHS = [
   '/admin',
   '/admin/certificates',
   '/admin/reviews',
+  '/admin/mails',
   /** Any other path. */
   '*',
 ] as const;
@@ -224,6 +225,10 @@ export function pageMeta(brand: PageBrand): Readonly<Record<PagePath, PageMeta>>
     '/admin/reviews': hidden(
       'Reviews',
       'For staff: what is confirmed of each order, what the customer is asked, and the decision.',
+    ),
+    '/admin/mails': hidden(
+      'Mails',
+      'For staff: every mail that was sent or is waiting, and what has become of it.',
     ),
     '*': hidden('Page not found', 'There is no page at this address.'),
   };

@@ -24,6 +24,7 @@ const STAFF_PAGES = new Set([
   'admin',
   'admin-certificates',
   'admin-login',
+  'admin-mails',
   'admin-reviews',
   'choose-password',
   'confirm-email',

@@ -48,6 +48,7 @@ export const ROUTES_BEYOND: readonly RouteTest[] = [
   { path: '/cookies', test: 'web/pages/public/cookies.test.tsx' },
   { path: '/admin/certificates', test: 'web/pages/staff/admin-certificates.test.tsx' },
   { path: '/admin/reviews', test: 'web/pages/staff/admin-reviews.test.tsx' },
+  { path: '/admin/mails', test: 'web/pages/staff/admin-mails.test.tsx' },
   { path: '/admin/first-start', test: 'web/pages/staff/first-start.test.tsx' },
   { path: '/admin/choose-password', test: 'web/pages/staff/choose-password.test.tsx' },
   { path: '/admin/confirm-email', test: 'web/pages/staff/confirm-email.test.tsx' },

@@ -53,6 +53,7 @@ describe('the content policy', () => {
       '/admin',
       '/admin/certificates',
       '/admin/reviews',
+      '/admin/mails',
       '/test-email',
       '/test-email-client',
     ]);

@@ -194,7 +194,7 @@ const LIST_PAGES: Record<AttentionList, string> = {
   reviews: '/admin/reviews?',
   leads: '/admin?tab=leads&',
   inquiries: '/admin?tab=contacts&',
-  emails: '/test-email?',
+  emails: '/admin/mails?',
 };
 
 /** The list of all of a kind; nothing for what no list shows. */
@@ -212,5 +212,5 @@ const VIEW_OF_KIND: Partial<Record<AttentionKind, string>> = {
 /** Where an entry is dealt with. What no list shows is explained, or decided, under the settings. */
 export function entryAddressOf(kind: AttentionKind, { subject, id }: Entry): string {
   if (subject === 'settings') return `/admin?tab=settings${VIEW_OF_KIND[kind] ?? ''}`;
-  return (subject === 'email' && listAddressOf(kind)) || adminAddress(subject, id);
+  return adminAddress(subject, id);
 }

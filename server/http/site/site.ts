@@ -151,6 +151,7 @@ const STAFF_PAGES: ReadonlySet<Page> = new Set([
   'admin',
   'admin-certificates',
   'admin-reviews',
+  'admin-mails',
   'test-email',
 ]);
 

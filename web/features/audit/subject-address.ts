@@ -1,11 +1,18 @@
 import { adminAddress } from '#core/admin-address.ts';
 
 /** Kinds whose records can be opened. */
-const RECORDS = ['application', 'order', 'review', 'certificate', 'lead', 'inquiry'] as const;
+const RECORDS = [
+  'application',
+  'order',
+  'review',
+  'certificate',
+  'lead',
+  'inquiry',
+  'email',
+] as const;
 
 /** Kinds that are looked at in one place, whichever of them it is. */
 const PLACES: Record<string, string> = {
-  email: '/test-email',
   user: '/admin?tab=settings',
   key: '/admin?tab=settings',
   settings: '/admin?tab=settings',

@@ -31,7 +31,7 @@ const PLACES: readonly Command[] = [
   ...ADMIN_TABS.map(({ id, label }) => ({ title: `Go to ${label}`, target: `/admin?tab=${id}` })),
   { title: 'Go to Reviews', target: '/admin/reviews' },
   { title: 'Go to Certificates', target: '/admin/certificates' },
-  { title: 'Go to Mails', alsoCalled: 'emails outbox', target: '/test-email' },
+  { title: 'Go to Mails', alsoCalled: 'emails outbox', target: '/admin/mails' },
   ...SETTINGS_VIEWS.map(({ view, title, permission }) => ({
     title: `Go to Settings, ${title}`,
     permission,

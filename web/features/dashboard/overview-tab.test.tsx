@@ -128,7 +128,7 @@ describe('what needs attention now', () => {
     ['capture-due', 'Captures due soon', 'order', '/admin?tab=orders&open=34'],
     ['payment-problem', 'Payment problems', 'order', '/admin?tab=orders&open=34'],
     ['payment-to-return', 'Second payments not returned yet', 'order', '/admin?tab=orders&open=34'],
-    ['mail-failed', 'Failed mails', 'email', '/test-email?attention=mail-failed'],
+    ['mail-failed', 'Failed mails', 'email', '/admin/mails?open=34'],
     [
       'application-due',
       'Applications near 5 business days',

@@ -14,36 +14,41 @@ import { reasonOf } from '#web/lib/api.ts';
 import { mail as mailQuery, useMarkBounced, useSendAgain } from './emails.queries.ts';
 
 type MailDialogProps = {
-  mail: MailSummary | undefined;
+  id: number | undefined;
+  /** As the list shows it: an older one, to which a link leads, may be on none of its pages. */
+  listed: MailSummary | undefined;
   steps: RecordSteps | undefined;
   onClose: () => void;
 };
 
-export function MailDialog({ mail, steps, onClose }: MailDialogProps) {
+export function MailDialog({ id, listed, steps, onClose }: MailDialogProps) {
   return (
-    <Dialog open={mail !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {mail && <MailSheet mail={mail} steps={steps} onDone={onClose} />}
+    <Dialog open={id !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {id !== undefined && <MailSheet id={id} listed={listed} steps={steps} onDone={onClose} />}
     </Dialog>
   );
 }
 
 type MailSheetProps = {
-  mail: MailSummary;
+  id: number;
+  listed: MailSummary | undefined;
   steps: RecordSteps | undefined;
   onDone: () => void;
 };
 
-function MailSheet({ mail, steps, onDone }: MailSheetProps) {
-  const stepping = useStepping({ steps, id: mail.id, subject: 'mail' });
+function MailSheet({ id, listed, steps, onDone }: MailSheetProps) {
+  const stepping = useStepping({ steps, id, subject: 'mail' });
+  const { data } = useQuery(mailQuery(id));
+  const mail = listed ?? data;
   return (
     <DialogContent
       {...stepping}
       size="lg"
-      title={mail.subject}
-      description={`To ${mail.recipient}`}
-      footer={<MailActions key={mail.id} mail={mail} onDone={onDone} />}
+      title={mail?.subject ?? 'Mail'}
+      description={mail && `To ${mail.recipient}`}
+      footer={mail && <MailActions key={id} mail={mail} onDone={onDone} />}
     >
-      <MailContent key={mail.id} id={mail.id} />
+      <MailContent key={id} id={id} />
     </DialogContent>
   );
 }

@@ -111,7 +111,8 @@ export function Outbox() {
     <>
       <RecordList list={list} renderBulkBar={bulkBarOf('emails')} />
       <MailDialog
-        mail={list.rows.find(({ id }) => id === openId)}
+        id={openId}
+        listed={list.rows.find(({ id }) => id === openId)}
         steps={list.steps}
         onClose={close}
       />

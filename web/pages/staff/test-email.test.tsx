@@ -1,32 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assessment } from '#core/contract/assessment.ts';
-import type { Reply } from '#core/contract/shared/endpoint.ts';
 import { emails, type KeptMail, type MailSummary } from '#core/contract/staff/emails.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
+import { aMail, mailDetails } from '#web/test/records/mails.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
-const aMail: MailSummary = {
-  id: 7,
-  recipient: 'ada@example.com',
-  subject: 'Your results',
-  state: 'failed',
-  attempts: 2,
-  lastError: '550 no such user',
-  nextAttemptAt: null,
-  createdAt: '2026-03-02T10:00:00.000Z',
-  sentAt: null,
-  attachments: ['certificate.pdf'],
-  hasSecret: false,
-};
-const details: Reply<typeof emails.read> = {
-  ...aMail,
-  html: '<p>Hello</p>',
-  text: 'Hello in plain text',
-  headers: [{ name: 'Message-ID', value: '<1@northmark.example>' }],
-  sendAgain: { to: 'ada@example.com', obstacle: null },
-};
 const anOutbox = (...mails: MailSummary[]) => answer(emails.list, mails);
 
 beforeEach(rememberStaff);
@@ -133,13 +113,13 @@ describe('the sample assessment notification', () => {
 
 describe('the outbox', () => {
   async function openMail(
-    mail: MailSummary & Partial<typeof details>,
+    mail: MailSummary & Partial<typeof mailDetails>,
     ...answers: Parameters<typeof serve>
   ) {
     const seen = serve(
       staffSession,
       anOutbox(mail),
-      answer(emails.read, { ...details, ...mail }),
+      answer(emails.read, { ...mailDetails, ...mail }),
       ...answers,
     );
     const user = await open();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { assignments } from '#core/contract/staff/work/assignments.ts';
 import type { Overview } from '#core/contract/staff/dashboard.ts';
+import { assignments } from '#core/contract/staff/work/assignments.ts';
 import { type MyWork, queue } from '#core/contract/staff/work/queue.ts';
 import { switchSingleKeys } from '#web/admin-kit/keys/single-keys.ts';
 import { entryAfter } from '#web/admin-kit/queue/queue-position.tsx';

@@ -11,6 +11,7 @@ import { type TabCount, tabCounts } from './tab-counts.ts';
 const OTHER_PAGES = [
   { path: '/admin/reviews', label: 'Reviews' },
   { path: '/admin/certificates', label: 'Certificates' },
+  { path: '/admin/mails', label: 'Mails' },
 ];
 
 const ITEM =
