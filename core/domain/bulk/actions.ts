@@ -42,6 +42,7 @@ export const BULK_ACTIONS = {
     permission: 'work',
     label: 'Assign…',
   },
+  archive: { lists: ['leads', 'inquiries'], permission: 'work', label: 'Archive…' },
   'send-kept': { lists: ['emails'], permission: 'work', label: 'Send kept mails…' },
   remind: { lists: ['certificates'], permission: 'work', label: 'Remind of check-in…' },
 } as const satisfies Record<string, Rule>;
@@ -69,6 +70,7 @@ export type BulkChange =
   | { action: 'move-to-review'; tellCustomer: boolean }
   | { action: 'set-lead-status'; status: (typeof BULK_LEAD_STATUSES)[number] }
   | { action: 'assign'; assignee: string | null }
+  | { action: 'archive'; isArchived: boolean }
   | { action: 'mark-answered' | 'send-kept' | 'remind' };
 
 /** What happens to each record, as the title of a run. */
@@ -82,6 +84,8 @@ export function changeWords(change: BulkChange): string {
       return `Set the status to ${LEAD_STATUS_LABELS[change.status]}`;
     case 'assign':
       return change.assignee === null ? 'Assign to nobody' : `Assign to ${change.assignee}`;
+    case 'archive':
+      return change.isArchived ? 'Archive' : 'Take out of the archive';
     case 'mark-answered':
       return 'Mark as answered';
     case 'send-kept':

@@ -12,6 +12,7 @@ export type BulkFacts = {
   status: string;
   /** Null for nobody, and for records that nobody is given. */
   assignee: string | null;
+  isArchived: boolean;
   /** Where mails about it go. */
   to: string | null;
   /** Why a mail or a reminder cannot go out, where that is asked. */
@@ -38,6 +39,9 @@ export function skipReason(change: BulkChange, facts: BulkFacts): string | undef
       return change.assignee === null
         ? 'It is assigned to nobody already.'
         : `It is ${change.assignee}’s already.`;
+    case 'archive':
+      if (facts.isArchived !== change.isArchived) return undefined;
+      return change.isArchived ? 'It is archived already.' : 'It is not archived.';
     case 'mark-answered':
       return facts.status === 'answered' ? 'It is answered already.' : undefined;
     case 'send-kept':

@@ -12,6 +12,7 @@ import { type BulkFacts, mailRecipient, skipReason } from './applies.ts';
 const facts = (given: Partial<BulkFacts> = {}): BulkFacts => ({
   status: 'submitted',
   assignee: null,
+  isArchived: false,
   to: 'ada@example.com',
   obstacle: null,
   ...given,
@@ -29,8 +30,8 @@ describe('the actions', () => {
     expect(Object.fromEntries(BULK_LISTS.map((list) => [list, actionsOf(list)]))).toEqual({
       applications: ['set-application-status', 'assign'],
       orders: ['move-to-review', 'assign'],
-      leads: ['set-lead-status', 'assign'],
-      inquiries: ['mark-answered', 'assign'],
+      leads: ['set-lead-status', 'assign', 'archive'],
+      inquiries: ['mark-answered', 'assign', 'archive'],
       emails: ['send-kept'],
       certificates: ['remind'],
     });
@@ -76,6 +77,25 @@ describe('a record', () => {
       { action: 'set-lead-status', status: 'qualified' },
       { status: 'converted' },
       'It was converted to an order.',
+    ],
+    ['in sight', { action: 'archive', isArchived: true }, {}, undefined],
+    [
+      'in the archive',
+      { action: 'archive', isArchived: true },
+      { isArchived: true },
+      'It is archived already.',
+    ],
+    [
+      'in the archive, to be taken out',
+      { action: 'archive', isArchived: false },
+      { isArchived: true },
+      undefined,
+    ],
+    [
+      'in sight, to be taken out',
+      { action: 'archive', isArchived: false },
+      {},
+      'It is not archived.',
     ],
     ['of nobody', { action: 'assign', assignee: 'grace' }, {}, undefined],
     [
@@ -129,6 +149,8 @@ it.each<[BulkChange, string]>([
   [{ action: 'set-lead-status', status: 'qualified' }, 'Set the status to Qualified'],
   [{ action: 'assign', assignee: 'grace' }, 'Assign to grace'],
   [{ action: 'assign', assignee: null }, 'Assign to nobody'],
+  [{ action: 'archive', isArchived: true }, 'Archive'],
+  [{ action: 'archive', isArchived: false }, 'Take out of the archive'],
   [{ action: 'mark-answered' }, 'Mark as answered'],
   [{ action: 'send-kept' }, 'Send kept mails'],
   [{ action: 'remind' }, 'Remind of the check-in'],

@@ -216,6 +216,26 @@ describe('a run', () => {
     ]);
   });
 
+  it('archives leads and inquiries, and takes them out of the archive again', async () => {
+    await buildLead(deps);
+    const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+    await send('POST', '/api/contact', { ...person, message: 'Hello', consentGiven: true });
+    for (const [list, table] of [
+      ['leads', assessmentLeads],
+      ['inquiries', contactInquiries],
+    ] as const) {
+      const body = { list, action: 'archive', selection: { ids: [1] } };
+      expect(await run({ ...body, isArchived: true }), list).toMatchObject({ done: 1 });
+      expect(await db.select().from(table)).toMatchObject([{ archivedAt: expect.any(Date) }]);
+      expect(await run({ ...body, isArchived: true }), list).toMatchObject({
+        done: 0,
+        reasons: [{ reason: 'It is archived already.' }],
+      });
+      expect(await run({ ...body, isArchived: false }), list).toMatchObject({ done: 1 });
+      expect(await db.select().from(table)).toMatchObject([{ archivedAt: null }]);
+    }
+  });
+
   it('gives records of four lists to a colleague', async () => {
     await buildUser(deps, { username: 'grace', role: 'clerk' });
     await applyFrom('one');

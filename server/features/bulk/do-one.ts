@@ -7,9 +7,9 @@ import { setApplicationStatus } from '#server/features/applications/review.ts';
 import { assignRecord } from '#server/features/assignments/assign.ts';
 import { findReminders } from '#server/features/check-ins/reminders/find-reminders.ts';
 import { remindHolder } from '#server/features/check-ins/reminders/remind-now.ts';
-import { setAnswered } from '#server/features/contact/contact.service.ts';
+import { archiveInquiry, setAnswered } from '#server/features/contact/contact.service.ts';
 import { sendKept } from '#server/features/emails/kept-mails.ts';
-import { editLead } from '#server/features/leads/leads.service.ts';
+import { archiveLead, editLead } from '#server/features/leads/leads.service.ts';
 import { setOrderStatus } from '#server/features/orders/order-edits.ts';
 import { lockFacts } from './facts.ts';
 import { SOURCES } from './sources.ts';
@@ -61,6 +61,11 @@ const ACTIONS: { [Action in BulkAction]: DoOne<Action> } = {
   assign: async ({ db }, { id, list, change, actor }) => {
     const subject = SUBJECTS[list as keyof typeof SUBJECTS];
     await assignRecord(db, { subject, id, assignee: change.assignee, actor });
+    return undefined;
+  },
+  archive: async (deps, { id, list, change, actor }) => {
+    const archive = list === 'leads' ? archiveLead : archiveInquiry;
+    await archive(deps, id, change.isArchived, actor);
     return undefined;
   },
   'send-kept': async (deps, { id, actor }) => {

@@ -44,6 +44,7 @@ function readRows(db: Queryable, { list, where }: Pick<Asked, 'list' | 'where'>)
       status: sql<string>`${columns.status}`,
       assignee: sql<string | null>`${columns.assignee}`,
       to: sql<string | null>`${columns.to}`,
+      isArchived: sql<boolean>`${columns.archivedAt ?? sql`null`} is not null`,
     })
     .from(table)
     .where(where)

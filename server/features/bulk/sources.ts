@@ -38,6 +38,8 @@ type Source = {
     status: PgColumn | SQL<string>;
     assignee: PgColumn | SQL<string | null>;
     to: PgColumn | SQL<string | null>;
+    /** Only some lists have an archive. */
+    archivedAt?: PgColumn;
   };
 };
 
@@ -76,6 +78,7 @@ export const SOURCES: Record<BulkList, Source> = {
       title: sql`coalesce(${assessmentLeads.companyName}, ${assessmentLeads.firstName} || ' ' || ${assessmentLeads.lastName})`,
       status: assessmentLeads.status,
       assignee: assessmentLeads.assignee,
+      archivedAt: assessmentLeads.archivedAt,
       to: assessmentLeads.email,
     },
   },
@@ -87,6 +90,7 @@ export const SOURCES: Record<BulkList, Source> = {
       title: sql`${contactInquiries.firstName} || ' ' || ${contactInquiries.lastName}`,
       status: sql`case when ${contactInquiries.answeredAt} is null then 'unanswered' else 'answered' end`,
       assignee: contactInquiries.assignee,
+      archivedAt: contactInquiries.archivedAt,
       to: contactInquiries.email,
     },
   },

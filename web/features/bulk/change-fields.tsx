@@ -34,6 +34,8 @@ export function firstChange(action: BulkAction): DraftChange {
       return { action, status: 'contacted' };
     case 'assign':
       return { action, assignee: undefined };
+    case 'archive':
+      return { action, isArchived: true };
     default:
       return { action };
   }
@@ -82,6 +84,20 @@ export function ChangeFields({ change, onChange }: Props<DraftChange>) {
       );
     case 'assign':
       return <AssigneeField assignee={change.assignee} onChange={onChange} />;
+    case 'archive':
+      return (
+        <Field label="What to do">
+          <Select
+            value={change.isArchived ? 'archive' : 'take out'}
+            onChange={({ target }) =>
+              onChange({ ...change, isArchived: target.value === 'archive' })
+            }
+          >
+            <option value="archive">Archive them</option>
+            <option value="take out">Take them out of the archive</option>
+          </Select>
+        </Field>
+      );
     default:
       return null;
   }

@@ -57,6 +57,12 @@ const changeWith = <Shape extends z.ZodRawShape>(others: Shape) =>
       assignee: z.string().trim().min(1).max(MAX.short).nullable(),
       ...others,
     }),
+    z.object({
+      action: z.literal('archive'),
+      list: z.enum(BULK_ACTIONS.archive.lists),
+      isArchived: z.boolean(),
+      ...others,
+    }),
     z.object({ action: z.literal('mark-answered'), list: z.literal('inquiries'), ...others }),
     z.object({ action: z.literal('send-kept'), list: z.literal('emails'), ...others }),
     z.object({ action: z.literal('remind'), list: z.literal('certificates'), ...others }),
