@@ -9,8 +9,9 @@ const TABS: Partial<Record<Subject, string>> = {
   inquiry: 'contacts',
 };
 
-/** Where staff find one record: the only way to such an address, in mails as on screens. Reviews, certificates and mails have pages of their own. */
+/** Where staff find one record: the only way to such an address, in mails as on screens. Customers, reviews, certificates and mails have pages of their own. */
 export function adminAddress(subject: Subject, id: number): string {
+  if (subject === 'customer') return `/admin/customers/${id}`;
   if (subject === 'review') return `/admin/reviews?review=${id}`;
   if (subject === 'certificate') return `/admin/certificates?open=${id}`;
   if (subject === 'email') return `/admin/mails?open=${id}`;
@@ -23,12 +24,22 @@ const STAFF_HOME = '/admin';
 const LOGIN = '/admin/login';
 
 /** The pages behind the login. */
-const STAFF_PATHS: readonly string[] = ROUTES.filter(({ page }) =>
-  ['admin', 'admin-certificates', 'admin-reviews', 'admin-mails', 'test-email'].includes(page),
-).map(({ path }) => path);
+const STAFF_PAGES: readonly string[] = [
+  'admin',
+  'admin-certificates',
+  'admin-customers',
+  'admin-customer',
+  'admin-reviews',
+  'admin-mails',
+  'test-email',
+];
+const STAFF_PATHS: readonly string[] = ROUTES.filter(({ page }) => STAFF_PAGES.includes(page)).map(
+  ({ path }) => path,
+);
 
-/** Whether an address belongs to a page behind the login. */
-export const isStaffPath = (path: string): boolean => STAFF_PATHS.includes(path);
+/** Whether an address belongs to a page behind the login. Records that have one of their own are named by a number. */
+export const isStaffPath = (path: string): boolean =>
+  STAFF_PATHS.includes(path.replace(/\/[1-9][0-9]{0,9}$/, '/:id'));
 
 /** The login that leads on to the staff page somebody asked for. */
 export function loginAddress(wanted: string): string {

@@ -81,6 +81,8 @@ export const ROUTES = [
   { path: '/admin/certificates', page: 'admin-certificates', render: 'shell', isPrivate: true },
   { path: '/admin/reviews', page: 'admin-reviews', render: 'shell', isPrivate: true },
   { path: '/admin/mails', page: 'admin-mails', render: 'shell', isPrivate: true },
+  { path: '/admin/customers', page: 'admin-customers', render: 'shell', isPrivate: true },
+  { path: '/admin/customers/:id', page: 'admin-customer', render: 'shell', isPrivate: true },
   { path: '/test-email', page: 'test-email', render: 'shell', isPrivate: true },
   { path: '/test-email-client', page: 'test-email', render: 'shell', isPrivate: true },
 ] as const satisfies readonly PageRoute[];

@@ -33,10 +33,10 @@ test('staff work a lead to an order, and the customer gets the link to pay', asy
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: companyName });
   await expect(drawer.getByRole('heading', { name: /^Answers \(\d+\)$/ })).toBeVisible();
-  await drawer.getByRole('textbox', { name: 'Notes' }).fill('Wants two areas.');
+  await drawer.getByRole('textbox', { name: 'New note' }).fill('Wants two areas.');
   await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Assessment Lead Updated')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Wants two areas.' })).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
   await expect(row).toBeFocused();
@@ -71,7 +71,7 @@ test('a logout in another tab interrupts an edit and loses nothing of it', async
   const row = await findRow(page, companyName);
   await row.getByRole('button', { name: /^View Details/ }).click();
   const drawer = page.getByRole('dialog', { name: companyName });
-  const notes = drawer.getByRole('textbox', { name: 'Notes' });
+  const notes = drawer.getByRole('textbox', { name: 'New note' });
   await notes.fill('Half a sent');
 
   const otherTab = await page.context().newPage();
@@ -88,8 +88,8 @@ test('a logout in another tab interrupts an edit and loses nothing of it', async
   await expect(question).toBeHidden();
   await expect(notes).toHaveValue('Half a sent');
   await notes.pressSequentially('ence');
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Assessment Lead Updated')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes).toHaveValue('');
   await page.reload();
-  await expect(notes).toHaveValue('Half a sentence');
+  await expect(drawer.getByText('Half a sentence', { exact: true })).toBeVisible();
 });

@@ -22,7 +22,8 @@ export async function logIn(request: APIRequestContext): Promise<void> {
 export async function openTab(page: Page, tab: string): Promise<void> {
   await logIn(page.request);
   await page.addInitScript(() => {
-    if (localStorage.getItem('hasLoggedIn')) return;
+    // The frame that shows a mail has no store.
+    if (window !== window.top || localStorage.getItem('hasLoggedIn')) return;
     localStorage.setItem('hasLoggedIn', 'true');
     localStorage.setItem('adminAuthenticated', 'true');
     localStorage.setItem('adminLoginTime', String(Date.now()));

@@ -24,6 +24,7 @@ import { seedCertificates } from './seed/certificates.ts';
 import { createChance } from './seed/chance.ts';
 import { inventCompany } from './seed/companies.ts';
 import { seedApplication, seedInquiry } from './seed/letters.ts';
+import { seedNotes } from './seed/notes.ts';
 import { seedOrder } from './seed/orders.ts';
 import { seedPortal } from './seed/portal.ts';
 import { seedReviewers, seedReviews } from './seed/reviews.ts';
@@ -107,6 +108,7 @@ async function seed(): Promise<string> {
     const years = await seedCertificates(deps);
     await seedPortal(deps);
     await seedYears(deps, years);
+    await seedNotes(deps);
     // Written over months: their links have ended since, so they would fail when the demo starts.
     await opened.db
       .update(emailOutbox)

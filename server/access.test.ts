@@ -127,7 +127,14 @@ const CLERKS = ['owner', 'reviewer', 'clerk'];
 const EVERYBODY = ['owner', 'reviewer', 'clerk', 'reader'];
 
 /** Asked every few seconds, and without a secret: told of only when refused, as every call of staff is. */
-const LOOKS = ['GET /api/admin/go-live', 'GET /api/admin/go-live/mail/records'];
+const LOOKS = [
+  'GET /api/admin/go-live',
+  'GET /api/admin/go-live/mail/records',
+  'GET /api/admin/mail-texts',
+  'GET /api/admin/mail-texts/:template',
+  'POST /api/admin/mail-texts/:template/preview',
+  'POST /api/admin/mail-texts/:template/test',
+];
 
 const FOR_OWNERS = [
   'DELETE /api/admin/accounts/:id',
@@ -136,6 +143,7 @@ const FOR_OWNERS = [
   'DELETE /api/admin/backup-place',
   'DELETE /api/admin/backups/:archive',
   'DELETE /api/admin/go-live/address',
+  'DELETE /api/admin/go-live/inbound',
   'DELETE /api/admin/go-live/mail',
   'DELETE /api/admin/go-live/payments',
   'DELETE /api/admin/webhooks/:id',
@@ -152,6 +160,8 @@ const FOR_OWNERS = [
   'GET /api/admin/go-live',
   'GET /api/admin/go-live/mail/records',
   'GET /api/admin/keys',
+  'GET /api/admin/mail-texts',
+  'GET /api/admin/mail-texts/:template',
   'GET /api/admin/webhooks',
   'GET /api/admin/webhooks/:id/deliveries',
   'PATCH /api/admin/accounts/:id',
@@ -172,6 +182,11 @@ const FOR_OWNERS = [
   'POST /api/admin/issued-certificates/:id/withdraw',
   'POST /api/admin/keys/:id/compromised',
   'POST /api/admin/keys/rotate',
+  'POST /api/admin/mail-texts/:template/preview',
+  'POST /api/admin/mail-texts/:template/reset',
+  'POST /api/admin/mail-texts/:template/test',
+  'POST /api/admin/mail-texts/:template/versions',
+  'POST /api/admin/mail-texts/:template/versions/:version/restore',
   'POST /api/admin/orders/:id/certificate/record',
   'POST /api/admin/orders/:id/refund',
   'POST /api/admin/privacy/erase',
@@ -187,6 +202,7 @@ const FOR_OWNERS = [
   'PUT /api/admin/discount-codes',
   'PUT /api/admin/four-eyes',
   'PUT /api/admin/go-live/address',
+  'PUT /api/admin/go-live/inbound',
   'PUT /api/admin/go-live/mail',
   'PUT /api/admin/go-live/payments',
   'PUT /api/admin/lifecycle',
@@ -223,10 +239,14 @@ const FOR_CLERKS = [
   'POST /api/admin/attention/:kind/:id/resolve',
   'POST /api/admin/attention/:kind/:id/bring-back',
   'DELETE /api/admin/customers/:id/colleagues/:colleagueId',
+  'DELETE /api/admin/notes/:id',
   'DELETE /api/admin/reviews/:id/link',
   'PATCH /api/admin/assessment-lead/:id',
   'PATCH /api/admin/customers/:id/address',
+  'POST /api/admin/customers/:id/merge',
+  'PUT /api/admin/customers/:id/apart/:otherId',
   'PATCH /api/admin/inquiries/:id',
+  'PATCH /api/admin/notes/:id',
   'PATCH /api/admin/orders/:id/customer',
   'PATCH /api/applications/:id/status',
   'POST /api/admin/brand/check',
@@ -239,6 +259,7 @@ const FOR_CLERKS = [
   'POST /api/admin/issued-certificates/:id/extend',
   'POST /api/admin/kept-emails/send',
   'POST /api/admin/leads',
+  'POST /api/admin/notes/:subject/:id',
   'POST /api/admin/orders',
   'POST /api/admin/orders/:id/cancel',
   'POST /api/admin/orders/:id/certificate',

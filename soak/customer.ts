@@ -41,7 +41,7 @@ export async function liveCustomer(shop: Shop, thinkTime: number): Promise<void>
 }
 
 async function assess(visitor: Visitor, email: string, think: () => Promise<void>) {
-  const { reply: session } = await visitor.insist(assessment.createSession, {});
+  const { reply: session } = await visitor.insist(assessment.createSession, { body: {} });
   const { reply: questions } = await visitor.insist(assessment.questions, {});
   if (!session || !questions) return undefined;
   const { sessionId } = session;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { auth } from '#core/contract/staff/auth.ts';
+import { auth } from '#core/contract/staff/accounts/auth.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { delivery } from '#core/contract/staff/certification/delivery.ts';
 import { type Order, orders } from '#core/contract/staff/orders.ts';

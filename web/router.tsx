@@ -34,6 +34,8 @@ export const SCREENS: Record<AppPage, () => Promise<Module>> = {
   'confirm-email': () => import('./pages/staff/confirm-email.tsx'),
   admin: () => import('./pages/staff/admin.tsx'),
   'admin-certificates': () => import('./pages/staff/admin-certificates.tsx'),
+  'admin-customers': () => import('./pages/staff/admin-customers.tsx'),
+  'admin-customer': () => import('./pages/staff/admin-customer.tsx'),
   'admin-reviews': () => import('./pages/staff/admin-reviews.tsx'),
   'admin-mails': () => import('./pages/staff/admin-mails.tsx'),
   'test-email': () => import('./pages/staff/test-email.tsx'),

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { auth } from '#core/contract/staff/auth.ts';
+import { auth } from '#core/contract/staff/accounts/auth.ts';
 import { startProduct } from '../../scripts/product.ts';
 import { addressOf, withDirectory } from '../temporary.ts';
 import { fillCertificates } from '../verification/million-certificates.ts';

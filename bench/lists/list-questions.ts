@@ -3,7 +3,8 @@ import { applications } from '#core/contract/applications.ts';
 import { contact } from '#core/contract/contact.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
-import { customers } from '#core/contract/staff/customers.ts';
+import { customerPages } from '#core/contract/staff/customers/customer-pages.ts';
+import { customers } from '#core/contract/staff/customers/customers.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { emails } from '#core/contract/staff/emails.ts';
 import { leads } from '#core/contract/staff/leads.ts';
@@ -44,6 +45,7 @@ const PATHS: Record<ListName, string> = {
   reviews: reviews.list.path,
   certificates: certificates.list.path,
   emails: emails.list.path,
+  customers: customerPages.list.path,
 };
 const ASSIGNED: ListName[] = ['orders', 'applications', 'leads', 'inquiries', 'reviews'];
 
@@ -155,6 +157,9 @@ export const QUESTIONS: Record<string, (sample: Sample) => string> = {
   'find (Ctrl-K), 3 characters': ({ company }) =>
     query(dashboard.find.path, { text: partOf(company, 3) }),
   'customer file': ({ email }) => query(customers.read.path, { email }),
+  'customers searched by address': ({ email }) => query(customerPages.list.path, { search: email }),
+  'customer page': () => customerPages.read.path.replace(':id', '1'),
+  'customer page, timeline': () => customerPages.timeline.path.replace(':id', '1'),
   'one order': ({ id }) => orders.read.path.replace(':id', String(id)),
   ...Object.fromEntries([...OF_EVERY_LIST, ...OF_ASSIGNED_LISTS, ...OF_SAVED_VIEWS]),
 };

@@ -61,7 +61,9 @@ export function insertStatements(amounts: Amounts): string[] {
      from (select n, ${pick('n', 1, FIRST_NAMES)} as first_name, initcap(${pick('n', 2, SYLLABLES)} || ${pick('n', 12, SYLLABLES)} || ${pick('n', 13, NAME_ENDINGS)}) as last_name,
          initcap(${pick('n', 3, SYLLABLES)} || ${pick('n', 4, SYLLABLES)} || ${pick('n', 5, SYLLABLES)}) || ' ' || ${pick('n', 6, BUSINESSES)} as company_name
        from generate_series(1::bigint, ${people}) as n) as drawn`,
-    `insert into customers (email) select distinct email from people`,
+    `insert into customers (email, name, company, phone, last_activity_at)
+     select distinct on (email) email, first_name || ' ' || last_name, company_name, phone,
+       now() - (id % 730) * interval '1 day' - id % 86400 * interval '1 second' from people order by email, id`,
     `alter table people add customer_id integer`,
     `update people set customer_id = customers.id from customers where customers.email = people.email`,
     'analyze people',

@@ -49,6 +49,8 @@ export const PAGE_PATHS = [
   '/admin/certificates',
   '/admin/reviews',
   '/admin/mails',
+  '/admin/customers',
+  '/admin/customers/:id',
   /** Any other path. */
   '*',
 ] as const;
@@ -229,6 +231,11 @@ export function pageMeta(brand: PageBrand): Readonly<Record<PagePath, PageMeta>>
     '/admin/mails': hidden(
       'Mails',
       'For staff: every mail that was sent or is waiting, and what has become of it.',
+    ),
+    '/admin/customers': hidden('Customers', 'For staff: everybody who left an address with us.'),
+    '/admin/customers/:id': hidden(
+      'Customer',
+      'For staff: everything of one customer in the order of time.',
     ),
     '*': hidden('Page not found', 'There is no page at this address.'),
   };

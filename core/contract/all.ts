@@ -2,20 +2,22 @@ import { checkIn } from '#core/contract/check-ins/check-in.ts';
 import { portal } from '#core/contract/portal/portal.ts';
 import { portalSignIn } from '#core/contract/portal/sign-in.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
-import { account } from '#core/contract/staff/account.ts';
-import { assignments } from '#core/contract/staff/work/assignments.ts';
-import { auth } from '#core/contract/staff/auth.ts';
-import { bulk } from '#core/contract/staff/work/bulk.ts';
+import { account } from '#core/contract/staff/accounts/account.ts';
+import { auth } from '#core/contract/staff/accounts/auth.ts';
+import { secondFactor } from '#core/contract/staff/accounts/second-factor.ts';
+import { staff } from '#core/contract/staff/accounts/staff.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { delivery } from '#core/contract/staff/certification/delivery.ts';
 import { holderChanges } from '#core/contract/staff/certification/holder-changes.ts';
 import { keys } from '#core/contract/staff/certification/keys.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
-import { customerPortal } from '#core/contract/staff/customer-portal.ts';
-import { customers } from '#core/contract/staff/customers.ts';
+import { customerPages } from '#core/contract/staff/customers/customer-pages.ts';
+import { customerPortal } from '#core/contract/staff/customers/customer-portal.ts';
+import { customers } from '#core/contract/staff/customers/customers.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { emails } from '#core/contract/staff/emails.ts';
+import { insights } from '#core/contract/staff/insights.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { manualOrders } from '#core/contract/staff/manual-orders.ts';
 import { orders } from '#core/contract/staff/orders.ts';
@@ -26,15 +28,17 @@ import { backups } from '#core/contract/staff/owner/backups.ts';
 import { brandEditing } from '#core/contract/staff/owner/brand.ts';
 import { firstStart } from '#core/contract/staff/owner/first-start.ts';
 import { goLive } from '#core/contract/staff/owner/go-live.ts';
+import { mailTexts } from '#core/contract/staff/owner/mail-texts.ts';
 import { settings } from '#core/contract/staff/owner/settings.ts';
 import { setup } from '#core/contract/staff/owner/setup.ts';
 import { webhooks } from '#core/contract/staff/owner/webhooks.ts';
 import { privacy } from '#core/contract/staff/privacy.ts';
-import { queue } from '#core/contract/staff/work/queue.ts';
 import { reports } from '#core/contract/staff/reports.ts';
+import { assignments } from '#core/contract/staff/work/assignments.ts';
+import { bulk } from '#core/contract/staff/work/bulk.ts';
+import { notes } from '#core/contract/staff/work/notes.ts';
+import { queue } from '#core/contract/staff/work/queue.ts';
 import { savedViews } from '#core/contract/staff/work/saved-views.ts';
-import { secondFactor } from '#core/contract/staff/second-factor.ts';
-import { staff } from '#core/contract/staff/staff.ts';
 import { undo } from '#core/contract/staff/work/undo.ts';
 import { answers } from './answers.ts';
 import { applications } from './applications.ts';
@@ -61,11 +65,13 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   backupPlace,
   backups,
   brandEditing,
+  mailTexts,
   bulk,
   certificates,
   chat,
   clientErrors,
   contact,
+  customerPages,
   customers,
   dashboard,
   delivery,
@@ -73,11 +79,13 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   keys,
   leads,
   manualOrders,
+  notes,
   orders,
   checkIn,
   checkIns,
   customerPortal,
   holderChanges,
+  insights,
   reports,
   secondFactor,
   payments,

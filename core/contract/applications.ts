@@ -19,6 +19,7 @@ import {
 } from '#core/domain/applications/options.ts';
 import { PROGRAMMES } from '#core/domain/catalogue.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
+import { figuresOf } from '#core/domain/insights/figures.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 import { REVIEW_STATES } from '#core/domain/reviews/points.ts';
@@ -165,6 +166,13 @@ export type ListedApplication = z.output<typeof listed>;
 const applicationDetails = listed.extend({ documents: z.array(storedDocument) });
 export type ApplicationDetails = z.output<typeof applicationDetails>;
 
+/** Seen from an order of the same customer. */
+const applicationBesideOrder = applicationDetails.extend({
+  /** It was made for this order. Others of the customer are for something else, or came before. */
+  isForOrder: z.boolean(),
+});
+export type ApplicationBesideOrder = z.output<typeof applicationBesideOrder>;
+
 const statusChange = z.object({
   status: z.enum(APPLICATION_STATUSES),
   /** The customer sees this. Left out: stays as it is. Blank: cleared. */
@@ -260,6 +268,8 @@ export const applications = {
       status: z.enum(APPLICATION_STATUSES).optional(),
       /** Those that the overview counts under this. */
       attention: z.enum(attentionKindsIn('applications')).optional(),
+      /** Those that the analytics count as this; dates are then those that it is counted by. */
+      figure: z.enum(figuresOf('applications')).optional(),
       assignee: assigneeFilter,
     }),
     response: z.array(listed),
@@ -271,6 +281,14 @@ export const applications = {
     summary: 'One application with its documents',
     params,
     response: applicationDetails,
+  }),
+  besideOrder: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/:id/applications',
+    access: 'admin',
+    summary: "The application of an order, then the customer's latest others, with their documents",
+    params,
+    response: z.array(applicationBesideOrder),
   }),
   setStatus: endpoint({
     method: 'PATCH',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, endpoint } from '#core/contract/shared/endpoint.ts';
 import { rowId } from '#core/contract/shared/paging.ts';
 import { atMost, hasNoWebAddress, MAX } from '#core/contract/shared/text.ts';
+import { SOURCE } from '#core/domain/insights/source.ts';
 
 const sessionId = z.uuid('Unknown assessment session');
 const params = z.object({ sessionId });
@@ -71,6 +72,9 @@ const sentPreApplication = z
   .catch(null);
 export type SentPreApplication = z.output<typeof sentPreApplication>;
 
+/** Where the visitor came from; what is no source is left out, and never a reason to refuse. */
+const source = z.string().regex(SOURCE).nullish().catch(null);
+
 /** What became of the mail with the results: withheld where the address had its mails of the day, null where none was due. */
 const resultsMail = z.enum(['queued', 'withheld']).nullable();
 export type ResultsMail = z.output<typeof resultsMail>;
@@ -83,6 +87,7 @@ export const assessment = {
     summary: 'Begin an assessment',
     limit: 'assessmentSessions',
     takesBrowserKey: true,
+    body: z.object({ source }),
     response: z.object({ sessionId: z.string() }),
   }),
   /** With an address, the assessment can be continued from the customer's page. */

@@ -7,6 +7,7 @@ import { assignee } from '#core/contract/staff/work/assignments.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
 import { MESSAGE_DIRECTIONS } from '#core/domain/inquiries/messages.ts';
 import { INQUIRY_SOURCES, INQUIRY_TOPICS } from '#core/domain/inquiry-topics.ts';
+import { figuresOf } from '#core/domain/insights/figures.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
 
 export const inquiry = z.object({
@@ -106,6 +107,8 @@ export const contact = {
       topic: z.enum(INQUIRY_TOPICS).optional(),
       /** Those that the overview counts under this. */
       attention: z.enum(attentionKindsIn('inquiries')).optional(),
+      /** Those that the analytics count as this; dates are then those that it is counted by. */
+      figure: z.enum(figuresOf('inquiries')).optional(),
       assignee: assigneeFilter,
       /** Left out: those that are not archived. */
       archived: z.enum(['only']).optional(),

@@ -12,6 +12,16 @@ export const HOUSE_CALLS: readonly CallTest[] = [
     'POST /api/admin/brand/versions/:id/publish',
   ),
   ...of(
+    'server/features/mail-texts/mail-texts.test.ts',
+    'GET /api/admin/mail-texts',
+    'GET /api/admin/mail-texts/:template',
+    'POST /api/admin/mail-texts/:template/preview',
+    'POST /api/admin/mail-texts/:template/test',
+    'POST /api/admin/mail-texts/:template/versions',
+    'POST /api/admin/mail-texts/:template/reset',
+    'POST /api/admin/mail-texts/:template/versions/:version/restore',
+  ),
+  ...of(
     'server/features/audit/audit.test.ts',
     'GET /api/admin/audit',
     'GET /api/admin/audit/choices',
@@ -66,6 +76,11 @@ export const HOUSE_CALLS: readonly CallTest[] = [
     'DELETE /api/admin/go-live/mail',
     'DELETE /api/admin/go-live/address',
     'GET /api/site-check/:token',
+  ),
+  ...of(
+    'server/features/go-live/go-live-inbound.test.ts',
+    'PUT /api/admin/go-live/inbound',
+    'DELETE /api/admin/go-live/inbound',
   ),
   ...of(
     'server/features/go-live/backup-place.test.ts',

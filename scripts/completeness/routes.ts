@@ -47,6 +47,8 @@ export const ROUTES_BEYOND: readonly RouteTest[] = [
   { path: '/terms', test: 'e2e/public-pages.spec.ts' },
   { path: '/cookies', test: 'web/pages/public/cookies.test.tsx' },
   { path: '/admin/certificates', test: 'web/pages/staff/admin-certificates.test.tsx' },
+  { path: '/admin/customers', test: 'web/pages/staff/admin-customers.test.tsx' },
+  { path: '/admin/customers/:id', test: 'web/pages/staff/admin-customers.test.tsx' },
   { path: '/admin/reviews', test: 'web/pages/staff/admin-reviews.test.tsx' },
   { path: '/admin/mails', test: 'web/pages/staff/admin-mails.test.tsx' },
   { path: '/admin/first-start', test: 'web/pages/staff/first-start.test.tsx' },

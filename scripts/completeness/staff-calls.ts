@@ -19,6 +19,10 @@ export const SPECIFIED_STAFF_CALLS: readonly CallTest[] = [
     'PATCH /api/applications/:id/status',
   ),
   ...of(
+    'server/features/applications/beside-order.test.ts',
+    'GET /api/admin/orders/:id/applications',
+  ),
+  ...of(
     'server/features/leads/leads.test.ts',
     'GET /api/admin/assessment-completions',
     'PATCH /api/admin/assessment-lead/:id',
@@ -46,6 +50,14 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'server/features/assignments/assign.test.ts',
     'GET /api/admin/colleagues',
     'PUT /api/admin/assignments/:subject/:id',
+  ),
+  ...of(
+    'server/features/notes/notes.test.ts',
+    'GET /api/admin/notes/:subject/:id',
+    'POST /api/admin/notes/:subject/:id',
+    'PATCH /api/admin/notes/:id',
+    'DELETE /api/admin/notes/:id',
+    'GET /api/admin/note-people',
   ),
   ...of('server/features/undo/undo.test.ts', 'POST /api/admin/undo/:id'),
   ...of(
@@ -112,9 +124,32 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'GET /api/admin/reports/certificates',
   ),
   ...of(
+    'server/features/insights/promises-and-leads.test.ts',
+    'GET /api/admin/insights/turnaround',
+    'GET /api/admin/insights/leads',
+  ),
+  ...of(
+    'server/features/insights/insights.test.ts',
+    'GET /api/admin/insights/money',
+    'GET /api/admin/insights/funnel',
+    'GET /api/admin/insights/assessments',
+    'GET /api/admin/insights/export/:table',
+  ),
+  ...of(
     'server/features/customers/customers.test.ts',
     'GET /api/admin/customer',
     'PATCH /api/admin/customers/:id/address',
+  ),
+  ...of(
+    'server/features/customers/customer-pages.test.ts',
+    'GET /api/admin/customers',
+    'GET /api/admin/customers/:id',
+    'GET /api/admin/customers/:id/timeline',
+  ),
+  ...of(
+    'server/features/customers/merge-customers.test.ts',
+    'POST /api/admin/customers/:id/merge',
+    'PUT /api/admin/customers/:id/apart/:otherId',
   ),
   ...of(
     'server/features/dashboard/dashboard.test.ts',

@@ -14,6 +14,7 @@ export const MAIL_KINDS: Record<TemplateName, MailKind> = {
   'inquiry-acknowledged': forCustomer('Acknowledged complaint or appeal'),
   'inquiry-reply': forCustomer('Reply to an inquiry'),
   'inquiry-answered': forStaff('Answer of a customer to our reply'),
+  'note-mention': forStaff('Mention in a note'),
   'staff-link': forStaff('Personal link to an account'),
   'email-changed': forStaff('Changed e-mail address of an account'),
   'new-device': forStaff('Login from a new browser'),

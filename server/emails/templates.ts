@@ -128,6 +128,7 @@ import {
 } from '#server/emails/staff/account-security.ts';
 import { type InquiryAnswered, inquiryAnswered } from '#server/emails/staff/inquiry-answered.ts';
 import { type InquiryReceived, inquiryReceived } from '#server/emails/staff/inquiry-received.ts';
+import { type NoteMention, noteMention } from '#server/emails/staff/note-mention.ts';
 import {
   type EmailChanged,
   emailChanged,
@@ -143,6 +144,7 @@ export type TemplateData = {
   'inquiry-acknowledged': InquiryAcknowledged;
   'inquiry-reply': InquiryReply;
   'inquiry-answered': InquiryAnswered;
+  'note-mention': NoteMention;
   'staff-link': StaffLink;
   'email-changed': EmailChanged;
   'new-device': NewDevice;
@@ -244,6 +246,7 @@ export const TEMPLATES: {
   'inquiry-acknowledged': inquiryAcknowledged,
   'inquiry-reply': inquiryReply,
   'inquiry-answered': inquiryAnswered,
+  'note-mention': noteMention,
   'staff-link': staffLink,
   'email-changed': emailChanged,
   'new-device': newDevice,

@@ -36,7 +36,8 @@ export function sampleOf(shape: Shape, known: Known, name = ''): unknown {
   if (shape.enum) return shape.enum[0];
   // A record of whatever somebody likes to send; its name may be that of a text elsewhere.
   if (shape.type === 'object' && !shape.properties) return {};
-  if (name in known) return known[name];
+  // Where one call takes null, another of the same name may not.
+  if (name in known && (known[name] !== null || takesNull(shape))) return known[name];
   const variant = (shape.anyOf ?? shape.oneOf)?.find(({ type }) => type !== 'null');
   if (variant) return sampleOf(variant, known, name);
   if (shape.items) return [sampleOf(shape.items, known, name)];
@@ -58,6 +59,9 @@ export function sampleOf(shape: Shape, known: Known, name = ''): unknown {
       return /email/i.test(name) ? known.email : 'Ada'.padEnd(shape.minLength ?? 0, '.');
   }
 }
+
+const takesNull = ({ type, anyOf }: Shape): boolean =>
+  [type].flat().includes('null') || (anyOf?.some(takesNull) ?? false);
 
 /** Every field, those within objects and lists too. */
 export function fieldsOf(shape: Shape, path: Path = []): Path[] {

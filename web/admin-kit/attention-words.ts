@@ -188,7 +188,8 @@ const COUNTED = 1_000;
 export const countWords = (count: number): string =>
   count < COUNTED ? String(count) : `${COUNTED.toLocaleString()}+`;
 
-const LIST_PAGES: Record<AttentionList, string> = {
+/** Where each list is; its filters follow. */
+export const LIST_PAGES: Record<AttentionList, string> = {
   applications: '/admin?tab=applications&',
   orders: '/admin?tab=orders&',
   reviews: '/admin/reviews?',

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { auth } from '#core/contract/staff/auth.ts';
+import { auth } from '#core/contract/staff/accounts/auth.ts';
 import type { Prices } from '#core/domain/payments/prices.ts';
 import { isAllowed, type Permission, whoCan } from '#core/domain/staff/permissions.ts';
 import { callOrNull } from '#web/lib/api.ts';

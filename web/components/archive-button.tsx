@@ -21,7 +21,7 @@ export function ArchiveButton({ isArchived, isPending, archive, reasonOf }: Arch
     }
   };
   return (
-    <Button variant="outline" size="sm" pending={isPending} onClick={click}>
+    <Button variant="ghost" size="sm" pending={isPending} onClick={click}>
       <Icon aria-hidden="true" />
       {isArchived ? 'Unarchive' : 'Archive'}
     </Button>

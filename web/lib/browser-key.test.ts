@@ -23,7 +23,7 @@ const readOrder = () => call(payments.orderOfSession, { params: { sessionId: SES
 
 it('is made when an assessment begins, and then goes along', async () => {
   const seen = served();
-  await call(assessment.createSession, {});
+  await call(assessment.createSession, { body: {} });
   const made = browserKeySlot.read();
   expect(browserKey.safeParse(made).success).toBe(true);
   await call(payments.createOrder, { body: { sessionId: SESSION, paymentIntentId: 'pi_1' } });
@@ -36,7 +36,7 @@ it('is another one in every browser', async () => {
   const made = new Set<string | undefined>();
   for (let i = 0; i < 20; i += 1) {
     localStorage.clear();
-    await call(assessment.createSession, {});
+    await call(assessment.createSession, { body: {} });
     made.add(browserKeySlot.read());
   }
   expect(made.size).toBe(20);
@@ -52,7 +52,7 @@ it('is not made for a visitor who only reads', async () => {
 it('takes the place of an entry that is no key', async () => {
   localStorage.setItem('browserKey', '"half"');
   const seen = served();
-  await call(assessment.createSession, {});
+  await call(assessment.createSession, { body: {} });
   expect(keysIn(seen)).toEqual([browserKeySlot.read()]);
   expect(browserKeySlot.read()).not.toBe('half');
 });
@@ -64,7 +64,7 @@ it('lives as long as the page where nothing can be stored', async () => {
   });
   const { call: callWithoutStorage } = await import('./api.ts');
   const seen = served();
-  await callWithoutStorage(assessment.createSession, {});
+  await callWithoutStorage(assessment.createSession, { body: {} });
   await callWithoutStorage(payments.orderOfSession, { params: { sessionId: SESSION } });
   const [first, second] = keysIn(seen);
   expect(browserKey.safeParse(first).success).toBe(true);

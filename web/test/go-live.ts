@@ -27,12 +27,19 @@ export const SET = {
 type Changes = {
   payments?: Partial<GoLiveState['payments']>;
   mail?: Partial<GoLiveState['mail']>;
+  inbound?: Partial<GoLiveState['inbound']>;
   address?: Partial<GoLiveState['address']>;
   problem?: string;
 };
 
 /** A fresh installation, with changes. */
-export const aState = ({ payments, mail, address, problem }: Changes = {}): GoLiveState => ({
+export const aState = ({
+  payments,
+  mail,
+  inbound,
+  address,
+  problem,
+}: Changes = {}): GoLiveState => ({
   payments: {
     ...GROUP,
     provider: 'sandbox',
@@ -56,6 +63,14 @@ export const aState = ({ payments, mail, address, problem }: Changes = {}): GoLi
     from: null,
     defaultFrom: 'hello@x.example',
     ...mail,
+  },
+  inbound: {
+    ...GROUP,
+    address: null,
+    mailbox: null,
+    hasSecret: false,
+    callAddress: 'https://x.example/api/inbound-mail',
+    ...inbound,
   },
   address: {
     ...GROUP,

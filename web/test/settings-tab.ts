@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { account, type OwnAccount } from '#core/contract/staff/account.ts';
+import { account, type OwnAccount } from '#core/contract/staff/accounts/account.ts';
+import { secondFactor } from '#core/contract/staff/accounts/second-factor.ts';
+import { staff } from '#core/contract/staff/accounts/staff.ts';
 import { keys } from '#core/contract/staff/certification/keys.ts';
 import { settings } from '#core/contract/staff/owner/settings.ts';
 import { setup } from '#core/contract/staff/owner/setup.ts';
 import { privacy } from '#core/contract/staff/privacy.ts';
-import { secondFactor } from '#core/contract/staff/second-factor.ts';
-import { staff } from '#core/contract/staff/staff.ts';
 import { aKey } from '#web/test/certificates/certificates.ts';
 import { overviewOf } from './admin-area.ts';
 import { answer, serve } from './answers.ts';

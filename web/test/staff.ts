@@ -1,4 +1,4 @@
-import { auth } from '#core/contract/staff/auth.ts';
+import { auth } from '#core/contract/staff/accounts/auth.ts';
 import { SHIPPED_PRICES } from '#core/domain/payments/prices.ts';
 import type { StaffRole } from '#core/domain/staff/permissions.ts';
 import { answer } from './answers.ts';

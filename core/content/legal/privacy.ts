@@ -12,8 +12,8 @@ import { type LegalDocument, providerLines } from './document.ts';
 
 export const privacyPolicy = (brand: PageBrand): LegalDocument => ({
   title: 'Privacy Policy',
-  updated: '2026-11-17',
-  version: '1.4',
+  updated: '2026-11-18',
+  version: '1.5',
   intro: `This page explains what ${brand.name} stores when you use this site, why, for how long, and what you can ask us to do. You need no password, and we do not sell data.`,
   sections: [
     {
@@ -28,7 +28,7 @@ export const privacyPolicy = (brand: PageBrand): LegalDocument => ({
       paragraphs: ['We store what you give us and what follows from it:'],
       list: [
         'Pre-application: your name, e-mail address, phone number, company, its size and industry, your description of the business and its challenges, and the certification areas you chose.',
-        'Assessment: your answers, the level of each answer, and the score, verdict and next steps for each area.',
+        'Assessment: your answers, the level of each answer, and the score, verdict and next steps for each area. Also the name of the site or advertisement that led you to it, such as “google.com”, as far as your browser or the link says so: this name alone, without a cookie and without anything about you, so that we know which of them are worth their money.',
         "Orders: order and ticket number, the areas ordered, name, company and e-mail address, the amount, the payment status, our card payment provider's reference for the payment, the review notes, and the certificate.",
         'Certificates: your company and its place, the scope, the areas and the dates, what happened to the certificate, and how often it was checked on a day, without anything about who checked it.',
         "Applications: what you enter in the form, the documents you upload, and the reviewer's notes and decision.",

@@ -78,6 +78,8 @@ export const LIMITS = {
   documents: [{ max: 40, seconds: HOUR }],
   certificatePreviews: [{ max: 120, seconds: HOUR }],
   brandPreviews: [{ max: 300, seconds: HOUR }],
+  mailTextPreviews: [{ max: 1_000, seconds: HOUR }],
+  mailTextTests: [{ max: 30, seconds: HOUR }],
   staffUploads: [{ max: 200, seconds: HOUR }],
   chat: [
     { max: 20, seconds: MINUTE },
@@ -114,6 +116,7 @@ export type SecurityEvent =
   | 'customer-sign-out'
   /** Who else is let onto a customer's page. */
   | 'colleague-change'
+  | 'customer-merge'
   | 'passkey-change'
   | 'refund'
   | 'certificate-change'

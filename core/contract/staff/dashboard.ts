@@ -11,7 +11,8 @@ import { setupPoint } from './owner/setup.ts';
 const moment = z.iso.datetime();
 
 /** Whom or what a record is about. */
-const SUBJECTS = [
+export const SUBJECTS = [
+  'customer',
   'application',
   'order',
   'review',
@@ -78,25 +79,6 @@ export type Overview = z.output<typeof overview>;
 
 const analytics = z.object({
   applications: counts(APPLICATION_STATUSES),
-  /** How many got how far; each step is part of the one before. */
-  funnel: z.object({
-    started: z.number(),
-    completed: z.number(),
-    eligible: z.number(),
-    paid: z.number(),
-    delivered: z.number(),
-  }),
-  /** Monday of the week, dollars and cents. Sandbox money is left out once payments are live. */
-  weeks: z.array(
-    z.object({
-      week: z.iso.date(),
-      authorized: z.string(),
-      /** Charged in that week and not refunded since. */
-      captured: z.string(),
-      /** Refunded in that week, whenever it was charged. */
-      refunded: z.string(),
-    }),
-  ),
 });
 export type Analytics = z.output<typeof analytics>;
 
@@ -140,7 +122,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/admin/analytics',
     access: 'admin',
-    summary: 'Distribution, funnel and money by week',
+    summary: 'Applications by status',
     response: analytics,
   }),
   find: endpoint({
@@ -179,6 +161,7 @@ export const dashboard = {
       endingWithin: z.string().max(40).optional(),
       register: z.string().max(40).optional(),
       attention: z.string().max(40).optional(),
+      figure: z.string().max(40).optional(),
       assignee: z.string().max(200).optional(),
       archived: z.string().max(40).optional(),
       sort: z.string().max(40).optional(),

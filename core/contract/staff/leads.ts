@@ -6,9 +6,10 @@ import { requestKey } from '#core/contract/shared/request-key.ts';
 import { emailAddress, MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
 import { PRE_APPLICATION_INDUSTRIES, values } from '#core/domain/applications/options.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
+import { figuresOf } from '#core/domain/insights/figures.ts';
 import { LEAD_STATUSES, LOST_REASONS } from '#core/domain/leads/lead-status.ts';
-import { assignee } from './work/assignments.ts';
 import { editedText } from './orders.ts';
+import { assignee } from './work/assignments.ts';
 
 const moment = z.iso.datetime();
 
@@ -102,6 +103,8 @@ export const leads = {
       status: z.enum(LEAD_STATUSES).optional(),
       /** Those that the overview counts under this. */
       attention: z.enum(attentionKindsIn('leads')).optional(),
+      /** Those that the analytics count as this; dates are then those that it is counted by. */
+      figure: z.enum(figuresOf('leads')).optional(),
       assignee: assigneeFilter,
       /** Left out: those that are not archived. */
       archived: z.enum(['only']).optional(),

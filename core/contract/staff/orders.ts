@@ -10,12 +10,13 @@ import {
   requiredText,
 } from '#core/contract/shared/text.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
+import { figuresOf } from '#core/domain/insights/figures.ts';
 import { MAIL_STATES } from '#core/domain/mail.ts';
 import { DISPUTE_OUTCOMES } from '#core/domain/orders/dispute.ts';
 import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATES, PAYMENT_STATUSES } from '#core/domain/payments/payment.ts';
-import { assignee } from './work/assignments.ts';
 import { orderReview } from './certification/review-records.ts';
+import { assignee } from './work/assignments.ts';
 
 const moment = z.iso.datetime();
 const params = z.object({ id: rowId });
@@ -128,6 +129,8 @@ export const orders = {
       paymentState: z.enum(PAYMENT_STATES).optional(),
       /** Those that the overview counts under this. */
       attention: z.enum(attentionKindsIn('orders')).optional(),
+      /** Those that the analytics count as this; dates are then those that it is counted by. */
+      figure: z.enum(figuresOf('orders')).optional(),
       assignee: assigneeFilter,
     }),
     response: z.array(order),

@@ -8,6 +8,7 @@ const say = (actor: string, action: string, data: Record<string, unknown> = {}):
 
 describe('the words of a history', () => {
   it.each([
+    ['Ada wrote a note', 'note added', {}],
     ['Ada gave it to grace', 'assigned', { before: null, after: 'grace' }],
     ['Ada gave it to nobody in particular', 'assigned', { before: 'grace', after: null }],
     [

@@ -86,9 +86,13 @@ export const WORDS = {
     `started a bulk run over ${countWords(records, 'record') || 'records'}${because(title)}`,
   'bulk run stopped': ({ left }) =>
     `stopped the bulk run${because(countWords(left, 'record') && `${countWords(left, 'record')} left as they were`)}`,
+  'note added': 'wrote a note',
+  'note edited': 'changed a note of their own',
+  'note removed': 'removed a note',
   snoozed: ({ until }) => `put it off until ${valueWords(until) ?? 'later'}`,
   resolved: ({ reason }) => `called it done${because(reason)}`,
   'brought back': 'brought it back to the queue',
+  'customers merged': ({ former }) => `merged customer ${valueWords(former) ?? ''} into this one`,
   'customer corrected': changesOr('corrected', "corrected the customer's data"),
   'tracking mail sent': 'mailed the tracking notification',
   'payment link sent': 'mailed the payment link',
@@ -227,6 +231,10 @@ export const WORDS = {
   'webhook message sent again': ({ event }) => `sent a message to a webhook again${because(event)}`,
   'published a brand': ({ version, copyOf, note, prices }) =>
     `published ${typeof version === 'number' ? `version ${version} of ` : ''}the brand${typeof copyOf === 'number' ? `, a copy of version ${copyOf}` : ''}${typeof prices === 'string' ? `, with new prices (${prices})` : ''}${because(note)}`,
+  'changed mail texts': ({ mail, version, copyOf, note }) =>
+    `changed the texts of the mail “${valueWords(mail) ?? ''}”${typeof version === 'number' ? ` (version ${version})` : ''}${typeof copyOf === 'number' ? `, a copy of version ${copyOf}` : ''}${because(note)}`,
+  'reset mail texts': ({ mail }) =>
+    `went back to the standard texts of the mail “${valueWords(mail) ?? ''}”`,
   'confirmed claims': 'confirmed that the claims are true',
   'erased a person': 'erased the data of a person',
   'forgot entries': ({ entries, about, why }) =>

@@ -1,5 +1,6 @@
 /** What an entry of the record can be about, as people call one of them and many. */
 const WORDS: Record<string, { one: string; many: string }> = {
+  customer: { one: 'customer', many: 'customers' },
   order: { one: 'order', many: 'orders' },
   application: { one: 'application', many: 'applications' },
   review: { one: 'review', many: 'reviews' },

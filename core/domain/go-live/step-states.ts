@@ -24,6 +24,14 @@ type Mail = { isSet: boolean; isLocked: boolean };
 export const mailState = ({ isSet, isLocked }: Mail): StepState =>
   isSet && !isLocked ? 'done' : 'missing';
 
+type Inbound = { address: string | null; isLocked: boolean };
+
+/** Nothing waits for it: without it answers come to the support mailbox. */
+export function inboundState({ address, isLocked }: Inbound): StepState | 'optional' {
+  if (isLocked) return 'attention';
+  return address ? 'done' : 'optional';
+}
+
 type Address = { isPublic: boolean; isHttps: boolean; check: { isOk: boolean } | null };
 
 export function addressState({ isPublic, isHttps, check }: Address): StepState {

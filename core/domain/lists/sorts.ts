@@ -7,6 +7,7 @@ export const LIST_SORTS = {
   reviews: ['opened', 'due'],
   certificates: ['issued', 'holder', 'validUntil'],
   emails: ['created', 'recipient', 'state'],
+  customers: ['activity', 'name', 'company', 'since'],
 } as const;
 
 export type ListName = keyof typeof LIST_SORTS;

@@ -1,7 +1,7 @@
 import type { ListName } from './sorts.ts';
 
 const EVERYWHERE = ['sort', 'date', 'from', 'to'] as const;
-const ASSIGNED = [...EVERYWHERE, 'search', 'assignee', 'attention'] as const;
+const ASSIGNED = [...EVERYWHERE, 'search', 'assignee', 'attention', 'figure'] as const;
 
 /** What a saved view may keep of the address of a list. */
 const VIEW_FILTERS: Record<ListName, readonly string[]> = {
@@ -12,6 +12,7 @@ const VIEW_FILTERS: Record<ListName, readonly string[]> = {
   reviews: [...ASSIGNED, 'state', 'mine'],
   certificates: [...EVERYWHERE, 'search', 'state', 'area', 'endingWithin', 'register'],
   emails: [...EVERYWHERE, 'state', 'attention'],
+  customers: [...EVERYWHERE, 'search'],
 };
 
 /** The first that a view of the list cannot keep; undefined where all are known. */

@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   'change-recipients': { roles: ['owner'], action: 'change who is told' },
   'change-configuration': { roles: ['owner'], action: 'set up payments, mail and the address' },
   'change-brand': { roles: ['owner'], action: 'change the brand' },
+  'change-mail-texts': { roles: ['owner'], action: 'change the texts of mails' },
   'change-settings': { roles: ['owner'], action: 'change these settings' },
   'issue-certificates': {
     roles: ['owner'],

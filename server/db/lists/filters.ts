@@ -1,10 +1,20 @@
 import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Deps } from '#server/deps.ts';
 
-/** Who looks at a list, and when. */
-export type Viewer = { caller: string; now: Date };
+/** Who looks at a list, when, in which time zone, and whether real money is taken by now. */
+export type Viewer = { caller: string; now: Date; timeZone: string; isLive: boolean };
 
-type Period = { from?: string | undefined; to?: string | undefined };
+type Viewed = Pick<Deps, 'now' | 'brand' | 'gateway'>;
+
+export const viewerOf = ({ now, brand, gateway }: Viewed, caller: string): Viewer => ({
+  caller,
+  now: now(),
+  timeZone: brand.timeZone,
+  isLive: gateway.isLive,
+});
+
+export type Period = { from?: string | undefined; to?: string | undefined };
 
 /** At the first time or later, and before the second. */
 export const isWithin = (at: PgColumn, { from, to }: Period): SQL | undefined =>

@@ -14,6 +14,11 @@ const KINDS = {
     read: (text) =>
       /^\d{1,10}$/.test(text) && Number(text) <= LARGEST_ID ? sql`${text}::int` : undefined,
   },
+  uuid: {
+    write: asText,
+    read: (text) =>
+      /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? sql`${text}::uuid` : undefined,
+  },
   /** Milliseconds. */
   moment: {
     write: (value) => sql`(extract(epoch from ${value}) * 1000)::bigint::text`,

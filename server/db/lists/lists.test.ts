@@ -18,6 +18,7 @@ const PATHS: Record<ListName, string> = {
   reviews: '/api/admin/reviews',
   certificates: '/api/admin/issued-certificates',
   emails: '/api/admin/emails',
+  customers: '/api/admin/customers',
 };
 type Row = { id: number } & Record<string, unknown>;
 

@@ -10,6 +10,7 @@ import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
 import { sortableName } from '#server/db/schema/columns.ts';
 import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
+import { customers } from '#server/db/schema/customers.ts';
 import { emailOutbox as mails } from '#server/db/schema/email.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -77,4 +78,16 @@ export const MAILS = defineList('emails', mails, newestMails, {
   created: byKeys(newestMails),
   recipient: byKeys([text(sql`${mails.recipient}`), ...newestMails]),
   state: byState(mails.state, MAIL_STATES, newestMails),
+});
+
+const newestCustomers = newestOf(customers, customers.lastActivityAt);
+export const CUSTOMERS = defineList('customers', customers, newestCustomers, {
+  activity: byKeys(newestCustomers),
+  name: byKeys([lower(customers.name), idOf(customers)]),
+  company: byOptional(
+    customers.company,
+    [lower(customers.company), idOf(customers)],
+    newestCustomers,
+  ),
+  since: byKeys(newestOf(customers, customers.createdAt)),
 });

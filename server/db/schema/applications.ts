@@ -59,7 +59,11 @@ export const certificationApplications = pgTable(
     index().on(t.sessionId),
     index().on(t.submittedAt.desc(), t.id.desc()),
     index().on(t.applicationStatus, t.submittedAt.desc(), t.id.desc()),
-    index().on(t.customerId),
+    index('certification_applications_of_customer').on(
+      t.customerId,
+      t.submittedAt.desc(),
+      t.id.desc(),
+    ),
     index()
       .on(t.assignedReviewer, t.submittedAt.desc(), t.id.desc())
       .where(sql`${t.assignedReviewer} is not null`),
@@ -79,6 +83,10 @@ export const certificationApplications = pgTable(
     index('certification_applications_to_decide')
       .on(t.submittedAt, t.id)
       .where(sql`${t.applicationStatus} in ('submitted', 'under_review')`),
+    // The analytics count what was decided.
+    index('certification_applications_decided')
+      .on(t.reviewedAt, t.submittedAt)
+      .where(sql`${t.applicationStatus} in ('approved', 'rejected')`),
     searchIndex('certification_applications_search', t.searchText),
     phoneIndex('certification_applications_phone', t.phone),
   ],

@@ -77,12 +77,18 @@ export const assessmentSessions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     completedAt: moment(),
+    /** Where the visitor came from, as `sourceOf` says; null where it was not recorded. Nothing of a person. */
+    source: text(),
     /** Set with the order: from then on answers and results cannot change. */
     sealedAt: moment(),
   },
   (t) => [
     check('assessment_sessions_kind', oneOf(t.kind, SESSION_KINDS)),
     index().on(t.createdAt),
+    // What the analytics follow, and list.
+    index('assessment_sessions_started')
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.kind} = 'assessment'`),
     // The renewals of a certificate that were begun.
     index('assessment_sessions_renews').on(t.renews).where(sql`${t.renews} is not null`),
     // For continuing on another device.
@@ -176,6 +182,8 @@ export const assessmentLeads = pgTable(
     /** The user name of who works on it. */
     assignee: text(),
     completedAt: createdAt(),
+    /** When staff first said that they had been in touch; null while nobody has. */
+    contactedAt: moment(),
     updatedAt: updatedAt(),
     searchText: searchText(
       sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company_name, ''))`,
@@ -198,7 +206,7 @@ export const assessmentLeads = pgTable(
     index('assessment_leads_archived')
       .on(t.completedAt.desc(), t.id.desc())
       .where(sql`${t.archivedAt} is not null`),
-    index().on(t.customerId),
+    index('assessment_leads_of_customer').on(t.customerId, t.completedAt.desc(), t.id.desc()),
     searchIndex('assessment_leads_search', t.searchText),
     phoneIndex('assessment_leads_phone', t.phone),
   ],

@@ -65,7 +65,7 @@ export const contactInquiries = pgTable(
     index('contact_inquiries_archived')
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`${t.archivedAt} is not null`),
-    index().on(t.customerId),
+    index('contact_inquiries_of_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
     index().on(t.assignee, t.createdAt.desc(), t.id.desc()).where(sql`${t.assignee} is not null`),
     index('contact_inquiries_unassigned')
       .on(t.createdAt.desc(), t.id.desc())
@@ -101,10 +101,14 @@ export const inquiryMessages = pgTable(
     /** The mail in the outbox, as long as that is kept. */
     emailId: integer().references(() => emailOutbox.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    searchText: searchText(sql`lower(translate(text, E'\\n\\r\\t', '   '))`),
   },
   (t) => [
     check('inquiry_messages_direction', oneOf(t.direction, MESSAGE_DIRECTIONS)),
     index().on(t.inquiryId, t.id),
+    // Find looks through the newest first.
+    index().on(t.createdAt.desc(), t.id.desc()),
+    searchIndex('inquiry_messages_search', t.searchText),
     index().on(t.emailId).where(sql`${t.emailId} is not null`),
     index().on(t.author).where(sql`${t.isFromOther}`),
   ],

@@ -5,6 +5,7 @@ import { users } from './access/staff.ts';
 import { createdAt, id, moment, oneOf } from './columns.ts';
 import { customers } from './customers.ts';
 import { certificationOrders } from './orders.ts';
+import { mailTextVersions } from './site/mail-texts.ts';
 
 export type MailAttachment = { fileKey: string; sha256: string; name: string; type: string };
 
@@ -24,6 +25,8 @@ export const emailOutbox = pgTable(
     /** As it was written; null in mails from before it was kept. */
     subject: text(),
     data: jsonb().notNull(),
+    /** The owner's words that it was sent with; null for the product's. Later words do not change what was sent. */
+    textVersionId: integer().references(() => mailTextVersions.id),
     /** What only the recipient may read, by the name of its field: tokens of links. Used for sending and for nothing else. */
     secrets: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The account or the order that the secrets open: the mail may be sent again to its address only. */
@@ -44,7 +47,9 @@ export const emailOutbox = pgTable(
     index().on(t.state, t.nextAttemptAt),
     index().on(t.createdAt.desc(), t.id.desc()),
     index().on(t.recipient.desc(), t.createdAt.desc(), t.id.desc()),
-    index().on(t.customerId).where(sql`${t.customerId} is not null`),
+    index('email_outbox_of_customer')
+      .on(t.customerId, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.customerId} is not null`),
     index().on(t.userId).where(sql`${t.userId} is not null`),
     index().on(t.orderId).where(sql`${t.orderId} is not null`),
   ],

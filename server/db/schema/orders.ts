@@ -141,7 +141,7 @@ export const certificationOrders = pgTable(
     ),
     index().on(t.captureBy).where(sql`${t.paymentState} = 'authorized'`),
     index().on(t.updatedAt.desc()).where(oneOf(t.paymentState, PROBLEM_STATES)),
-    index().on(t.customerId),
+    index('certification_orders_of_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
     index().on(t.assignee, t.createdAt.desc(), t.id.desc()).where(sql`${t.assignee} is not null`),
     index('certification_orders_unassigned')
       .on(t.createdAt.desc(), t.id.desc())
@@ -155,6 +155,23 @@ export const certificationOrders = pgTable(
     index('certification_orders_my_work')
       .on(t.assignee, t.captureBy, t.id)
       .where(sql`${t.assignee} is not null and ${t.orderStatus} <> 'delivered'`),
+    // What the analytics count by, with all that they ask for.
+    index('certification_orders_authorized')
+      .on(t.authorizedAt, t.livemode, t.amount)
+      .where(sql`${t.authorizedAt} is not null`),
+    index('certification_orders_charged')
+      .on(t.capturedAt, t.livemode, t.amount)
+      .where(sql`${t.capturedAt} is not null`),
+    index('certification_orders_refunds')
+      .on(t.refundedAt, t.livemode, t.refundedAmount)
+      .where(sql`${t.refundedAt} is not null`),
+    // Refunds from before their moment was kept; few.
+    index('certification_orders_early_refunds')
+      .on(t.id)
+      .where(sql`${t.paymentState} = 'refunded' and ${t.refundedAt} is null`),
+    index('certification_orders_issued')
+      .on(t.certificationIssuedAt, t.id)
+      .where(sql`${t.certificationIssuedAt} is not null`),
     // For counting by status.
     index().on(t.livemode, t.orderStatus),
     searchIndex('certification_orders_search', t.searchText),

@@ -68,7 +68,7 @@ export const certificationPayments = pgTable(
     check('certification_payments_order', sql`${t.kind} <> 'order' or ${t.orderId} is not null`),
     index().on(t.sessionId),
     index().on(t.orderId),
-    index().on(t.customerId),
+    index('certification_payments_of_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
     // Reconciliation asks the gateway about these.
     index().on(t.createdAt).where(sql`${t.paymentState} = 'unpaid'`),
     index().on(t.unneededAt).where(sql`${t.unneededAt} is not null`),

@@ -4,6 +4,7 @@ import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
 import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { editableTexts, writeTexts } from '#server/emails/frame/texts.ts';
 import { applicationStatusPath } from '#server/emails/orders/order-mail.ts';
 
 export type ApplicationDecided = {
@@ -16,44 +17,57 @@ export type ApplicationDecided = {
   reviewNotes: string | null;
 };
 
-type Copy = {
-  subject: string;
-  heading: string;
-  opening: (application: ApplicationDecided) => string;
-  next: string;
+const HEADINGS: Record<ApplicationDecided['decision'], string> = {
+  approved: 'Congratulations, your application is approved',
+  rejected: 'Your application is not approved',
 };
 
-const COPY: Record<ApplicationDecided['decision'], Copy> = {
-  approved: {
-    subject: 'Your application is approved',
-    heading: 'Congratulations, your application is approved',
-    opening: ({ companyName, certificationType }) =>
-      `We have reviewed the application of ${companyName} for ${certificationType}, and it is approved.`,
-    next: `${AFTER_APPROVAL} ${WHAT_IS_DUE.nothingMore} If you would like to hear about the full program, reply to this message.`,
-  },
-  rejected: {
-    subject: 'The decision on your application',
-    heading: 'Your application is not approved',
-    opening: ({ companyName, certificationType }) =>
-      `Thank you for the work you put into the application of ${companyName} for ${certificationType}. We have reviewed it with care and cannot approve it as it is.`,
-    next: 'This decision is about this application, not about your next one: you can apply again when things have changed. If you have questions, reply to this message.',
-  },
+/** What an approval means and costs is no matter of wording. */
+const AFTER: Record<ApplicationDecided['decision'], string[]> = {
+  approved: [`${AFTER_APPROVAL} ${WHAT_IS_DUE.nothingMore}`],
+  rejected: [],
 };
+
+export const APPLICATION_DECIDED_TEXTS = editableTexts({
+  placeholders: {
+    firstName: 'The first name of the applicant',
+    companyName: 'The company that applies',
+    applicationNumber: 'The number of the application',
+    certification: 'What the application is for',
+  },
+  slots: {
+    'subject:approved': 'Your application is approved: {applicationNumber}',
+    'subject:rejected': 'The decision on your application: {applicationNumber}',
+    'opening:approved':
+      'We have reviewed the application of {companyName} for {certification}, and it is approved.',
+    'opening:rejected':
+      'Thank you for the work you put into the application of {companyName} for {certification}. We have reviewed it with care and cannot approve it as it is.',
+    'closing:approved': 'If you would like to hear about the full program, reply to this message.',
+    'closing:rejected':
+      'This decision is about this application, not about your next one: you can apply again when things have changed. If you have questions, reply to this message.',
+  },
+});
 
 /** To the applicant: the decision. */
 export function applicationDecided(application: ApplicationDecided, context: MailContext): Message {
   const { applicationNumber, decision } = application;
-  const copy = COPY[decision];
+  const write = writeTexts(APPLICATION_DECIDED_TEXTS, context, {
+    firstName: application.firstName,
+    companyName: application.companyName,
+    applicationNumber,
+    certification: application.certificationType,
+  });
   return frame(context, {
-    subject: `${copy.subject}: ${applicationNumber}`,
-    preheader: copy.opening(application),
+    subject: write.line(`subject:${decision}`),
+    preheader: write.line(`opening:${decision}`),
     eyebrow: `Application ${applicationNumber}`,
-    heading: copy.heading,
+    heading: HEADINGS[decision],
     blocks: [
       greeting(application.firstName),
-      { kind: 'paragraph', text: copy.opening(application) },
+      ...write.paragraphs(`opening:${decision}`),
       ...notesBlocks(application.reviewNotes),
-      { kind: 'paragraph', text: copy.next },
+      ...AFTER[decision].map((text) => ({ kind: 'paragraph' as const, text })),
+      ...write.paragraphs(`closing:${decision}`),
       {
         kind: 'details',
         rows: [

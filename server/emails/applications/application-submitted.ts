@@ -9,6 +9,7 @@ import { formatMoment } from '#core/domain/moments.ts';
 import { frame } from '#server/emails/frame/frame.ts';
 import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { editableTexts, writeTexts } from '#server/emails/frame/texts.ts';
 import { STAFF_FOOTER_NOTE, shortName } from '#server/emails/orders/order-blocks.ts';
 import { applicationStatusPath } from '#server/emails/orders/order-mail.ts';
 
@@ -108,27 +109,45 @@ export type ApplicationReceived = {
   submittedAt: string;
 };
 
+const REPLY_TIME = `within ${PROMISES.applicationReplyBusinessDays} business days`;
+
+export const APPLICATION_RECEIVED_TEXTS = editableTexts({
+  placeholders: {
+    firstName: 'The first name of the applicant',
+    companyName: 'The company that applies',
+    applicationNumber: 'The number of the application',
+    certification: 'What the application is for',
+    replyTime: `When applicants hear from us: “${REPLY_TIME}”`,
+  },
+  slots: {
+    subject: 'We have your application {applicationNumber}',
+    opening:
+      'Thank you for applying on behalf of {companyName}. A reviewer will read your application, and we will contact you **{replyTime}.**',
+    closing: '',
+  },
+});
+
 /** To the applicant: we have it, and when we answer. */
 export function applicationReceived(
   application: ApplicationReceived,
   context: MailContext,
 ): Message {
   const { applicationNumber, companyName, documents } = application;
-  const within = `within ${PROMISES.applicationReplyBusinessDays} business days`;
+  const write = writeTexts(APPLICATION_RECEIVED_TEXTS, context, {
+    firstName: application.firstName,
+    companyName,
+    applicationNumber,
+    certification: application.certificationType,
+    replyTime: REPLY_TIME,
+  });
   return frame(context, {
-    subject: `We have your application ${applicationNumber}`,
-    preheader: `We review it and will contact you ${within}.`,
+    subject: write.line('subject'),
+    preheader: `We review it and will contact you ${REPLY_TIME}.`,
     eyebrow: `Application ${applicationNumber}`,
     heading: 'We have your application',
     blocks: [
       greeting(application.firstName),
-      {
-        kind: 'paragraph',
-        text: [
-          `Thank you for applying on behalf of ${companyName}. A reviewer will read your application, and we will contact you `,
-          { strong: `${within}.` },
-        ],
-      },
+      ...write.paragraphs('opening'),
       { kind: 'highlight', label: 'Application number', value: applicationNumber },
       {
         kind: 'steps',
@@ -156,6 +175,7 @@ export function applicationReceived(
         buttons: [{ label: 'See the status', path: applicationStatusPath(applicationNumber) }],
         isSpelledOut: true,
       },
+      ...write.paragraphs('closing'),
       closing(context),
     ],
     footerNote: 'You receive this message because this address was given in an application.',

@@ -5,6 +5,7 @@ import { frame } from '#server/emails/frame/frame.ts';
 import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { clip } from '#server/emails/frame/plain-text.ts';
+import { editableTexts, writeTexts } from '#server/emails/frame/texts.ts';
 import { countEligible, type MailedScore, scoresBlock } from './area-scores.ts';
 
 export type AssessmentResults = {
@@ -14,6 +15,21 @@ export type AssessmentResults = {
   areas: MailedScore[];
 };
 
+export const ASSESSMENT_RESULTS_TEXTS = editableTexts({
+  placeholders: {
+    firstName: 'The first name of the reader',
+    companyName: 'The company, or “your company” where none is known',
+    outcome: 'In how many areas the company qualifies, as a sentence',
+  },
+  slots: {
+    subject: 'Your assessment results',
+    'subject:with-company': 'Your assessment results for {companyName}',
+    opening: 'Thank you for taking the time to look at {companyName} so closely. {outcome}',
+    closing: '',
+  },
+  required: { opening: ['outcome'] },
+});
+
 /** To the company that took the assessment. */
 export function assessmentResults(results: AssessmentResults, context: MailContext): Message {
   const { firstName, companyName, sessionId, areas } = results;
@@ -22,16 +38,18 @@ export function assessmentResults(results: AssessmentResults, context: MailConte
     eligible > 0
       ? `You qualify for ${eligible} of ${areas.length} certification areas.`
       : 'No area qualifies yet. The report says what to do first, and how many points each step brings.';
+  const write = writeTexts(ASSESSMENT_RESULTS_TEXTS, context, {
+    firstName,
+    companyName: companyName ?? 'your company',
+    outcome,
+  });
   return frame(context, {
-    subject: `Your assessment results${companyName ? ` for ${companyName}` : ''}`,
+    subject: write.line(companyName ? 'subject:with-company' : 'subject'),
     preheader: outcome,
     heading: 'Your assessment results',
     blocks: [
       greeting(firstName),
-      {
-        kind: 'paragraph',
-        text: `Thank you for taking the time to look at ${companyName ?? 'your company'} so closely. ${outcome}`,
-      },
+      ...write.paragraphs('opening'),
       scoresBlock(areas),
       { kind: 'buttons', buttons: [{ label: 'Read your report', path: `/results/${sessionId}` }] },
       { kind: 'note', tone: 'info', text: OWN_VIEW_NOTE },
@@ -39,6 +57,7 @@ export function assessmentResults(results: AssessmentResults, context: MailConte
         kind: 'paragraph',
         text: 'The button above opens your report for anybody who has this message. Please share it with care.',
       },
+      ...write.paragraphs('closing'),
       closing(context),
     ],
     footerNote:

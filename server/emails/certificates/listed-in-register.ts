@@ -1,6 +1,7 @@
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { customerMail } from '#server/emails/orders/order-blocks.ts';
 import { type OrderMail, trackingPath } from '#server/emails/orders/order-mail.ts';
+import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.ts';
 
 export type CertificateListed = OrderMail & {
   number: string;
@@ -8,13 +9,30 @@ export type CertificateListed = OrderMail & {
   holderPlace: string;
 };
 
+export const LISTED_IN_REGISTER_TEXTS = orderTexts(
+  {
+    subject: 'Certificate {certificateNumber} is in our public register',
+    opening: '',
+    closing: '',
+  },
+  {
+    certificateNumber: 'The number of the certificate',
+    holderName: 'Whom the certificate names',
+  },
+);
+
 /** To the holder: from now on strangers find the certificate by name. */
 export function listedInRegister(listed: CertificateListed, context: MailContext): Message {
+  const write = writeOrderTexts(LISTED_IN_REGISTER_TEXTS, listed, context, {
+    certificateNumber: listed.number,
+    holderName: listed.holderName,
+  });
   return customerMail(listed, context, {
-    subject: `Certificate ${listed.number} is in our public register`,
+    subject: write.line('subject'),
     preheader: 'What others can see, and how to leave the register.',
     heading: 'Your certificate is in the register',
     blocks: [
+      ...write.paragraphs('opening'),
       {
         kind: 'paragraph',
         text: [
@@ -41,6 +59,7 @@ export function listedInRegister(listed: CertificateListed, context: MailContext
           { label: 'See your order', path: trackingPath(listed.orderNumber) },
         ],
       },
+      ...write.paragraphs('closing'),
     ],
     facts: [
       ['Certificate', listed.number],

@@ -7,6 +7,7 @@ import type { Block } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { customerMail } from '#server/emails/orders/order-blocks.ts';
 import { certificatePath, type OrderMail } from '#server/emails/orders/order-mail.ts';
+import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.ts';
 import { dayWords } from './check-in-words.ts';
 
 /** What messages about the end of a term say of the certificate. */
@@ -19,6 +20,18 @@ const factsOf = ({ number, holderName, validUntil }: TermMail) =>
     ['Last day', dayWords(validUntil)],
   ] as const;
 
+const PLACEHOLDERS = {
+  certificateNumber: 'The number of the certificate',
+  holderName: 'Whom the certificate names',
+  lastDay: 'The last day of the certificate',
+} as const;
+
+const valuesOf = ({ number, holderName, validUntil }: TermMail) => ({
+  certificateNumber: number,
+  holderName,
+  lastDay: dayWords(validUntil),
+});
+
 /** The customer's page, where certificates are renewed. */
 const buttons = ({ number }: TermMail): Block => ({
   kind: 'buttons',
@@ -28,45 +41,68 @@ const buttons = ({ number }: TermMail): Block => ({
   ],
 });
 
+export const RENEWAL_DUE_TEXTS = orderTexts(
+  {
+    subject: 'Certificate {certificateNumber} is valid until {lastDay}',
+    opening:
+      "The three years of certificate {certificateNumber} are nearly over: its last day is {lastDay}. You can renew it on your page. We show what you answered last time, review what you say now, and charge today's price.",
+    closing: '',
+  },
+  PLACEHOLDERS,
+  { opening: ['lastDay'] },
+);
+
 /** To the holder, some weeks before the last day. */
 export function renewalDue(told: TermMail, context: MailContext): Message {
   const lastDay = dayWords(told.validUntil);
+  const write = writeOrderTexts(RENEWAL_DUE_TEXTS, told, context, valuesOf(told));
   return customerMail(told, context, {
-    subject: `Certificate ${told.number} is valid until ${lastDay}`,
+    subject: write.line('subject'),
     preheader: 'How to renew it, and what happens if you do not.',
     heading: 'Your certificate ends soon',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `The three years of certificate ${told.number} are nearly over: its last day is ${lastDay}. You can renew it on your page. We show what you answered last time, review what you say now, and charge today's price.`,
-      },
+      ...write.paragraphs('opening'),
       {
         kind: 'paragraph',
         text: `You lose no day by renewing now: the new term begins when this one ends, and you stay certified since the same day. If you do not renew, you need to do nothing. The certificate ends after ${lastDay}, and must not be shown any more.`,
       },
       buttons(told),
+      ...write.paragraphs('closing'),
     ],
     facts: factsOf(told),
   });
 }
 
+export const CERTIFICATE_EXPIRED_TEXTS = orderTexts(
+  {
+    subject: 'Certificate {certificateNumber} has expired',
+    opening: 'Certificate {certificateNumber} was valid until {lastDay}.',
+    closing: '',
+  },
+  PLACEHOLDERS,
+  { opening: ['lastDay'] },
+);
+
 /** To the holder, on the day after the last one. */
 export function certificateExpired(told: TermMail, context: MailContext): Message {
   const until = dayWords(addDays(told.validUntil, LATE_RENEWAL_DAYS));
+  const write = writeOrderTexts(CERTIFICATE_EXPIRED_TEXTS, told, context, valuesOf(told));
   return customerMail(told, context, {
-    subject: `Certificate ${told.number} has expired`,
+    subject: write.line('subject'),
     preheader: `It was valid until ${dayWords(told.validUntil)}.`,
     heading: 'Your certificate has expired',
     blocks: [
+      ...write.paragraphs('opening'),
       {
         kind: 'paragraph',
-        text: `Certificate ${told.number} was valid until ${dayWords(told.validUntil)}. Please take the certificate and the mark off your site and papers, and do not call your company certified any more.`,
+        text: 'Please take the certificate and the mark off your site and papers, and do not call your company certified any more.',
       },
       {
         kind: 'paragraph',
         text: `You can still renew it. If the new certificate is issued by ${until}, it says that you are certified since the same day as before; after that it counts as a first one.`,
       },
       buttons(told),
+      ...write.paragraphs('closing'),
     ],
     facts: factsOf(told),
   });
@@ -80,18 +116,37 @@ export type SuspendedLong = OrderMail & {
   since: string;
 };
 
+export const CERTIFICATE_SUSPENDED_LONG_TEXTS = orderTexts(
+  {
+    subject: 'Certificate {certificateNumber} is still suspended',
+    opening: 'Certificate {certificateNumber} has been suspended since {suspendedSince}. {reason}',
+    closing:
+      'To settle it, please do what we asked you for, or reply to this message: we tell you what is missing.',
+  },
+  {
+    certificateNumber: 'The number of the certificate',
+    holderName: 'Whom the certificate names',
+    suspendedSince: 'The first day of the suspension',
+    reason: 'The reason as a sentence; empty where none was noted',
+  },
+  { opening: ['certificateNumber', 'reason'] },
+);
+
 /** To the holder: a suspension that lasts leads to a decision. */
 export function certificateSuspendedLong(told: SuspendedLong, context: MailContext): Message {
   const decidedOn = dayWords(addDays(told.since, WITHDRAW_AFTER));
+  const write = writeOrderTexts(CERTIFICATE_SUSPENDED_LONG_TEXTS, told, context, {
+    certificateNumber: told.number,
+    holderName: told.holderName,
+    suspendedSince: dayWords(told.since),
+    reason: told.reason ? `Reason: ${CERTIFICATE_REASONS[told.reason]}` : '',
+  });
   return customerMail(told, context, {
-    subject: `Certificate ${told.number} is still suspended`,
+    subject: write.line('subject'),
     preheader: `From ${decidedOn} on we decide whether it is withdrawn.`,
     heading: 'Your certificate is still suspended',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Certificate ${told.number} has been suspended since ${dayWords(told.since)}.${told.reason ? ` Reason: ${CERTIFICATE_REASONS[told.reason]}` : ''}`,
-      },
+      ...write.paragraphs('opening'),
       {
         kind: 'paragraph',
         text: [
@@ -101,13 +156,10 @@ export function certificateSuspendedLong(told: SuspendedLong, context: MailConte
         ],
       },
       {
-        kind: 'paragraph',
-        text: 'To settle it, please do what we asked you for, or reply to this message: we tell you what is missing.',
-      },
-      {
         kind: 'buttons',
         buttons: [{ label: 'See your certificate', path: certificatePath(told.number) }],
       },
+      ...write.paragraphs('closing'),
     ],
     facts: [
       ['Certificate', told.number],

@@ -2,24 +2,40 @@ import { adminAddress } from '#core/admin-address.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { customerMail, shortName, staffOrderMail } from '#server/emails/orders/order-blocks.ts';
 import { certificatePath } from '#server/emails/orders/order-mail.ts';
-import { type CheckInMail, type CheckInSecrets, dayWords, factsOf } from './check-in-words.ts';
+import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.ts';
+import {
+  CHECK_IN_PLACEHOLDERS,
+  type CheckInMail,
+  type CheckInSecrets,
+  checkInValues,
+  dayWords,
+  factsOf,
+} from './check-in-words.ts';
 
 export type CheckInAccepted = CheckInMail & {
   /** The certificate was suspended for this check-in; its next edition follows in a mail of its own. */
   isReinstated: boolean;
 };
 
+export const CHECK_IN_ACCEPTED_TEXTS = orderTexts(
+  {
+    subject: 'Your check-in for certificate {certificateNumber} is accepted',
+    opening:
+      'Thank you. We have accepted the yearly check-in for certificate {certificateNumber}, and there is nothing more for you to do.',
+    closing: '',
+  },
+  CHECK_IN_PLACEHOLDERS,
+);
+
 /** To the holder: nothing more to do this year. */
 export function checkInAccepted(told: CheckInAccepted, context: MailContext): Message {
+  const write = writeOrderTexts(CHECK_IN_ACCEPTED_TEXTS, told, context, checkInValues(told));
   return customerMail(told, context, {
-    subject: `Your check-in for certificate ${told.number} is accepted`,
+    subject: write.line('subject'),
     preheader: 'There is nothing more to do.',
     heading: 'Your check-in is accepted',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Thank you. We have accepted the yearly check-in for certificate ${told.number}, and there is nothing more for you to do.`,
-      },
+      ...write.paragraphs('opening'),
       ...(told.isReinstated
         ? [
             {
@@ -33,6 +49,7 @@ export function checkInAccepted(told: CheckInAccepted, context: MailContext): Me
         kind: 'buttons',
         buttons: [{ label: 'See your certificate', path: certificatePath(told.number) }],
       },
+      ...write.paragraphs('closing'),
     ],
     facts: [
       ['Certificate', told.number],
@@ -43,20 +60,28 @@ export function checkInAccepted(told: CheckInAccepted, context: MailContext): Me
 
 export type CheckInReturned = CheckInMail & { note: string };
 
+export const CHECK_IN_RETURNED_TEXTS = orderTexts(
+  {
+    subject: 'We need more for your check-in: certificate {certificateNumber}',
+    opening:
+      'Thank you for the yearly check-in for certificate {certificateNumber}. Before we can accept it, we need something from you:',
+    closing: 'If something is not clear, or you need more time, please reply to this message.',
+  },
+  CHECK_IN_PLACEHOLDERS,
+);
+
 /** To the holder: we need more. */
 export function checkInReturned(
   told: CheckInReturned & CheckInSecrets,
   context: MailContext,
 ): Message {
+  const write = writeOrderTexts(CHECK_IN_RETURNED_TEXTS, told, context, checkInValues(told));
   return customerMail(told, context, {
-    subject: `We need more for your check-in: certificate ${told.number}`,
+    subject: write.line('subject'),
     preheader: `Please answer by ${dayWords(told.dueOn)}.`,
     heading: 'We need more for your check-in',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Thank you for the yearly check-in for certificate ${told.number}. Before we can accept it, we need something from you:`,
-      },
+      ...write.paragraphs('opening'),
       { kind: 'quote', text: told.note },
       {
         kind: 'paragraph',
@@ -71,10 +96,7 @@ export function checkInReturned(
         buttons: [{ label: 'Open the check-in', path: told.path }],
         isSpelledOut: true,
       },
-      {
-        kind: 'paragraph',
-        text: 'If something is not clear, or you need more time, please reply to this message.',
-      },
+      ...write.paragraphs('closing'),
     ],
     facts: factsOf(told),
   });

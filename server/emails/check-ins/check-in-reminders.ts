@@ -1,8 +1,11 @@
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { customerMail } from '#server/emails/orders/order-blocks.ts';
+import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.ts';
 import {
+  CHECK_IN_PLACEHOLDERS,
   type CheckInMail,
   type CheckInSecrets,
+  checkInValues,
   consequenceOf,
   dayWords,
   factsOf,
@@ -13,61 +16,85 @@ import {
 
 type Told = CheckInMail & CheckInSecrets;
 
+export const CHECK_IN_OPEN_TEXTS = orderTexts(
+  {
+    subject: 'Your yearly check-in for certificate {certificateNumber}',
+    opening: `${WHAT_IS_ASKED}\nPlease do the check-in by **{dueOn}**.`,
+    closing: MORE_TIME,
+  },
+  CHECK_IN_PLACEHOLDERS,
+  { opening: ['dueOn'] },
+);
+
 /** To the holder: it can be done from now on. */
 export function checkInOpen(told: Told, context: MailContext): Message {
+  const write = writeOrderTexts(CHECK_IN_OPEN_TEXTS, told, context, checkInValues(told));
   return customerMail(told, context, {
-    subject: `Your yearly check-in for certificate ${told.number}`,
+    subject: write.line('subject'),
     preheader: `Please do it by ${dayWords(told.dueOn)}.`,
     heading: 'Your yearly check-in is open',
     blocks: [
-      { kind: 'paragraph', text: WHAT_IS_ASKED },
-      {
-        kind: 'paragraph',
-        text: ['Please do the check-in by ', { strong: dayWords(told.dueOn) }, '.'],
-      },
+      ...write.paragraphs('opening'),
       ...linkBlocks(told.path),
       { kind: 'paragraph', text: consequenceOf(told) },
-      MORE_TIME,
+      ...write.paragraphs('closing'),
     ],
     facts: factsOf(told),
   });
 }
+
+export const CHECK_IN_REMINDER_TEXTS = orderTexts(
+  {
+    subject: 'Reminder: check-in for certificate {certificateNumber}',
+    'subject:last-day': 'Reminder: check-in for certificate {certificateNumber}, last day today',
+    opening: `The yearly check-in for certificate {certificateNumber} is still open. Its last day is {dueOn}. If you have just done it, you can ignore this reminder.\n${WHAT_IS_ASKED}`,
+    closing: MORE_TIME,
+  },
+  CHECK_IN_PLACEHOLDERS,
+  { opening: ['dueOn'] },
+);
 
 /** To the holder, before the last day, on it, or when staff ask for it. */
 export function checkInReminder(told: Told, context: MailContext): Message {
   const isLastDay = told.stage === 'due';
   const isOver = told.stage === 'asked';
+  const write = writeOrderTexts(CHECK_IN_REMINDER_TEXTS, told, context, checkInValues(told));
   return customerMail(told, context, {
-    subject: `Reminder: check-in for certificate ${told.number}${isLastDay ? ', last day today' : ''}`,
+    subject: write.line(isLastDay ? 'subject:last-day' : 'subject'),
     preheader: `Its last day is ${dayWords(told.dueOn)}.`,
     heading: isLastDay
       ? 'Today is the last day for your check-in'
       : 'We are waiting for your check-in',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `The yearly check-in for certificate ${told.number} is still open. Its last day is ${dayWords(told.dueOn)}. If you have just done it, you can ignore this reminder.`,
-      },
-      { kind: 'paragraph', text: WHAT_IS_ASKED },
+      ...write.paragraphs('opening'),
       ...linkBlocks(told.path),
       ...(isOver ? [] : [{ kind: 'paragraph' as const, text: consequenceOf(told) }]),
-      MORE_TIME,
+      ...write.paragraphs('closing'),
     ],
     facts: factsOf(told),
   });
 }
 
+export const CHECK_IN_OVERDUE_TEXTS = orderTexts(
+  {
+    subject: 'Overdue: check-in for certificate {certificateNumber}',
+    opening:
+      'The yearly check-in for certificate {certificateNumber} was due on {dueOn}, and we do not have it yet. Please do it now.',
+    closing: MORE_TIME,
+  },
+  CHECK_IN_PLACEHOLDERS,
+  { opening: ['certificateNumber', 'dueOn'] },
+);
+
 /** To the holder: the last day is over. The first of the two warnings that a suspension needs. */
 export function checkInOverdue(told: Told, context: MailContext): Message {
+  const write = writeOrderTexts(CHECK_IN_OVERDUE_TEXTS, told, context, checkInValues(told));
   return customerMail(told, context, {
-    subject: `Overdue: check-in for certificate ${told.number}`,
+    subject: write.line('subject'),
     preheader: `It was due on ${dayWords(told.dueOn)}.`,
     heading: 'Your check-in is overdue',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `The yearly check-in for certificate ${told.number} was due on ${dayWords(told.dueOn)}, and we do not have it yet. Please do it now.`,
-      },
+      ...write.paragraphs('opening'),
       {
         kind: 'note',
         tone: 'warning',
@@ -76,26 +103,34 @@ export function checkInOverdue(told: Told, context: MailContext): Message {
           : 'Without it, somebody on our staff decides whether the certificate is suspended. Before that we write to you once more.',
       },
       ...linkBlocks(told.path),
-      MORE_TIME,
+      ...write.paragraphs('closing'),
     ],
     facts: factsOf(told),
   });
 }
 
+export const CHECK_IN_LAST_WARNING_TEXTS = orderTexts(
+  {
+    subject: 'Last reminder: check-in for certificate {certificateNumber}',
+    opening:
+      'The yearly check-in for certificate {certificateNumber} was due on {dueOn}, and we still do not have it.',
+    closing: MORE_TIME,
+  },
+  CHECK_IN_PLACEHOLDERS,
+  { opening: ['certificateNumber', 'dueOn'] },
+);
+
 /** To the holder: the second warning, with the day. */
 export function checkInLastWarning(told: Told, context: MailContext): Message {
   const day = told.suspendsOn && dayWords(told.suspendsOn);
+  const write = writeOrderTexts(CHECK_IN_LAST_WARNING_TEXTS, told, context, checkInValues(told));
   return customerMail(told, context, {
-    subject: day
-      ? `Certificate ${told.number} will be suspended on ${day}`
-      : `Last reminder: check-in for certificate ${told.number}`,
+    // The day on which a suspension begins is announced in the subject, in words that nobody can change.
+    subject: day ? `Certificate ${told.number} will be suspended on ${day}` : write.line('subject'),
     preheader: 'Please do your yearly check-in now.',
     heading: day ? `Your certificate will be suspended on ${day}` : 'Our last reminder',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `The yearly check-in for certificate ${told.number} was due on ${dayWords(told.dueOn)}, and we still do not have it.`,
-      },
+      ...write.paragraphs('opening'),
       {
         kind: 'note',
         tone: 'danger',
@@ -104,29 +139,35 @@ export function checkInLastWarning(told: Told, context: MailContext): Message {
           : 'If it does not arrive in the next days, somebody on our staff decides whether the certificate is suspended until we have it.',
       },
       ...linkBlocks(told.path),
-      MORE_TIME,
+      ...write.paragraphs('closing'),
     ],
     facts: factsOf(told),
   });
 }
 
+export const CHECK_IN_EXTENDED_TEXTS = orderTexts(
+  {
+    subject: 'More time for your check-in: {dueOn}',
+    opening:
+      'The new last day of the yearly check-in for certificate {certificateNumber} is **{dueOn}**. What we wrote about an earlier day no longer applies.',
+    closing: '',
+  },
+  CHECK_IN_PLACEHOLDERS,
+  { opening: ['dueOn'] },
+);
+
 /** To the holder: there is more time. */
 export function checkInExtended(told: Told, context: MailContext): Message {
+  const write = writeOrderTexts(CHECK_IN_EXTENDED_TEXTS, told, context, checkInValues(told));
   return customerMail(told, context, {
-    subject: `More time for your check-in: ${dayWords(told.dueOn)}`,
+    subject: write.line('subject'),
     preheader: `Certificate ${told.number}: the new last day.`,
     heading: 'You have more time for your check-in',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: [
-          `The new last day of the yearly check-in for certificate ${told.number} is `,
-          { strong: dayWords(told.dueOn) },
-          '. What we wrote about an earlier day no longer applies.',
-        ],
-      },
+      ...write.paragraphs('opening'),
       ...linkBlocks(told.path),
       { kind: 'paragraph', text: consequenceOf(told) },
+      ...write.paragraphs('closing'),
     ],
     facts: factsOf(told),
   });

@@ -41,10 +41,20 @@ export const linkBlocks = (path: string): Block[] => [
   },
 ];
 
-export const MORE_TIME: Block = {
-  kind: 'paragraph',
-  text: 'If something keeps you from doing it in time, please reply to this message: we can give you more time.',
-};
+export const MORE_TIME =
+  'If something keeps you from doing it in time, please reply to this message: we can give you more time.';
+
+export const CHECK_IN_PLACEHOLDERS = {
+  certificateNumber: 'The number of the certificate',
+  holderName: 'Whom the certificate names',
+  dueOn: 'The last day of the check-in',
+} as const;
+
+export const checkInValues = ({ number, holderName, dueOn }: CheckInMail) => ({
+  certificateNumber: number,
+  holderName,
+  dueOn: dayWords(dueOn),
+});
 
 export const factsOf = ({ number, holderName, dueOn }: CheckInMail) =>
   [

@@ -2,6 +2,7 @@ import { adminAddress } from '#core/admin-address.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { customerMail, shortName, staffOrderMail } from '#server/emails/orders/order-blocks.ts';
 import type { OrderMail } from '#server/emails/orders/order-mail.ts';
+import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.ts';
 
 export type ChangeAsked = OrderMail & {
   customerEmail: string;
@@ -39,26 +40,33 @@ export function changeAsked(told: ChangeAsked, context: MailContext): Message {
 
 export type ChangeDeclined = OrderMail & { number: string; holderName: string; answer: string };
 
+export const CHANGE_DECLINED_TEXTS = orderTexts(
+  {
+    subject: 'Your request to change certificate {certificateNumber}',
+    opening:
+      'You asked for another name, place or scope on certificate {certificateNumber}. The certificate stays as it is. Our answer:',
+    closing: 'You can ask again on {accountPage}, or reply to this message.',
+  },
+  {
+    certificateNumber: 'The number of the certificate',
+    holderName: 'Whom the certificate names',
+  },
+);
+
 /** To the holder: the certificate stays as it is. */
 export function changeDeclined(told: ChangeDeclined, context: MailContext): Message {
+  const write = writeOrderTexts(CHANGE_DECLINED_TEXTS, told, context, {
+    certificateNumber: told.number,
+    holderName: told.holderName,
+  });
   return customerMail(told, context, {
-    subject: `Your request to change certificate ${told.number}`,
+    subject: write.line('subject'),
     preheader: 'The certificate stays as it is for now.',
     heading: 'We cannot make this change',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `You asked for another name, place or scope on certificate ${told.number}. The certificate stays as it is. Our answer:`,
-      },
+      ...write.paragraphs('opening'),
       { kind: 'quote', text: told.answer },
-      {
-        kind: 'paragraph',
-        text: [
-          'You can ask again on ',
-          { link: 'your page', path: '/account' },
-          ', or reply to this message.',
-        ],
-      },
+      ...write.paragraphs('closing'),
     ],
     facts: [
       ['Certificate', told.number],

@@ -3,6 +3,7 @@ import { formatDay, formatMoment } from '#core/domain/moments.ts';
 import { frame } from '#server/emails/frame/frame.ts';
 import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { editableTexts, writeTexts } from '#server/emails/frame/texts.ts';
 
 export type InquiryAcknowledged = {
   inquiryId: number;
@@ -31,6 +32,22 @@ const WORDS: Record<CaseTopic, CaseWords> = {
   },
 };
 
+export const INQUIRY_ACKNOWLEDGED_TEXTS = editableTexts({
+  placeholders: {
+    firstName: 'The first name of the sender',
+    topic: '“complaint”, “appeal” or “report”',
+    inquiryNumber: 'The number of the case',
+    answerBy: 'The last day for our answer',
+  },
+  slots: {
+    subject: 'We have received your {topic} (number {inquiryNumber})',
+    opening:
+      'Thank you for writing to us. This message acknowledges your {topic}, which has number {inquiryNumber}. You will have our answer by **{answerBy}**.',
+    closing: '',
+  },
+  required: { opening: ['inquiryNumber', 'answerBy'] },
+});
+
 /** To the sender of a complaint, an appeal or a report of misuse: we have it, and what happens by when. */
 export function inquiryAcknowledged(
   { inquiryId, firstName, topic, receivedAt }: InquiryAcknowledged,
@@ -40,21 +57,20 @@ export function inquiryAcknowledged(
   const { name, next, section } = WORDS[topic];
   const { answerBy } = caseDays(receivedAt, timeZone);
   const answerDay = formatDay(answerBy, 'UTC');
+  const write = writeTexts(INQUIRY_ACKNOWLEDGED_TEXTS, context, {
+    firstName,
+    topic: name,
+    inquiryNumber: String(inquiryId),
+    answerBy: answerDay,
+  });
   return frame(context, {
-    subject: `We have received your ${name} (number ${inquiryId})`,
+    subject: write.line('subject'),
     preheader: `You have our answer by ${answerDay}.`,
     eyebrow: `Case ${inquiryId}`,
     heading: `We have received your ${name}`,
     blocks: [
       greeting(firstName),
-      {
-        kind: 'paragraph',
-        text: [
-          `Thank you for writing to us. This message acknowledges your ${name}, which has number ${inquiryId}. You will have our answer by `,
-          { strong: answerDay },
-          '.',
-        ],
-      },
+      ...write.paragraphs('opening'),
       { kind: 'paragraph', text: next },
       {
         kind: 'details',
@@ -68,6 +84,7 @@ export function inquiryAcknowledged(
         buttons: [{ label: 'How we handle it', path: `/how-we-decide#${section}` }],
         isSpelledOut: true,
       },
+      ...write.paragraphs('closing'),
       closing(context),
     ],
     footerNote:

@@ -3,6 +3,7 @@ import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
 import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { editableTexts, writeTexts } from '#server/emails/frame/texts.ts';
 
 export type InquiryReply = {
   inquiryId: number;
@@ -33,20 +34,38 @@ function toBlocks(text: string): Block[] {
   return blocks;
 }
 
+export const INQUIRY_REPLY_TEXTS = editableTexts({
+  placeholders: {
+    firstName: 'The first name of the sender',
+    inquiryNumber: 'The number of the inquiry',
+  },
+  slots: {
+    subject: 'Your inquiry to {siteName} (number {inquiryNumber})',
+    opening: '',
+    closing: '',
+  },
+});
+
 /** To the sender of an inquiry, in the words of a member of staff. */
 export function inquiryReply(
   { inquiryId, firstName, text, quoted, quotedAt, isFirst }: InquiryReply,
   context: MailContext,
 ): Message {
   const { brand } = context;
+  const write = writeTexts(INQUIRY_REPLY_TEXTS, context, {
+    firstName,
+    inquiryNumber: String(inquiryId),
+  });
   return frame(context, {
-    subject: `${isFirst ? '' : 'Re: '}Your inquiry to ${brand.name} (number ${inquiryId})`,
+    subject: `${isFirst ? '' : 'Re: '}${write.line('subject')}`,
     preheader: text,
     eyebrow: `Inquiry ${inquiryId}`,
     heading: 'Our answer',
     blocks: [
       greeting(firstName),
+      ...write.paragraphs('opening'),
       ...toBlocks(text),
+      ...write.paragraphs('closing'),
       closing(context),
       { kind: 'divider' },
       {

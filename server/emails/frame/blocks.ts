@@ -1,4 +1,4 @@
-type Inline = string | { strong: string } | { link: string; path: string };
+export type Inline = string | { strong: string } | { link: string; path: string };
 
 /** Running text. Values need no escaping here: the renderers escape them. */
 export type Prose = string | readonly Inline[];

@@ -12,6 +12,7 @@ const NOTIFICATIONS: readonly TemplateName[] = [
   'test',
   'inquiry-received',
   'inquiry-answered',
+  'note-mention',
   'assessment-completed',
   'order-received',
   'payment-problem',

@@ -1,4 +1,5 @@
 import type { Brand } from '#core/content/brand/brand.ts';
+import type { SlotTexts } from '#core/domain/mail-texts/slots.ts';
 
 /** What a template knows besides its data. */
 export type MailContext = {
@@ -7,6 +8,8 @@ export type MailContext = {
   publicUrl: string;
   /** The message ends with the way to the customer's page. */
   offersPage?: boolean;
+  /** The owner's words for this message; where there are none, the product's are used. */
+  texts?: SlotTexts;
 };
 
 export type Message = { subject: string; html: string; text: string };

@@ -11,6 +11,7 @@ import {
   receiptPath,
   trackingPath,
 } from './order-mail.ts';
+import { orderTexts, writeOrderTexts } from './order-texts.ts';
 
 export type CertificateDelivered = OrderMail & {
   /** Names of the attached files. */
@@ -29,19 +30,39 @@ export type CertificateDelivered = OrderMail & {
   capturedAt: string | null;
 };
 
+export const CERTIFICATE_TEXTS = orderTexts(
+  {
+    'subject:first': 'Your certificate: order {orderNumber}',
+    'subject:more-areas': 'Your certificate now covers more areas: order {orderNumber}',
+    'subject:corrected': 'Your corrected certificate: order {orderNumber}',
+    'opening:first':
+      'Congratulations to {companyName}. The review is complete, and {certificates} attached to this message.',
+    'opening:more-areas':
+      'Congratulations to {companyName}. What was missing is complete, and your certificate has a new edition that names the added areas.',
+    'opening:signed-anew': 'We have signed your certificate with a new key.',
+    'opening:corrected': 'We have corrected your certificate.',
+    closing: '',
+  },
+  { certificates: '“your certificate is” or “your certificates are”' },
+);
+
 /** To the customer, with the certificate attached. */
 export function certificateDelivered(
   order: CertificateDelivered & OrderSecrets,
   context: MailContext,
 ): Message {
   const { files, isCorrection } = order;
-  const { subject, preheader, heading, text } = introOf(order);
+  const { subject, opening, preheader, heading, replaces } = introOf(order);
+  const write = writeOrderTexts(CERTIFICATE_TEXTS, order, context, {
+    certificates: files.length > 1 ? 'your certificates are' : 'your certificate is',
+  });
   return customerMail(order, context, {
-    subject: `${subject}: order ${order.orderNumber}`,
+    subject: write.line(subject),
     preheader,
     heading,
     blocks: [
-      { kind: 'paragraph', text },
+      ...write.paragraphs(opening),
+      ...(replaces ? [{ kind: 'paragraph' as const, text: `${USE_ONLY_THIS} ${replaces}` }] : []),
       { kind: 'list', items: files.map((file) => [{ strong: file }]) },
       {
         kind: 'paragraph',
@@ -52,6 +73,7 @@ export function certificateDelivered(
       { kind: 'paragraph', text: chargeSentence(order, context) },
       { kind: 'buttons', buttons: buttonsOf(order) },
       ...(isCorrection ? [] : [GUARANTEE]),
+      ...write.paragraphs('closing'),
     ],
     facts: [
       ['Certificate', order.certificateNumber ?? null],
@@ -65,41 +87,36 @@ const USE_ONLY_THIS =
   'What is attached to this message replaces what we sent before: please use only this version and delete the former one.';
 
 /** What the message is about; a certificate that was sent before is replaced for one of three reasons. */
-function introOf({
-  files,
-  companyName,
-  isCorrection,
-  isExtended,
-  isSignedAnew,
-}: CertificateDelivered) {
+function introOf({ isCorrection, isExtended, isSignedAnew }: CertificateDelivered) {
   if (!isCorrection)
     return {
-      subject: 'Your certificate',
+      subject: 'subject:first' as const,
+      opening: 'opening:first' as const,
       preheader: `It is attached, and valid for ${PROMISES.validityYears} years.`,
       heading: 'Your certificate is here',
-      text: `Congratulations${companyName ? ` to ${companyName}` : ''}. The review is complete, and your ${files.length > 1 ? 'certificates are' : 'certificate is'} attached to this message.`,
     };
   if (isExtended)
     return {
-      subject: 'Your certificate now covers more areas',
+      subject: 'subject:more-areas' as const,
+      opening: 'opening:more-areas' as const,
       preheader: 'A new edition is attached and replaces the one we sent before.',
       heading: 'Your certificate now covers more areas',
-      text: `Congratulations${companyName ? ` to ${companyName}` : ''}. What was missing is complete, and your certificate has a new edition that names the added areas. ${USE_ONLY_THIS} Its number and its dates stay as they are, and nothing is charged.`,
+      replaces: 'Its number and its dates stay as they are, and nothing is charged.',
     };
-  const told = {
-    subject: 'Your corrected certificate',
+  return {
+    subject: 'subject:corrected' as const,
     preheader: 'It is attached and replaces the one we sent before.',
     heading: 'Your corrected certificate',
+    ...(isSignedAnew
+      ? {
+          opening: 'opening:signed-anew' as const,
+          replaces: 'What the certificate says stays as it is, and nothing is charged.',
+        }
+      : {
+          opening: 'opening:corrected' as const,
+          replaces: 'The date of issue and your payment stay as they are.',
+        }),
   };
-  return isSignedAnew
-    ? {
-        ...told,
-        text: `We have signed your certificate with a new key. ${USE_ONLY_THIS} What the certificate says stays as it is, and nothing is charged.`,
-      }
-    : {
-        ...told,
-        text: `We have corrected your certificate. ${USE_ONLY_THIS} The date of issue and your payment stay as they are.`,
-      };
 }
 
 /** What becomes of the certificate that it renews. */

@@ -18,11 +18,18 @@ import {
   trackingPath,
 } from './order-mail.ts';
 import { progressBlock } from './order-progress.ts';
+import { orderTexts, writeOrderTexts } from './order-texts.ts';
 
 export type OrderConfirmation = OrderMail & {
   /** When an undelivered order is charged at the latest. */
   captureBy: string;
 };
+
+export const ORDER_CONFIRMATION_TEXTS = orderTexts({
+  subject: 'Order {orderNumber} confirmed: {amount} held, nothing charged yet',
+  opening: 'Thank you for your order. This is an authorization only: **nothing has been charged.**',
+  closing: '',
+});
 
 /** To the customer: the money is held, the order exists. */
 export function orderConfirmation(
@@ -32,18 +39,13 @@ export function orderConfirmation(
   const amount = priceOf(order);
   const now = new Date(order.authorizedAt ?? order.createdAt);
   const held = describeHold(order, context, { reader: 'customer', now });
+  const write = writeOrderTexts(ORDER_CONFIRMATION_TEXTS, order, context, {});
   return customerMail(order, context, {
-    subject: `Order ${order.orderNumber} confirmed: ${amount} held, nothing charged yet`,
+    subject: write.line('subject'),
     preheader: held,
     heading: 'Your order is confirmed',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: [
-          'Thank you for your order. This is an authorization only: ',
-          { strong: 'nothing has been charged.' },
-        ],
-      },
+      ...write.paragraphs('opening'),
       { kind: 'note', tone: 'info', text: held },
       numbersBlock(order),
       amountsBlock(order, 'Held on your card, in US dollars'),
@@ -58,6 +60,7 @@ export function orderConfirmation(
           ' is ready as a PDF. Once your card is charged, the same link gives you the receipt. It opens for anybody who has this message, so please share it with care.',
         ],
       },
+      ...write.paragraphs('closing'),
     ],
   });
 }

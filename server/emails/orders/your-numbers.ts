@@ -5,9 +5,11 @@ import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
 import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { editableTexts, writeTexts } from '#server/emails/frame/texts.ts';
 import { certificationOf, customerMail, numbersBlock } from './order-blocks.ts';
 import { applicationStatusPath, type OrderMail, ticketPath, trackingPath } from './order-mail.ts';
 import { progressBlock } from './order-progress.ts';
+import { orderTexts, writeOrderTexts } from './order-texts.ts';
 
 export type YourNumbers = {
   orders: {
@@ -19,23 +21,32 @@ export type YourNumbers = {
   applications: { applicationNumber: string; certificationType: string; submittedAt: string }[];
 };
 
+export const YOUR_NUMBERS_TEXTS = editableTexts({
+  placeholders: {},
+  slots: {
+    subject: 'Your order and application numbers with {siteName}',
+    opening:
+      'You asked for the numbers that belong to this address. Each of them leads to its page; either number of an order shows its status.',
+    closing: '',
+  },
+});
+
 /** To somebody who asked for the numbers of their orders and applications. */
 export function yourNumbers(numbers: YourNumbers, context: MailContext): Message {
   const { brand } = context;
+  const write = writeTexts(YOUR_NUMBERS_TEXTS, context, {});
   return frame(context, {
-    subject: `Your order and application numbers with ${brand.name}`,
+    subject: write.line('subject'),
     preheader: 'Each number leads to its page.',
     heading: 'Your numbers',
     blocks: [
       greeting(),
-      {
-        kind: 'paragraph',
-        text: 'You asked for the numbers that belong to this address. Each of them leads to its page; either number of an order shows its status.',
-      },
+      ...write.paragraphs('opening'),
       ...numbers.orders.flatMap((order) => orderBlocks(order, brand.timeZone)),
       ...numbers.applications.flatMap((application) =>
         applicationBlocks(application, brand.timeZone),
       ),
+      ...write.paragraphs('closing'),
       closing(context),
     ],
     footerNote:
@@ -76,18 +87,23 @@ export type OrderTracking = OrderMail & {
   trackingNumber: string | null;
 };
 
+export const ORDER_TRACKING_TEXTS = orderTexts({
+  subject: 'Track your order {orderNumber}',
+  opening:
+    'Here are the numbers of your order and what has happened so far. The tracking page always shows the latest.',
+  closing: '',
+});
+
 /** To the customer, by a click of staff: the numbers and where to follow the order. */
 export function orderTracking(order: OrderTracking, context: MailContext): Message {
   const status = ORDER_STATUS_LABELS[order.orderStatus];
+  const write = writeOrderTexts(ORDER_TRACKING_TEXTS, order, context, {});
   return customerMail(order, context, {
-    subject: `Track your order ${order.orderNumber}`,
+    subject: write.line('subject'),
     preheader: `Status: ${status}. Your ticket number is ${order.ticketNumber}.`,
     heading: 'The status of your order',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: 'Here are the numbers of your order and what has happened so far. The tracking page always shows the latest.',
-      },
+      ...write.paragraphs('opening'),
       numbersBlock(order),
       progressBlock(order),
       {
@@ -95,6 +111,7 @@ export function orderTracking(order: OrderTracking, context: MailContext): Messa
         buttons: [{ label: 'Track your order', path: trackingPath(order.orderNumber) }],
         isSpelledOut: true,
       },
+      ...write.paragraphs('closing'),
     ],
     facts: [
       ['Status', status],

@@ -7,28 +7,34 @@ import {
   type OrderSecrets,
   paymentPath,
 } from '#server/emails/orders/order-mail.ts';
+import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.ts';
 
 export type PaymentLink = OrderMail & {
   /** False: a reminder that staff send. */
   isFirst: boolean;
 };
 
+export const PAYMENT_LINK_TEXTS = orderTexts({
+  'subject:first': 'Your order {orderNumber} is ready for payment',
+  'subject:reminder': 'Reminder: your order {orderNumber} awaits payment',
+  'opening:first':
+    'Thank you for choosing to be certified with us. We have prepared your order; one step is left before the review can begin.',
+  'opening:reminder':
+    'Your order is prepared, but its payment has not reached us yet. If you have just paid, you can ignore this reminder.',
+  closing: '',
+});
+
 /** To the customer of an order that staff made: the link to pay it. */
 export function paymentLink(order: PaymentLink & OrderSecrets, context: MailContext): Message {
   const amount = priceOf(order);
+  const told = order.isFirst ? 'first' : 'reminder';
+  const write = writeOrderTexts(PAYMENT_LINK_TEXTS, order, context, {});
   return customerMail(order, context, {
-    subject: order.isFirst
-      ? `Your order ${order.orderNumber} is ready for payment`
-      : `Reminder: your order ${order.orderNumber} awaits payment`,
+    subject: write.line(`subject:${told}`),
     preheader: `Authorize ${amount} by card to begin. Nothing is charged today.`,
     heading: order.isFirst ? 'Your order is ready for payment' : 'Your order awaits payment',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: order.isFirst
-          ? 'Thank you for choosing to be certified with us. We have prepared your order; one step is left before the review can begin.'
-          : 'Your order is prepared, but its payment has not reached us yet. If you have just paid, you can ignore this reminder.',
-      },
+      ...write.paragraphs(`opening:${told}`),
       amountsBlock(order, 'To be authorized, in US dollars'),
       ...(order.quoteNote
         ? [
@@ -56,6 +62,7 @@ export function paymentLink(order: PaymentLink & OrderSecrets, context: MailCont
         tone: 'info',
         text: 'The link belongs to this order and opens for anybody who has this message. You can pass it on to the person who pays in your company.',
       },
+      ...write.paragraphs('closing'),
     ],
   });
 }

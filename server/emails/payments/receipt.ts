@@ -10,6 +10,7 @@ import {
   receiptPath,
   trackingPath,
 } from '#server/emails/orders/order-mail.ts';
+import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.ts';
 
 export type Receipt = OrderMail & {
   receiptNumber: string;
@@ -18,25 +19,30 @@ export type Receipt = OrderMail & {
   isBeforeDelivery: boolean;
 };
 
+export const RECEIPT_TEXTS = orderTexts(
+  {
+    subject: 'Receipt {receiptNumber} for order {orderNumber}',
+    opening: 'Thank you. Your card was charged **{amount}** on **{chargedAt}**.',
+    closing: '',
+  },
+  { receiptNumber: 'The number of the receipt', chargedAt: 'When the card was charged' },
+  { opening: ['amount', 'chargedAt'] },
+);
+
 /** To the customer: the card was charged. */
 export function receipt(order: Receipt & OrderSecrets, context: MailContext): Message {
   const amount = priceOf(order);
   const charged = formatMoment(order.capturedAt, context.brand.timeZone);
+  const write = writeOrderTexts(RECEIPT_TEXTS, order, context, {
+    receiptNumber: order.receiptNumber,
+    chargedAt: charged,
+  });
   return customerMail(order, context, {
-    subject: `Receipt ${order.receiptNumber} for order ${order.orderNumber}`,
+    subject: write.line('subject'),
     preheader: `Your card was charged ${amount} on ${charged}.`,
     heading: 'Your receipt',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: [
-          'Thank you. Your card was charged ',
-          { strong: amount },
-          ' on ',
-          { strong: charged },
-          '.',
-        ],
-      },
+      ...write.paragraphs('opening'),
       ...(order.isBeforeDelivery ? [earlyChargeNote(order, context)] : []),
       amountsBlock(order, 'Charged, in US dollars'),
       {
@@ -50,6 +56,7 @@ export function receipt(order: Receipt & OrderSecrets, context: MailContext): Me
         kind: 'paragraph',
         text: 'The receipt is a PDF for your records. The link opens for anybody who has this message.',
       },
+      ...write.paragraphs('closing'),
     ],
     facts: [['Receipt number', order.receiptNumber]],
   });

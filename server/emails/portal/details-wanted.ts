@@ -2,6 +2,7 @@ import type { Block } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { customerMail } from '#server/emails/orders/order-blocks.ts';
 import type { OrderMail } from '#server/emails/orders/order-mail.ts';
+import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.ts';
 
 export type DetailsWanted = OrderMail & {
   /** What staff wrote for the customer. */
@@ -18,20 +19,27 @@ const noteBlocks = (note: string | null): Block[] =>
       ]
     : [];
 
+export const DETAILS_WANTED_TEXTS = orderTexts({
+  'subject:first': 'Please confirm what your certificate will say: order {orderNumber}',
+  'subject:again': 'Please confirm once more what your certificate will say: order {orderNumber}',
+  'opening:first':
+    'Before we issue your certificate, please confirm the name, the place and the scope that it will carry.',
+  'opening:again':
+    'You confirmed what your certificate will say. Before we print it, please look at it once more.',
+  closing: '',
+});
+
 /** To the customer: what the certificate will say is theirs to confirm. */
 export function detailsWanted(told: DetailsWanted, context: MailContext): Message {
   const { isAgain } = told;
+  const time = isAgain ? 'again' : 'first';
+  const write = writeOrderTexts(DETAILS_WANTED_TEXTS, told, context, {});
   return customerMail(told, context, {
-    subject: `Please confirm ${isAgain ? 'once more ' : ''}what your certificate will say: order ${told.orderNumber}`,
+    subject: write.line(`subject:${time}`),
     preheader: 'Name, place and scope are printed exactly as you confirm them.',
     heading: isAgain ? 'Please confirm the details once more' : 'What will your certificate say?',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: isAgain
-          ? 'You confirmed what your certificate will say. Before we print it, please look at it once more.'
-          : 'Before we issue your certificate, please confirm the name, the place and the scope that it will carry.',
-      },
+      ...write.paragraphs(`opening:${time}`),
       ...noteBlocks(told.note),
       {
         kind: 'paragraph',
@@ -46,6 +54,7 @@ export function detailsWanted(told: DetailsWanted, context: MailContext): Messag
         kind: 'paragraph',
         text: 'Enter the e-mail address that this message was sent to, and we send you a link to your page. You need no password.',
       },
+      ...write.paragraphs('closing'),
     ],
   });
 }

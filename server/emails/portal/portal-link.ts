@@ -5,6 +5,7 @@ import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
 import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { editableTexts, writeTexts } from '#server/emails/frame/texts.ts';
 
 export type PortalLink = { expiresAt: string };
 
@@ -27,26 +28,33 @@ const linkBlocks = (path: string, lifetime: string): Block[] => [
   },
 ];
 
+export const PORTAL_LINK_TEXTS = editableTexts({
+  placeholders: { validUntil: 'Until when the link works' },
+  slots: {
+    subject: 'Your link to {siteName}',
+    opening:
+      'Here is the link to your page, with your orders, applications, assessments and certificates. You need no password.',
+    closing: '',
+  },
+});
+
 /** To a customer who asked for it. */
 export function portalLink(
   { expiresAt, path }: PortalLink & PageSecrets,
   context: MailContext,
 ): Message {
+  const validUntil = formatMoment(expiresAt, context.brand.timeZone);
+  const write = writeTexts(PORTAL_LINK_TEXTS, context, { validUntil });
   return frame(context, {
-    subject: `Your link to ${context.brand.name}`,
+    subject: write.line('subject'),
     preheader: `It opens your page and works once, within ${LINK_MINUTES} minutes.`,
     heading: 'Open your page',
     blocks: [
       greeting(),
-      {
-        kind: 'paragraph',
-        text: 'Here is the link to your page, with your orders, applications, assessments and certificates. You need no password.',
-      },
-      {
-        kind: 'details',
-        rows: [['Valid until', formatMoment(expiresAt, context.brand.timeZone)]],
-      },
+      ...write.paragraphs('opening'),
+      { kind: 'details', rows: [['Valid until', validUntil]] },
       ...linkBlocks(path, `${LINK_MINUTES} minutes`),
+      ...write.paragraphs('closing'),
       closing(context),
     ],
     footerNote:
@@ -54,22 +62,34 @@ export function portalLink(
   });
 }
 
+export const PORTAL_INVITATION_TEXTS = editableTexts({
+  placeholders: {
+    invitedBy: 'The address of the person who invites',
+    page: 'Whose page it is, such as “the page of Engines Ltd”',
+  },
+  slots: {
+    subject: '{invitedBy} lets you into {siteName}',
+    opening:
+      '{invitedBy} has given you access to {page} at {siteName}, with its orders, assessments and certificates.',
+    closing: 'Later you get a new link whenever you enter this e-mail address on the page.',
+  },
+  required: { opening: ['invitedBy'] },
+});
+
 /** To a colleague whom a customer lets in. */
 export function portalInvitation(
   { invitedBy, companyName, role, path }: PortalInvitation & PageSecrets,
   context: MailContext,
 ): Message {
   const page = companyName ? `the page of ${companyName}` : `the page of ${invitedBy}`;
+  const write = writeTexts(PORTAL_INVITATION_TEXTS, context, { invitedBy, page });
   return frame(context, {
-    subject: `${invitedBy} lets you into ${context.brand.name}`,
+    subject: write.line('subject'),
     preheader: `You can open ${page}.`,
     heading: 'You have been invited',
     blocks: [
       greeting(),
-      {
-        kind: 'paragraph',
-        text: `${invitedBy} has given you access to ${page} at ${context.brand.name}, with its orders, assessments and certificates.`,
-      },
+      ...write.paragraphs('opening'),
       {
         kind: 'details',
         rows: [
@@ -78,10 +98,7 @@ export function portalInvitation(
         ],
       },
       ...linkBlocks(path, `${INVITATION_DAYS} days`),
-      {
-        kind: 'paragraph',
-        text: 'Later you get a new link whenever you enter this e-mail address on the page.',
-      },
+      ...write.paragraphs('closing'),
       closing(context),
     ],
     footerNote: `You receive this message because ${invitedBy} entered this address. If you do not know them, ignore it.`,

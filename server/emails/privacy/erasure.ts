@@ -6,6 +6,7 @@ import type { Block } from '#server/emails/frame/blocks.ts';
 import { frame } from '#server/emails/frame/frame.ts';
 import { closing, greeting } from '#server/emails/frame/letter.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
+import { editableTexts, writeTexts } from '#server/emails/frame/texts.ts';
 
 /** Without a word about the person: the mail is kept longer than what they want deleted. */
 export type ErasureAsked = { askedAt: string };
@@ -34,16 +35,32 @@ export type ErasureDecided =
   | { outcome: 'erased'; kept: Inventory }
   | { outcome: 'declined'; answer: string };
 
+export const ERASURE_DECIDED_TEXTS = editableTexts({
+  placeholders: {},
+  slots: {
+    'subject:deleted': 'Your data has been deleted',
+    'subject:declined': 'Your request for deletion',
+    'opening:deleted':
+      'You asked us to delete what we store about you. That is done, and your page is closed on all devices.',
+    'opening:declined': 'You asked us to delete what we store about you. Our answer:',
+    closing: '',
+  },
+});
+
 /** To the person who asked. */
 export function erasureDecided(decided: ErasureDecided, context: MailContext): Message {
   const isErased = decided.outcome === 'erased';
+  const outcome = isErased ? 'deleted' : 'declined';
+  const write = writeTexts(ERASURE_DECIDED_TEXTS, context, {});
   return frame(context, {
-    subject: isErased ? 'Your data has been deleted' : 'Your request for deletion',
+    subject: write.line(`subject:${outcome}`),
     preheader: isErased ? keptInWords(decided.kept) : 'We cannot delete your data now.',
     heading: isErased ? 'We have deleted your data' : 'We cannot delete your data now',
     blocks: [
       greeting(),
+      ...write.paragraphs(`opening:${outcome}`),
       ...(isErased ? tellErased(decided.kept) : tellDeclined(decided.answer)),
+      ...write.paragraphs('closing'),
       closing(context),
     ],
     footerNote: 'You receive this message because this address asked for its data to be deleted.',
@@ -56,10 +73,6 @@ const keptInWords = (kept: Inventory): string =>
 const tellErased = (kept: Inventory): Block[] => [
   {
     kind: 'paragraph',
-    text: 'You asked us to delete what we store about you. That is done, and your page is closed on all devices.',
-  },
-  {
-    kind: 'paragraph',
     text: isEmpty(kept)
       ? 'We keep nothing of you.'
       : `We keep ${inventoryWords(kept)}: the law makes us keep orders for ${ORDER_RETENTION_YEARS} years, with what belongs to them. Nobody uses it for anything else, and it is deleted when that time is over.`,
@@ -67,7 +80,6 @@ const tellErased = (kept: Inventory): Block[] => [
 ];
 
 const tellDeclined = (answer: string): Block[] => [
-  { kind: 'paragraph', text: 'You asked us to delete what we store about you. Our answer:' },
   { kind: 'quote', text: answer },
   {
     kind: 'paragraph',

@@ -4,6 +4,7 @@ import type { Block } from '#server/emails/frame/blocks.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { customerMail } from '#server/emails/orders/order-blocks.ts';
 import type { OrderMail } from '#server/emails/orders/order-mail.ts';
+import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.ts';
 import { countPoints, reminderDays } from './review-words.ts';
 
 export type PointsSent = OrderMail & {
@@ -48,18 +49,28 @@ const linkBlocks = (path: string): Block[] => [
   },
 ];
 
+export const POINTS_SENT_TEXTS = orderTexts(
+  {
+    subject: 'We need your answer: review of order {orderNumber}',
+    opening:
+      'We are reviewing {companyName} for its certificate. Before we can decide, our reviewer has {whatIsAsked} for you.',
+    closing: '',
+  },
+  { whatIsAsked: 'What is asked, such as “3 points”' },
+);
+
 /** To the customer: what the reviewer wants to know. */
 export function pointsSent(told: PointsSent & AnswerSecrets, context: MailContext): Message {
   const [first, second] = reminderDays(told.waitingSince, context);
+  const write = writeOrderTexts(POINTS_SENT_TEXTS, told, context, {
+    whatIsAsked: whatIsAsked(told),
+  });
   return customerMail(told, context, {
-    subject: `We need your answer: review of order ${told.orderNumber}`,
+    subject: write.line('subject'),
     preheader: `Our reviewer has ${whatIsAsked(told)} for you.`,
     heading: 'Our reviewer has a question',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `We are reviewing ${told.companyName ?? 'your company'} for its certificate. Before we can decide, our reviewer has ${whatIsAsked(told)} for you.`,
-      },
+      ...write.paragraphs('opening'),
       { kind: 'heading', text: 'What to do' },
       stepsBlock(told),
       ...linkBlocks(told.path),
@@ -67,11 +78,27 @@ export function pointsSent(told: PointsSent & AnswerSecrets, context: MailContex
         kind: 'paragraph',
         text: `Take the time you need: the ${PROMISES.processingBusinessDays} business days that we have for the review do not run while we wait for you. If we have not heard from you, we remind you on ${first} and on ${second}.`,
       },
+      ...write.paragraphs('closing'),
     ],
   });
 }
 
 export type PointsReminder = PointsSent & { isLast: boolean };
+
+export const POINTS_REMINDER_TEXTS = orderTexts(
+  {
+    subject: 'Reminder: your answer for the review of order {orderNumber}',
+    opening:
+      'On {waitingSince} we sent you {whatIsAsked}. The review of {companyName} continues as soon as you have answered. If you have just done so, you can ignore this reminder.',
+    closing: 'If something keeps you from answering, please reply to this message.',
+    'closing:last':
+      'This is our last reminder. If something keeps you from answering, or if you do not want to continue, please reply to this message.',
+  },
+  {
+    waitingSince: 'The day on which we asked',
+    whatIsAsked: 'What is asked, such as “3 points”',
+  },
+);
 
 /** To the customer: we still wait. */
 export function pointsReminder(
@@ -79,23 +106,19 @@ export function pointsReminder(
   context: MailContext,
 ): Message {
   const since = formatDay(told.waitingSince, context.brand.timeZone);
+  const write = writeOrderTexts(POINTS_REMINDER_TEXTS, told, context, {
+    waitingSince: since,
+    whatIsAsked: whatIsAsked(told),
+  });
   return customerMail(told, context, {
-    subject: `Reminder: your answer for the review of order ${told.orderNumber}`,
+    subject: write.line('subject'),
     preheader: `We have been waiting for your answer since ${since}.`,
     heading: 'We are waiting for your answer',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `On ${since} we sent you ${whatIsAsked(told)}. The review of ${told.companyName ?? 'your company'} continues as soon as you have answered. If you have just done so, you can ignore this reminder.`,
-      },
+      ...write.paragraphs('opening'),
       stepsBlock(told),
       ...linkBlocks(told.path),
-      {
-        kind: 'paragraph',
-        text: told.isLast
-          ? 'This is our last reminder. If something keeps you from answering, or if you do not want to continue, please reply to this message.'
-          : 'If something keeps you from answering, please reply to this message.',
-      },
+      ...write.paragraphs(told.isLast ? 'closing:last' : 'closing'),
     ],
   });
 }

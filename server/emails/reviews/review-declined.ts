@@ -2,6 +2,7 @@ import { formatDay } from '#core/domain/moments.ts';
 import type { MailContext, Message } from '#server/emails/frame/message.ts';
 import { customerMail } from '#server/emails/orders/order-blocks.ts';
 import { type OrderMail, trackingPath } from '#server/emails/orders/order-mail.ts';
+import { orderTexts, writeOrderTexts } from '#server/emails/orders/order-texts.ts';
 
 export type ReviewDeclined = OrderMail & {
   /** Names of the areas. */
@@ -16,16 +17,44 @@ export type ReviewDeclined = OrderMail & {
   completionUntil: string | null;
 };
 
+export const REVIEW_DECLINED_TEXTS = orderTexts(
+  {
+    subject: 'The decision on your certification: order {orderNumber}',
+    'opening:nothing-certified':
+      'Thank you for the work you put into this review. We have looked at everything with care and cannot certify {companyName} as things are.',
+    'opening:some-areas-certified':
+      'The review of {companyName} is finished. We certify {granted}; the certificate comes in a message of its own. We cannot certify {declined} as things are.',
+    'opening:more-areas-certified':
+      'We have looked again at what was missing. We now certify {granted} as well; the new edition of your certificate comes in a message of its own. We cannot certify {declined} as things are.',
+    'opening:no-more-areas-certified':
+      'We have looked again at what was missing and cannot certify {declined} as things are. Your certificate stays valid for the areas that it names.',
+    closing: '',
+  },
+  {
+    granted: 'The areas that are certified; empty where none is',
+    declined: 'The areas that are not',
+  },
+  {
+    'opening:some-areas-certified': ['granted', 'declined'],
+    'opening:more-areas-certified': ['granted', 'declined'],
+    'opening:no-more-areas-certified': ['declined'],
+  },
+);
+
 /** To the customer: what we cannot certify, and what now. */
 export function reviewDeclined(told: ReviewDeclined, context: MailContext): Message {
   const isDeclined = told.granted.length === 0 && !told.isCompletion;
-  const { heading, preheader, text } = introOf(told);
+  const { heading, preheader, opening } = introOf(told);
+  const write = writeOrderTexts(REVIEW_DECLINED_TEXTS, told, context, {
+    granted: told.granted.join(', '),
+    declined: told.declined.join(', '),
+  });
   return customerMail(told, context, {
-    subject: `The decision on your certification: order ${told.orderNumber}`,
+    subject: write.line('subject'),
     preheader,
     heading,
     blocks: [
-      { kind: 'paragraph', text },
+      ...write.paragraphs(opening),
       { kind: 'heading', text: 'What our reviewer wrote' },
       { kind: 'quote', text: told.decisionText },
       { kind: 'heading', text: 'What happens next' },
@@ -58,32 +87,32 @@ export function reviewDeclined(told: ReviewDeclined, context: MailContext): Mess
         kind: 'buttons',
         buttons: [{ label: 'See your order', path: trackingPath(told.orderNumber) }],
       },
+      ...write.paragraphs('closing'),
     ],
   });
 }
 
 /** What was decided: nothing is certified, some areas are, or what was missing was looked at again. */
-function introOf({ companyName, granted, declined, isCompletion }: ReviewDeclined) {
-  const who = companyName ?? 'your company';
+function introOf({ granted, declined, isCompletion }: ReviewDeclined) {
   const yes = granted.join(', ');
   const no = declined.join(', ');
   if (isCompletion)
     return {
       heading: 'We have looked at it again',
       preheader: yes ? `Also certified: ${yes}. Not yet: ${no}.` : `Not yet certified: ${no}.`,
-      text: yes
-        ? `We have looked again at what was missing. We now certify ${yes} as well; the new edition of your certificate comes in a message of its own. We cannot certify ${no} as things are.`
-        : `We have looked again at what was missing and cannot certify ${no} as things are. Your certificate stays valid for the areas that it names.`,
+      opening: yes
+        ? ('opening:more-areas-certified' as const)
+        : ('opening:no-more-areas-certified' as const),
     };
   if (yes)
     return {
       heading: 'Your company is certified, but not in all areas',
       preheader: `Certified: ${yes}. Not yet: ${no}.`,
-      text: `The review of ${who} is finished. We certify ${yes}; the certificate comes in a message of its own. We cannot certify ${no} as things are.`,
+      opening: 'opening:some-areas-certified' as const,
     };
   return {
     heading: 'We cannot certify your company',
     preheader: 'We cannot certify your company as things are.',
-    text: `Thank you for the work you put into this review. We have looked at everything with care and cannot certify ${who} as things are.`,
+    opening: 'opening:nothing-certified' as const,
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { account } from '#core/contract/staff/account.ts';
+import { account } from '#core/contract/staff/accounts/account.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { changeEmail, readAccount, renameAccount, sendEmailLink } from './account.service.ts';

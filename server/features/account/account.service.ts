@@ -1,4 +1,4 @@
-import type { OwnAccount } from '#core/contract/staff/account.ts';
+import type { OwnAccount } from '#core/contract/staff/accounts/account.ts';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';

@@ -3,6 +3,7 @@ import type { Action } from '#core/domain/dashboard/activity-words.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { attentionMarks } from '#server/db/schema/site/attention.ts';
+import { forgetNotes } from '#server/features/notes/forget-notes.ts';
 import { announce } from '#server/features/webhooks/announce.ts';
 
 type Entry = {
@@ -55,6 +56,7 @@ export async function forgetActivity(
     .where(
       and(eq(attentionMarks.subject, subjectType), inArray(attentionMarks.subjectId, [...ids])),
     );
+  await forgetNotes(tx, subjectType, ids);
   await tx.execute(sql`select set_config('northmark.forgetting', 'on', true)`);
   const gone = await tx
     .delete(activity)

@@ -1,4 +1,5 @@
 import type {
+  ApplicationBesideOrder,
   ApplicationDetails,
   ApplicationDocument,
   ApplicationStatusView,
@@ -79,6 +80,22 @@ export async function toApplicationDetails(
     ...toListedApplication(row, progressOf(row)),
     documents: documents.map(toDocumentView),
   };
+}
+
+/** With the documents of each; they are few. */
+export async function toApplicationsBesideOrder(
+  db: Queryable,
+  rows: readonly ApplicationRow[],
+  sessionId: string,
+): Promise<ApplicationBesideOrder[]> {
+  const progressOf = await findProgress(db, rows);
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...toListedApplication(row, progressOf(row)),
+      documents: (await listDocuments(db, row.id)).map(toDocumentView),
+      isForOrder: row.sessionId === sessionId,
+    })),
+  );
 }
 
 export const toDocumentView = (row: DocumentRow): ApplicationDocument => ({

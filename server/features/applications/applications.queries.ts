@@ -1,17 +1,18 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { applications } from '#core/contract/applications.ts';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import { APPLICATION_STATUSES, coversOrder } from '#core/domain/applications/application-status.ts';
 import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Total } from '#server/db/lists/count.ts';
-import { isAssignedTo, isWithin, type Viewer } from '#server/db/lists/filters.ts';
+import { isAssignedTo, isWithin, type Viewer, viewerOf } from '#server/db/lists/filters.ts';
 import { APPLICATIONS } from '#server/db/lists/lists.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { certificationApplications } from '#server/db/schema/applications.ts';
 import type { Deps } from '#server/deps.ts';
 import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
+import { isCounted } from '#server/features/insights/figures.ts';
 
 const table = certificationApplications;
 
@@ -65,6 +66,25 @@ export async function findApplicationOfOrder(
   return row;
 }
 
+/** Of a customer with very many the latest are enough: all are in the customer's file. */
+const BESIDE_ORDER = 5;
+
+/** What belongs to an order by its session, then what else its customer has sent, the latest first. */
+export const listBesideOrder = (
+  db: Queryable,
+  { sessionId, customerId }: { sessionId: string; customerId: number },
+): Promise<ApplicationRow[]> =>
+  db
+    .select()
+    .from(table)
+    .where(or(eq(table.sessionId, sessionId), eq(table.customerId, customerId)))
+    .orderBy(
+      sql`${table.sessionId} is not distinct from ${sessionId} desc`,
+      desc(table.submittedAt),
+      desc(table.id),
+    )
+    .limit(BESIDE_ORDER);
+
 /** Until the transaction ends nobody else changes it. */
 export async function lockApplication(
   tx: Queryable,
@@ -93,12 +113,12 @@ type ApplicationQuery = Parsed<typeof applications.list>['query'];
 
 /** One page, the cursor of the next, and how many there are in all. */
 export function listApplications(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'brand' | 'gateway'>,
   { limit, cursor, sort, search, ...filter }: ApplicationQuery,
   caller: string,
 ): Promise<{ rows: ApplicationRow[]; next: string | undefined; total: Total }> {
-  return readPage(db, APPLICATIONS, {
-    filter: matches(filter, { caller, now: now() }),
+  return readPage(deps.db, APPLICATIONS, {
+    filter: matches(filter, viewerOf(deps, caller)),
     search: containsWords(table.searchText, search),
     sort,
     cursor,
@@ -106,17 +126,22 @@ export function listApplications(
   });
 }
 
-type Filter = Pick<ApplicationQuery, 'status' | 'attention' | 'assignee' | 'from' | 'to'>;
+type Filter = Pick<
+  ApplicationQuery,
+  'status' | 'attention' | 'figure' | 'assignee' | 'from' | 'to'
+>;
 
 const matches = (
-  { status, attention, assignee, ...period }: Filter,
-  { caller, now }: Viewer,
+  { status, attention, figure, assignee, ...period }: Filter,
+  viewer: Viewer,
 ): SQL | undefined =>
   and(
-    isAssignedTo(table.assignedReviewer, assignee, caller),
+    isAssignedTo(table.assignedReviewer, assignee, viewer.caller),
     status && eq(table.applicationStatus, status),
-    needsAttention(attention, now),
-    isWithin(table.submittedAt, period),
+    needsAttention(attention, viewer.now),
+    figure
+      ? isCounted('applications', figure, period, viewer)
+      : isWithin(table.submittedAt, period),
   );
 
 /** All that a query of the list finds. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { applications, documentUpload } from '#core/contract/applications.ts';
 import type { Deps } from '#server/deps.ts';
+import { getOrder } from '#server/features/orders/orders.service.ts';
 import { findSignedIn } from '#server/features/portal/sign-in/portal-sessions.ts';
 import { registerFile } from '#server/http/files/register-file.ts';
 import { readUpload, withUploads } from '#server/http/files/upload.ts';
@@ -10,11 +11,17 @@ import { register } from '#server/http/register.ts';
 import { contextOfSession } from './application-context.ts';
 import {
   toApplicationDetails,
+  toApplicationsBesideOrder,
   toDocumentView,
   toListedApplications,
   toStatusView,
 } from './application-views.ts';
-import { type ApplicationRow, findApplication, listApplications } from './applications.queries.ts';
+import {
+  type ApplicationRow,
+  findApplication,
+  listApplications,
+  listBesideOrder,
+} from './applications.queries.ts';
 import { lookUpApplication, submitApplication } from './applications.service.ts';
 import { listDocuments, listDraftDocuments } from './documents.queries.ts';
 import { addDocument, readDocument, removeDocument } from './documents.service.ts';
@@ -84,6 +91,12 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
     const row = await findApplication(deps.db, params.id);
     if (!row) throw unknownApplication();
     return detailsOf(row);
+  });
+
+  register(app, deps, applications.besideOrder, async ({ params }) => {
+    const order = await getOrder(deps.db, params.id);
+    const rows = await listBesideOrder(deps.db, order);
+    return toApplicationsBesideOrder(deps.db, rows, order.sessionId);
   });
 
   register(app, deps, applications.setStatus, async ({ params, body }, { staff, undo }) =>

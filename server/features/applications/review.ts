@@ -5,6 +5,7 @@ import { refuseIfChanged } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { noteFieldChange } from '#server/features/notes/write-note.ts';
 import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { queueDecidedMail } from './application-mails.ts';
 import { type ApplicationRow, lockApplication, updateApplication } from './applications.queries.ts';
@@ -51,6 +52,13 @@ export async function changeApplicationStatus(
     actor,
     action: row.applicationStatus === former.applicationStatus ? 'edited' : 'status changed',
     data: { ...difference, customerTold: change.tellCustomer },
+  });
+  await noteFieldChange(tx, deps, {
+    subject: 'application',
+    subjectId: id,
+    former: former.internalNote,
+    current: row.internalNote,
+    actor,
   });
   const { applicationStatus: decision } = row;
   const isTold = change.tellCustomer && decision !== former.applicationStatus;

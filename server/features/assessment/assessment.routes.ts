@@ -26,8 +26,8 @@ const QUESTIONS_FRESH_MS = 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function assessmentRoutes(app: FastifyInstance, deps: Deps): void {
-  register(app, deps, assessment.createSession, async (_, { browserKeyHash }) => {
-    const { id } = await createSession(deps, browserKeyHash);
+  register(app, deps, assessment.createSession, async ({ body }, { browserKeyHash }) => {
+    const { id } = await createSession(deps, browserKeyHash, body.source);
     return { sessionId: id };
   });
 

@@ -70,10 +70,12 @@ export function keepBusiness(
 export const createSession = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   browserKeyHash: Buffer | null = null,
+  source: string | null = null,
 ): Promise<SessionRow> =>
   insertSession(db, {
     schemeVersion: SCHEME_VERSION,
     browserKeyHash,
+    source,
     createdAt: now(),
     updatedAt: now(),
   });

@@ -4,18 +4,19 @@ import { count } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
-import { account } from '#core/contract/staff/account.ts';
+import { account } from '#core/contract/staff/accounts/account.ts';
+import { secondFactor } from '#core/contract/staff/accounts/second-factor.ts';
+import { staff } from '#core/contract/staff/accounts/staff.ts';
 import { keys } from '#core/contract/staff/certification/keys.ts';
 import { apiKeys } from '#core/contract/staff/owner/api-keys.ts';
 import { backupPlace } from '#core/contract/staff/owner/backup-place.ts';
 import { backups } from '#core/contract/staff/owner/backups.ts';
 import { brandEditing } from '#core/contract/staff/owner/brand.ts';
 import { goLive } from '#core/contract/staff/owner/go-live.ts';
+import { mailTexts } from '#core/contract/staff/owner/mail-texts.ts';
 import { settings } from '#core/contract/staff/owner/settings.ts';
 import { setup } from '#core/contract/staff/owner/setup.ts';
 import { webhooks } from '#core/contract/staff/owner/webhooks.ts';
-import { secondFactor } from '#core/contract/staff/second-factor.ts';
-import { staff } from '#core/contract/staff/staff.ts';
 import type { Permission } from '#core/domain/staff/permissions.ts';
 import { userTotp } from '#server/db/schema/access/second-factor.ts';
 import { adminSessions } from '#server/db/schema/access/staff.ts';
@@ -51,10 +52,17 @@ const CHANGES_NOTHING: readonly Endpoint[] = [
   settings.testRecipient,
   webhooks.test,
   brandEditing.uploadLogo,
+  mailTexts.preview,
+  mailTexts.sendTest,
 ];
 
 /** They need a service outside to succeed. All end in `saveStored`, whose test looks at the record. */
-const TRIED_OUTSIDE: readonly Endpoint[] = [goLive.savePayments, goLive.saveMail, backupPlace.save];
+const TRIED_OUTSIDE: readonly Endpoint[] = [
+  goLive.savePayments,
+  goLive.saveMail,
+  goLive.saveInbound,
+  backupPlace.save,
+];
 
 /** A new call for owners is one of these, and fails here until it has an example. */
 const CALLS = ALL_ENDPOINTS.filter((endpoint) => {
@@ -69,6 +77,8 @@ type Owner = Awaited<ReturnType<typeof signIn>>;
 type Example = { id?: number | string; other?: number; body?: object };
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const ARCHIVES = ['backup-20260301-020000.tar.gz', 'backup-20260302-020000.tar.gz'] as const;
+
+const RECEIPT_TEXTS = { slots: { subject: 'Your receipt {receiptNumber}' }, expectedVersion: 0 };
 
 const aWebhook = async ({ headers }: Owner) => {
   const body = { url: 'http://127.0.0.1:9/', format: 'slack' };
@@ -100,6 +110,7 @@ const EXAMPLES: Record<string, (owner: Owner) => Promise<Example>> = {
   [nameOf(backupPlace.remove)]: async () => ({}),
   [nameOf(goLive.removePayments)]: async () => ({}),
   [nameOf(goLive.removeMail)]: async () => ({}),
+  [nameOf(goLive.removeInbound)]: async () => ({}),
   [nameOf(goLive.removeAddress)]: async () => ({}),
   [nameOf(goLive.saveAddress)]: async () => ({
     body: { publicUrl: 'http://127.0.0.1:9', isForced: true, expectedChangedAt: null },
@@ -138,6 +149,13 @@ const EXAMPLES: Record<string, (owner: Owner) => Promise<Example>> = {
     const reply = await inject({ method: 'POST', url: brandEditing.publish.path, headers, body });
     const { version } = reply.json();
     return { id: version, body: { expectedVersion: version } };
+  },
+  [nameOf(mailTexts.save)]: async () => ({ id: 'receipt', body: RECEIPT_TEXTS }),
+  [nameOf(mailTexts.reset)]: async () => ({ id: 'receipt', body: { expectedVersion: 0 } }),
+  [nameOf(mailTexts.goBack)]: async ({ headers }) => {
+    const url = mailTexts.save.path.replace(':template', 'receipt');
+    await inject({ method: 'POST', url, headers, body: RECEIPT_TEXTS });
+    return { id: 'receipt', other: 1, body: { expectedVersion: 1 } };
   },
   [nameOf(keys.rotate)]: async () => ({}),
   [nameOf(keys.compromised)]: async ({ headers }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { auth } from '#core/contract/staff/auth.ts';
+import { auth } from '#core/contract/staff/accounts/auth.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendsMail } from '#server/features/emails/mail-words.ts';
 import { type Context, register } from '#server/http/register.ts';

@@ -1,4 +1,4 @@
-import { newPassword } from '#core/contract/staff/staff.ts';
+import { newPassword } from '#core/contract/staff/accounts/staff.ts';
 import { findNameIn, namesOf } from '#core/domain/staff/passwords.ts';
 import { invalidField } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';

@@ -5,6 +5,7 @@ import { GONE, mailRecipient, skipReason } from '#core/domain/bulk/applies.ts';
 import { isAllowed, whoCan } from '#core/domain/staff/permissions.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { viewerOf } from '#server/db/lists/filters.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { requireColleague } from '#server/features/assignments/assign.ts';
@@ -16,10 +17,9 @@ import { stopRun } from './stop-run.ts';
 
 type Starter = Pick<StaffIdentity, 'username' | 'role'>;
 
-const viewedBy = ({ now, brand }: Deps, { username }: Starter) => ({
-  caller: username,
-  now: now(),
-  brand,
+const viewedBy = (deps: Deps, { username }: Starter) => ({
+  ...viewerOf(deps, username),
+  brand: deps.brand,
 });
 
 /** Examples and addresses that are named. */

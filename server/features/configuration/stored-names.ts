@@ -10,6 +10,7 @@ export const STORED_GROUPS = {
     'STRIPE_WEBHOOK_SECRET',
   ],
   mail: ['SMTP_URL', 'MAIL_FROM'],
+  inbound: ['INBOUND_ADDRESS', 'INBOUND_SECRET', 'INBOUND_IMAP_URL'],
   address: ['PUBLIC_URL', 'FORMER_ORIGINS', 'TRUST_PROXY'],
   'backup-copies': [
     'BACKUP_S3_ENDPOINT',
@@ -29,6 +30,9 @@ const SECRETS: ReadonlySet<StoredName> = new Set<StoredName>([
   'STRIPE_WEBHOOK_SECRET',
   // With the password in it.
   'SMTP_URL',
+  'INBOUND_SECRET',
+  // With the password in it.
+  'INBOUND_IMAP_URL',
   'BACKUP_S3_SECRET_ACCESS_KEY',
 ]);
 

@@ -2,13 +2,14 @@ import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { contact } from '#core/contract/contact.ts';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { isAssignedTo, isWithin, type Viewer } from '#server/db/lists/filters.ts';
+import { isAssignedTo, isWithin, type Viewer, viewerOf } from '#server/db/lists/filters.ts';
 import { INQUIRIES } from '#server/db/lists/lists.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';
 import { oneOf } from '#server/db/schema/columns.ts';
 import { contactInquiries } from '#server/db/schema/contact.ts';
 import type { Deps } from '#server/deps.ts';
 import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
+import { isCounted } from '#server/features/insights/figures.ts';
 
 export async function insertInquiry(
   db: Queryable,
@@ -45,12 +46,12 @@ const table = contactInquiries;
 
 /** One page of the inquiries and how many there are in all. */
 export function listInquiries(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'brand' | 'gateway'>,
   { limit, cursor, sort, search, ...filter }: InquiryQuery,
   caller: string,
 ) {
-  return readPage(db, INQUIRIES, {
-    filter: matches(filter, { caller, now: now() }),
+  return readPage(deps.db, INQUIRIES, {
+    filter: matches(filter, viewerOf(deps, caller)),
     search: containsWords(table.searchText, search),
     sort,
     cursor,
@@ -60,23 +61,29 @@ export function listInquiries(
 
 type Filter = Pick<
   InquiryQuery,
-  'status' | 'topic' | 'attention' | 'assignee' | 'archived' | 'from' | 'to'
+  'status' | 'topic' | 'attention' | 'figure' | 'assignee' | 'archived' | 'from' | 'to'
 >;
 
 const matches = (
-  { status, topic, attention, assignee, archived, ...period }: Filter,
-  { caller, now }: Viewer,
+  { status, topic, attention, figure, assignee, archived, ...period }: Filter,
+  viewer: Viewer,
 ): SQL | undefined =>
   and(
-    archived ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
-    isAssignedTo(table.assignee, assignee, caller),
-    needsAttention(attention, now),
+    isInArchive(archived, figure),
+    isAssignedTo(table.assignee, assignee, viewer.caller),
+    needsAttention(attention, viewer.now),
     status === 'answered' ? isNotNull(table.answeredAt) : undefined,
     status === 'unanswered' ? isNull(table.answeredAt) : undefined,
     // In the text, not as a parameter: the index is for some topics only.
     topic && oneOf(table.topic, [topic]),
-    isWithin(table.createdAt, period),
+    figure ? isCounted('inquiries', figure, period, viewer) : isWithin(table.createdAt, period),
   );
+
+/** A figure counts what was archived since as well. */
+function isInArchive(archived: Filter['archived'], figure: Filter['figure']): SQL | undefined {
+  if (archived) return isNotNull(table.archivedAt);
+  return figure ? undefined : isNull(table.archivedAt);
+}
 
 /** All that a query of the list finds. */
 export const findsInquiries = (

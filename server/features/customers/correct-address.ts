@@ -1,63 +1,25 @@
-import { and, eq, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import {
-  type AddressCorrection,
-  CUSTOMER_RECORDS,
-  type CustomerRecordKind,
-} from '#core/contract/staff/customers.ts';
+import { eq } from 'drizzle-orm';
+import type { AddressCorrection } from '#core/contract/staff/customers/customers.ts';
 import { AppError } from '#core/errors.ts';
-import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { customers } from '#server/db/schema/customers.ts';
-import { emailOutbox } from '#server/db/schema/email.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { moveCustomerNotes } from '#server/features/notes/forget-notes.ts';
 import { moveColleagues } from './customer-colleagues.ts';
-import { customerWith, findCustomer, lockCustomer } from './customers.queries.ts';
-
-type RecordKind = CustomerRecordKind | 'payment';
-
-type RecordTable = {
-  name: string;
-  address: string;
-  hasSession: boolean;
-  hasVersion: boolean;
-  /** Who has the former address could write into the thread. */
-  hasReplyToken?: true;
-};
-
-const TABLES: Record<RecordKind, RecordTable> = {
-  order: {
-    name: 'certification_orders',
-    address: 'customer_email',
-    hasSession: true,
-    hasVersion: true,
-  },
-  lead: { name: 'assessment_leads', address: 'email', hasSession: true, hasVersion: true },
-  application: {
-    name: 'certification_applications',
-    address: 'email',
-    hasSession: true,
-    hasVersion: true,
-  },
-  inquiry: {
-    name: 'contact_inquiries',
-    address: 'email',
-    hasSession: false,
-    hasVersion: false,
-    hasReplyToken: true,
-  },
-  payment: {
-    name: 'certification_payments',
-    address: 'email',
-    hasSession: true,
-    hasVersion: false,
-  },
-};
-const KINDS = Object.keys(TABLES) as RecordKind[];
-
-type Moved = Record<RecordKind, number[]>;
-
-type CustomerRecord = NonNullable<AddressCorrection['only']>;
+import {
+  type CustomerRow,
+  findCustomer,
+  lockCustomer,
+  lockCustomers,
+} from './customers.queries.ts';
+import { rememberMerge } from './merges.queries.ts';
+import {
+  type CustomerRecord,
+  lockRecords,
+  moveMails,
+  readdressAll,
+  recordMove,
+} from './move-records.ts';
 
 type Correction = AddressCorrection & {
   id: number;
@@ -80,11 +42,11 @@ export async function correctAddress(
   const to = email.toLowerCase();
   if (former.email === to) return;
   // Records before the customer, as everybody locks them who writes a mail about a record.
-  const early = await lockRecords(tx, id, only);
-  const isMerged = !only && (await renameOrMerge(tx, id, to));
+  const early = await lockRecords(tx, [id], only);
+  const joined = only ? undefined : await renameOrJoin(tx, id, to);
   // A record that was being written meanwhile has the former address, and joins the others now that the customer is locked.
-  const chosen = only ? early : await lockRecords(tx, id, only);
-  for (const kind of KINDS) await readdress(tx, TABLES[kind], chosen[kind], { to, now: now() });
+  const chosen = only ? early : await lockRecords(tx, [id]);
+  await readdressAll(tx, chosen, { to, now: now() });
   await moveMails(tx, {
     id,
     from: former.email,
@@ -93,113 +55,30 @@ export async function correctAddress(
     ...(only && { orders: chosen.order }),
   });
   if (!only) await moveColleagues(tx, id, to);
-  if (isMerged) await tx.delete(customers).where(eq(customers.id, id));
+  if (joined) {
+    await moveCustomerNotes(tx, id, joined.id);
+    // The former address was a mistake, and may be a stranger's: only the id leads on.
+    await rememberMerge(tx, {
+      formerId: id,
+      customerId: joined.id,
+      email: null,
+      actor,
+      now: now(),
+    });
+    await tx.delete(customers).where(eq(customers.id, id));
+  }
   await recordMove(tx, chosen, { from: former.email, to, actor, origin });
 }
 
-async function lockRecords(
+/** The customer who has the address already; where nobody has, it becomes this one's. */
+async function renameOrJoin(
   tx: Queryable,
-  customerId: number,
-  only: CustomerRecord | undefined,
-): Promise<Moved> {
-  const sessionId = only && (await findSessionOf(tx, only));
-  const isChosen = (kind: RecordKind): SQL => {
-    if (!only) return sql`true`;
-    if (sessionId && TABLES[kind].hasSession) return sql`session_id = ${sessionId}`;
-    return kind === only.subject ? sql`id = ${only.id}` : sql`false`;
-  };
-  const chosen: Moved = { order: [], lead: [], application: [], inquiry: [], payment: [] };
-  for (const kind of KINDS) {
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      select id from ${sql.identifier(TABLES[kind].name)}
-      where customer_id = ${customerId} and ${isChosen(kind)} order by id for update`);
-    chosen[kind] = rows.map((row) => row.id);
-  }
-  if (only && !chosen[only.subject].includes(only.id)) {
-    throw new AppError('not_found', 'This customer has no such record');
-  }
-  return chosen;
-}
-
-async function findSessionOf(
-  tx: Queryable,
-  { subject, id }: CustomerRecord,
-): Promise<string | null> {
-  const { name, hasSession } = TABLES[subject];
-  if (!hasSession) return null;
-  const { rows } = await tx.execute<{ session_id: string | null }>(
-    sql`select session_id from ${sql.identifier(name)} where id = ${id}`,
-  );
-  return rows[0]?.session_id ?? null;
-}
-
-/** Whether the address is another customer's. */
-async function renameOrMerge(tx: Queryable, id: number, to: string): Promise<boolean> {
-  await lockCustomer(tx, { id });
-  if (await lockCustomer(tx, { email: to })) return true;
-  await tx.update(customers).set({ email: to }).where(eq(customers.id, id));
-  return false;
-}
-
-/** A trigger finds the customer of the new address. */
-async function readdress(
-  tx: Queryable,
-  { name, address, hasVersion, hasReplyToken }: RecordTable,
-  ids: number[],
-  { to, now }: { to: string; now: Date },
-): Promise<void> {
-  if (ids.length === 0) return;
-  const version = sql`, updated_at = ${nextVersionTime(sql`updated_at`, now)}`;
-  await tx.execute(sql`
-    update ${sql.identifier(name)}
-    set ${sql.identifier(address)} = ${to} ${hasVersion ? version : sql``} ${hasReplyToken ? sql`, reply_token = null` : sql``}
-    where id in ${ids}`);
-}
-
-type MailMove = { id: number; from: string; to: string; now: Date; orders?: number[] };
-
-/** Mails that were sent stay what they are; those that wait go to the new address. */
-async function moveMails(tx: Queryable, { id, from, to, now, orders }: MailMove): Promise<void> {
-  if (orders?.length === 0) return;
-  const isMoved = and(eq(emailOutbox.customerId, id), orders && isAbout(orders));
-  // The link to a page opens that of the address it was made for.
-  const isMovable = notInArray(emailOutbox.template, ['portal-link', 'portal-invitation']);
-  const isFree = or(isNull(emailOutbox.claimedUntil), lte(emailOutbox.claimedUntil, now));
-  await tx
-    .update(emailOutbox)
-    .set({ recipient: to })
-    .where(
-      and(
-        isMoved,
-        eq(emailOutbox.state, 'queued'),
-        eq(emailOutbox.recipient, from),
-        isFree,
-        isMovable,
-      ),
-    );
-  await tx
-    .update(emailOutbox)
-    .set({ customerId: customerWith(to) })
-    .where(isMoved);
-}
-
-/** Every mail about an order names it in its data; the column is kept for those with a link that opens the order. */
-const isAbout = (orders: number[]): SQL => sql`(${emailOutbox.data}->>'orderId')::int in ${orders}`;
-
-async function recordMove(
-  tx: Queryable,
-  chosen: Moved,
-  { from, to, actor, origin }: { from: string; to: string; actor: string; origin?: CustomerRecord },
-): Promise<void> {
-  for (const subject of CUSTOMER_RECORDS) {
-    for (const id of chosen[subject]) {
-      if (origin?.subject === subject && origin.id === id) continue;
-      await recordActivity(tx, {
-        subject: [subject, id],
-        actor,
-        action: 'customer corrected',
-        data: { before: { email: from }, after: { email: to } },
-      });
-    }
-  }
+  id: number,
+  to: string,
+): Promise<CustomerRow | undefined> {
+  const other = await findCustomer(tx, { email: to });
+  await lockCustomers(tx, other ? [id, other.id] : [id]);
+  const joined = await lockCustomer(tx, { email: to });
+  if (!joined) await tx.update(customers).set({ email: to }).where(eq(customers.id, id));
+  return joined;
 }

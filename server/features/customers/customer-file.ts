@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CustomerFile } from '#core/contract/staff/customers.ts';
+import type { CustomerFile } from '#core/contract/staff/customers/customers.ts';
 import { stateOf } from '#core/domain/certificates/state.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { portalColleagues } from '#server/db/schema/access/portal.ts';

@@ -1,7 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import { customers } from '#server/db/schema/customers.ts';
+import { forgetNotes } from '#server/features/notes/forget-notes.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -33,6 +34,15 @@ export async function lockCustomer(
   return row;
 }
 
+/** The same for several, always in the order of their ids; those that are there. */
+export const lockCustomers = (tx: Queryable, ids: readonly number[]): Promise<CustomerRow[]> =>
+  tx
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [...ids]))
+    .orderBy(asc(customers.id))
+    .for('update');
+
 /** Tables whose rows refer to a customer. */
 const REFERRING = [
   'certification_orders',
@@ -49,5 +59,13 @@ export async function deleteForgottenCustomers(db: Queryable): Promise<void> {
     (table) =>
       sql`exists (select 1 from ${sql.identifier(table)} r where r.customer_id = ${customers.id})`,
   );
-  await db.delete(customers).where(sql`not (${sql.join(isKnown, sql` or `)})`);
+  const gone = await db
+    .delete(customers)
+    .where(sql`not (${sql.join(isKnown, sql` or `)})`)
+    .returning({ id: customers.id });
+  await forgetNotes(
+    db,
+    'customer',
+    gone.map(({ id }) => id),
+  );
 }

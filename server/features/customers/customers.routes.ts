@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { customers } from '#core/contract/staff/customers.ts';
+import { customers } from '#core/contract/staff/customers/customers.ts';
 import type { Deps } from '#server/deps.ts';
 import { register } from '#server/http/register.ts';
 import { correctAddress } from './correct-address.ts';

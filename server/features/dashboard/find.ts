@@ -4,13 +4,22 @@ import type { Found } from '#core/contract/staff/dashboard.ts';
 import { phoneEndingIn, receiptNumberIn } from '#core/domain/dashboard/find-words.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { APPLICATIONS, CERTIFICATES, INQUIRIES, LEADS, ORDERS } from '#server/db/lists/lists.ts';
+import { newestFirst } from '#server/db/lists/list.ts';
+import {
+  APPLICATIONS,
+  CERTIFICATES,
+  CUSTOMERS,
+  INQUIRIES,
+  LEADS,
+  ORDERS,
+} from '#server/db/lists/lists.ts';
 import { containsWords, readRows } from '#server/db/lists/page.ts';
 import { certificationApplications as applications } from '#server/db/schema/applications.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import { certificates } from '#server/db/schema/certificates.ts';
 import { digitsBackwards } from '#server/db/schema/columns.ts';
-import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
+import { contactInquiries as inquiries, inquiryMessages } from '#server/db/schema/contact.ts';
+import { customers } from '#server/db/schema/customers.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 
@@ -35,6 +44,7 @@ export async function find(db: Queryable, text: string): Promise<Found[]> {
   const exact = await findByDigits(db, text);
   if (exact.length > 0) return exact;
   const found = await Promise.all([
+    findCustomers(db, { search: containsWords(customers.searchText, text) }),
     findOrders(db, { search: containsWords(orders.searchText, text) }).then((hits) =>
       withReviews(db, hits),
     ),
@@ -42,8 +52,15 @@ export async function find(db: Queryable, text: string): Promise<Found[]> {
     findApplications(db, { search: containsWords(applications.searchText, text) }),
     findLeads(db, { search: containsWords(leads.searchText, text) }),
     findInquiries(db, { search: containsWords(inquiries.searchText, text) }),
+    findMessages(db, text),
   ]);
-  return found.flat();
+  // An inquiry may be found by what it says and by an answer to it.
+  return found
+    .flat()
+    .filter(
+      ({ subject, id }, at, all) =>
+        all.findIndex((hit) => hit.subject === subject && hit.id === id) === at,
+    );
 }
 
 /** The order of a receipt, and whatever names a phone number. */
@@ -56,6 +73,7 @@ async function findByDigits(db: Queryable, text: string): Promise<Found[]> {
       ? []
       : [
           findOrders(db, { search: endsIn(orders.customerPhone, phone), isShort: true }),
+          findCustomers(db, { search: endsIn(customers.phone, phone), isShort: true }),
           findApplications(db, { search: endsIn(applications.phone, phone), isShort: true }),
           findLeads(db, { search: endsIn(leads.phone, phone), isShort: true }),
           findInquiries(db, { search: endsIn(inquiries.phone, phone), isShort: true }),
@@ -140,6 +158,52 @@ async function findInquiries(db: Queryable, wanted: Wanted): Promise<Found[]> {
     title: nameOf(row),
     detail: withCompany(row.email, row.companyName),
   }));
+}
+
+async function findCustomers(db: Queryable, wanted: Wanted): Promise<Found[]> {
+  const rows = await readRows(db, CUSTOMERS, { ...wanted, limit: MOST });
+  return rows.map((row) => ({
+    subject: 'customer',
+    id: row.id,
+    title: row.name || row.email,
+    detail: withCompany(row.email, row.company),
+  }));
+}
+
+const MESSAGES = newestFirst(inquiryMessages, inquiryMessages.createdAt);
+
+/** Inquiries by what was written after them. */
+async function findMessages(db: Queryable, text: string): Promise<Found[]> {
+  const search = containsWords(inquiryMessages.searchText, text);
+  const said = await readRows(db, MESSAGES, { search, limit: MOST });
+  if (said.length === 0) return [];
+  const ids = said.map(({ inquiryId }) => inquiryId);
+  const threads = await db.select().from(inquiries).where(inArray(inquiries.id, ids));
+  return said.flatMap((message): Found[] => {
+    const thread = threads.find(({ id }) => id === message.inquiryId);
+    return thread
+      ? [
+          {
+            subject: 'inquiry',
+            id: thread.id,
+            title: nameOf(thread),
+            detail: excerptOf(message.text, text),
+          },
+        ]
+      : [];
+  });
+}
+
+/** Characters of a message that are shown, from a little before the first word that was looked for. */
+const EXCERPT = 120;
+const BEFORE = 20;
+
+function excerptOf(message: string, typed: string): string {
+  const plain = message.replaceAll(/\s+/g, ' ');
+  const [word = ''] = typed.trim().toLowerCase().split(/\s+/);
+  const start = Math.max(0, plain.toLowerCase().indexOf(word) - BEFORE);
+  const end = start + EXCERPT;
+  return `${start > 0 ? '…' : ''}${plain.slice(start, end)}${end < plain.length ? '…' : ''}`;
 }
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { emails, type MailSummary } from '#core/contract/staff/emails.ts';
 import type { Deps } from '#server/deps.ts';
+import { findTextsOfMail } from '#server/features/mail-texts/texts-in-force.ts';
 import { nextPageLink, sendTotal } from '#server/http/paging.ts';
 import { register } from '#server/http/register.ts';
 import { listMails, type MailRow } from './emails.queries.ts';
@@ -26,7 +27,7 @@ export function emailRoutes(app: FastifyInstance, deps: Deps): void {
     const row = await getMail(deps.db, params.id);
     return {
       ...toSummary(row),
-      ...renderMail(deps, row),
+      ...renderMail(deps, row, await findTextsOfMail(deps.db, row)),
       headers: toHeaders(deps, row),
       sendAgain: await findWayAgain(deps.db, deps, row),
     };

@@ -15,6 +15,7 @@ import type {
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { callOffUnwarned } from '#server/features/check-ins/suspension/follow-warning.ts';
 import { customerWith } from '#server/features/customers/customers.queries.ts';
+import { findTextsInForce } from '#server/features/mail-texts/texts-in-force.ts';
 import { listRecipients } from '#server/features/settings/settings.queries.ts';
 import {
   countMailsSince,
@@ -123,13 +124,16 @@ async function toRow(tx: Queryable, deps: Outbox, mail: AnyMail) {
       })
     : 0;
   const isWithheld = sentToday >= PUBLIC_MAILS_A_DAY;
+  const { template } = mail;
+  const { texts } = await findTextsInForce(tx, template);
   return {
     eventKey: `${mail.event}: ${recipient}`,
     messageId: newMessageId(deps),
     recipient,
     ...(MAIL_KINDS[mail.template].isForCustomer && { customerId: customerWith(recipient) }),
     template: mail.template,
-    subject: renderMail(deps, { template: mail.template, data: mail.data, subject: null }).subject,
+    // Once it is sent, this is what it was sent with.
+    subject: renderMail(deps, { template, data: mail.data, subject: null }, texts).subject,
     data: mail.data,
     secrets: mail.secrets,
     userId: mail.userId,

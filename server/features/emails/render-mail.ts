@@ -1,3 +1,4 @@
+import type { SlotTexts } from '#core/domain/mail-texts/slots.ts';
 import type { Deps } from '#server/deps.ts';
 import { HIDDEN_SECRET } from '#server/emails/frame/links.ts';
 import type { Message } from '#server/emails/frame/message.ts';
@@ -34,15 +35,19 @@ export const subjectOf = ({ subject, template }: Pick<MailRow, 'subject' | 'temp
   subject ?? kindOf(template)?.name ?? 'Mail of a former version';
 
 /** A mail for everybody but its recipient: links that carry a secret are hidden. */
-export function renderMail(look: Look, mail: Writable & Pick<MailRow, 'subject'>): Message {
+export function renderMail(
+  look: Look,
+  mail: Writable & Pick<MailRow, 'subject'>,
+  texts?: SlotTexts,
+): Message {
   if (isRemoved(mail)) {
     return { subject: subjectOf(mail), html: `<p>${REMOVED}</p>`, text: REMOVED };
   }
-  return render(look, mail, HIDDEN_SECRET);
+  return render(look, mail, HIDDEN_SECRET, texts);
 }
 
 /** A mail as its recipient gets it. For the mail server, and for nothing that somebody else reads. */
-export function renderForSending(look: Look, mail: SendableMail): Message {
+export function renderForSending(look: Look, mail: SendableMail, texts: SlotTexts): Message {
   if (isRemoved(mail)) throw new MailIncomplete(REMOVED);
   const field = secretFieldOf(mail);
   const secret = field && mail.secrets[field];
@@ -51,12 +56,17 @@ export function renderForSending(look: Look, mail: SendableMail): Message {
       'The personal link of this mail is gone: backups do not keep it. Please send a new one.',
     );
   }
-  return render(look, mail, secret);
+  return render(look, mail, secret, texts);
 }
 
-function render({ brand, config }: Look, mail: Writable, secret: string | undefined): Message {
+function render(
+  { brand, config }: Look,
+  mail: Writable,
+  secret: string | undefined,
+  texts: SlotTexts | undefined,
+): Message {
   const field = secretFieldOf(mail);
   const content = { ...(mail.data as object), ...(field && { [field]: secret }) };
-  const context = { brand, publicUrl: config.publicUrl };
+  const context = { brand, publicUrl: config.publicUrl, texts };
   return renderMessage(mail.template as TemplateName, content as never, context);
 }

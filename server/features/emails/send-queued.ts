@@ -10,6 +10,7 @@ import {
   callOffUnwarned,
 } from '#server/features/check-ins/suspension/follow-warning.ts';
 import { findThreadHeaders } from '#server/features/contact/reply-headers.ts';
+import { findTextsInForce } from '#server/features/mail-texts/texts-in-force.ts';
 import {
   claimMail,
   findMail,
@@ -39,8 +40,11 @@ export async function sendQueuedEmail(deps: Deps, emailId: number): Promise<void
 
 async function sendClaimedEmail(deps: Deps, mail: SendableMail): Promise<void> {
   const stopRenewing = keepClaim(deps, mail.id);
+  let written: Pick<SendableMail, 'subject' | 'textVersionId'>;
   try {
-    await deps.mailer.send(await composeMail(deps, mail));
+    const { textVersionId, ...composed } = await composeMail(deps, mail);
+    await deps.mailer.send(composed);
+    written = { subject: composed.subject, textVersionId };
   } catch (error) {
     stopRenewing();
     return recordFailure(deps, mail, error as Error);
@@ -50,6 +54,7 @@ async function sendClaimedEmail(deps: Deps, mail: SendableMail): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await updateMail(tx, mail.id, {
       state: outcome,
+      ...written,
       attempts: mail.attempts + 1,
       sentAt: deps.now(),
       lastError: null,
@@ -82,6 +87,7 @@ async function composeMail(deps: Deps, mail: SendableMail) {
   // A mail may wait for days for its server, and staff may end the link meanwhile.
   const { path } = mail.secrets;
   if (path && (await hasEndedLink(deps.db, deps, mail, path))) throw new MailIncomplete(LINK_ENDED);
+  const { texts, versionId } = await findTextsInForce(deps.db, mail.template);
   const attachments = mail.attachments.map(async ({ fileKey, sha256, name, type }) => ({
     filename: name,
     content: await deps.files.get(fileKey, { sha256 }),
@@ -93,7 +99,8 @@ async function composeMail(deps: Deps, mail: SendableMail) {
     messageId: mail.messageId,
     attachments: await Promise.all(attachments),
     ...(await findThreadHeaders(deps.db, deps, mail)),
-    ...renderForSending(deps, mail),
+    ...renderForSending(deps, mail, texts),
+    textVersionId: versionId,
   };
 }
 

@@ -6,6 +6,7 @@ import { register } from '#server/http/register.ts';
 import { readBackupPlace, saveBackupPlace } from './backup-place.ts';
 import { removeGroup } from './change-group.ts';
 import { answerSiteCheck, saveAddress } from './go-live-address.ts';
+import { saveInbound } from './go-live-inbound.ts';
 import { readMailRecords, saveMail } from './go-live-mail.ts';
 import { savePayments } from './go-live-payments.ts';
 import { readGoLive } from './read-go-live.ts';
@@ -26,6 +27,14 @@ export function goLiveRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   register(app, deps, goLive.removeMail, async (_, { staff }) => {
     await removeGroup(deps, 'mail', staff.username);
+    return readGoLive(deps);
+  });
+  register(app, deps, goLive.saveInbound, async ({ body }, { staff }) => ({
+    ...(await saveInbound(deps, body, staff.username)),
+    state: await readGoLive(deps),
+  }));
+  register(app, deps, goLive.removeInbound, async (_, { staff }) => {
+    await removeGroup(deps, 'inbound', staff.username);
     return readGoLive(deps);
   });
   register(app, deps, goLive.readMailRecords, () => readMailRecords(deps));

@@ -1,5 +1,6 @@
 import { max } from 'drizzle-orm';
 import type { GoLiveState } from '#core/contract/staff/owner/go-live.ts';
+import { type ImapMailbox, readImapUrl } from '#core/domain/go-live/imap-url.ts';
 import { readSmtpUrl } from '#core/domain/go-live/smtp-url.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,6 +16,7 @@ export async function readGoLive(deps: Deps): Promise<GoLiveState> {
   return {
     payments: { ...(await readGroup(deps, now, 'payments')), ...(await readPayments(deps, now)) },
     mail: { ...(await readGroup(deps, now, 'mail')), ...readMail(deps, now) },
+    inbound: { ...(await readGroup(deps, now, 'inbound')), ...readInbound(now) },
     address: { ...(await readGroup(deps, now, 'address')), ...readAddress(now) },
     problem: now.configuration.problem ?? null,
   };
@@ -67,6 +69,17 @@ function readMail({ brand }: Pick<Deps, 'brand'>, { config: { mail } }: Now) {
     hasPassword: Boolean(server?.password),
     from: mail.from ?? null,
     defaultFrom: brand.supportEmail,
+  };
+}
+
+function readInbound({ config: { inbound, publicUrl } }: Now) {
+  const kept = inbound?.imapUrl ? readImapUrl(inbound.imapUrl) : undefined;
+  const withoutPassword = ({ password: _, ...mailbox }: ImapMailbox) => mailbox;
+  return {
+    address: inbound?.address ?? null,
+    mailbox: kept ? withoutPassword(kept) : null,
+    hasSecret: Boolean(inbound?.secret),
+    callAddress: `${publicUrl}/api/inbound-mail`,
   };
 }
 

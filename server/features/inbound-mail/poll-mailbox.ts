@@ -1,14 +1,11 @@
 import { INBOUND_MAX_BYTES } from '#core/domain/inquiries/messages.ts';
 import { AppError } from '#core/errors.ts';
-import { isPublicOrigin } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { type MailboxClient, mailboxClient } from './open-mailbox.ts';
 import { takeMail } from './take-mail.ts';
 
 /** Mails of one look; the next takes the rest. */
 const BATCH = 50;
-
-/** Milliseconds. A mailbox that hangs must not hold a worker for long. */
-const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 30_000 };
 
 /**
  * Takes the unread mails of the mailbox and marks them as read; they stay where they are. A mail is marked after it was
@@ -17,10 +14,7 @@ const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeo
 export async function pollMailbox(deps: Deps): Promise<void> {
   const url = deps.config.inbound?.imapUrl;
   if (!url) return;
-  // Loaded only where it is used.
-  const { ImapFlow } = await import('imapflow');
-  const { host, folder, ...options } = readUrl(url);
-  const client = new ImapFlow({ host, ...options, ...TIMEOUTS, logger: false });
+  const { client, folder } = await mailboxClient(url);
   client.on('error', (error: Error) => deps.log.warn({ err: error }, 'mailbox connection lost'));
   try {
     await client.connect();
@@ -42,9 +36,7 @@ export async function pollMailbox(deps: Deps): Promise<void> {
   }
 }
 
-type Client = InstanceType<typeof import('imapflow')['ImapFlow']>;
-
-async function takeOne(deps: Deps, client: Client, uid: number): Promise<void> {
+async function takeOne(deps: Deps, client: MailboxClient, uid: number): Promise<void> {
   const which = String(uid);
   const about = await client.fetchOne(which, { size: true }, { uid: true });
   const isTooLarge = about && (about.size ?? 0) > INBOUND_MAX_BYTES;
@@ -67,21 +59,7 @@ async function isDone(deps: Deps, source: Buffer): Promise<boolean> {
   }
 }
 
-async function readSource(client: Client, uid: string): Promise<Buffer | undefined> {
+async function readSource(client: MailboxClient, uid: string): Promise<Buffer | undefined> {
   const found = await client.fetchOne(uid, { source: true }, { uid: true });
   return found ? found.source : undefined;
-}
-
-function readUrl(text: string) {
-  const url = new URL(text);
-  const secure = url.protocol === 'imaps:';
-  return {
-    host: url.hostname,
-    port: Number(url.port) || (secure ? 993 : 143),
-    secure,
-    // In the open a password goes to one's own machine only.
-    doSTARTTLS: secure ? undefined : isPublicOrigin(`http://${url.hostname}`),
-    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-    folder: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
-  };
 }

@@ -59,8 +59,9 @@ describe('a lead that staff add', () => {
     ]);
     expect(list.headers['x-total-count']).toBe('1');
     expect((await get('/api/admin/overview')).json()).toMatchObject({ leads: { new: 1 } });
-    expect((await get('/api/admin/analytics')).json()).toMatchObject({
-      funnel: { started: 0, completed: 0 },
+    const days = 'from=2026-03-01&to=2026-03-31&compare=none';
+    expect((await get(`/api/admin/insights/funnel?${days}`)).json()).toMatchObject({
+      now: { started: 0, completed: 0 },
     });
     const found = await get('/api/admin/find?text=hopper');
     expect(found.body).toContain('Grace Hopper');

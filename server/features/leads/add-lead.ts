@@ -11,6 +11,7 @@ import {
   type LeadRow,
   saveLead,
 } from '#server/features/assessment/assessment.queries.ts';
+import { noteFieldChange } from '#server/features/notes/write-note.ts';
 
 type NewLead = Parsed<typeof leads.create>['body'];
 
@@ -19,10 +20,11 @@ type NewLead = Parsed<typeof leads.create>['body'];
  * begun. A second call with the same key waits for the first one, and finds its lead.
  */
 export function addLead(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Deps,
   { requestKey, ...lead }: NewLead,
   actor: string,
 ): Promise<{ lead: LeadRow; alreadyExists: boolean }> {
+  const { db, now } = deps;
   return db.transaction(async (tx) => {
     const at = { createdAt: now(), updatedAt: now() };
     const session = { id: requestKey, kind: 'checkout' as const, schemeVersion: SCHEME_VERSION };
@@ -38,6 +40,13 @@ export function addLead(
       updatedAt: now(),
     });
     await recordActivity(tx, { subject: ['lead', added.id], actor, action: 'added' });
+    await noteFieldChange(tx, deps, {
+      subject: 'lead',
+      subjectId: added.id,
+      former: null,
+      current: added.notes,
+      actor,
+    });
     return { lead: added, alreadyExists: false };
   });
 }

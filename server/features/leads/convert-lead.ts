@@ -10,6 +10,7 @@ import {
   lockSession,
   updateSession,
 } from '#server/features/assessment/assessment.queries.ts';
+import { noteFieldChange } from '#server/features/notes/write-note.ts';
 import { queuePaymentLink } from '#server/features/orders/order-messages.ts';
 import { findOrderOfSession, type OrderRow } from '#server/features/orders/orders.queries.ts';
 import { createOrder } from '#server/features/orders/orders.service.ts';
@@ -70,6 +71,13 @@ async function orderOf(
     actor,
     action: 'created from lead',
     data: { lead: lead.id, amount: order.amount, customerTold: tellCustomer },
+  });
+  await noteFieldChange(tx, deps, {
+    subject: 'order',
+    subjectId: order.id,
+    former: null,
+    current: notes,
+    actor,
   });
   return order;
 }

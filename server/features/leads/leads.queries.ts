@@ -3,7 +3,7 @@ import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { leads } from '#core/contract/staff/leads.ts';
 import { nextVersionTime } from '#server/db/concurrent-edits.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { isAssignedTo, isWithin, type Viewer } from '#server/db/lists/filters.ts';
+import { isAssignedTo, isWithin, type Viewer, viewerOf } from '#server/db/lists/filters.ts';
 import { LEADS } from '#server/db/lists/lists.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';
 import {
@@ -16,6 +16,7 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { LeadRow } from '#server/features/assessment/assessment.queries.ts';
 import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
+import { isCounted } from '#server/features/insights/figures.ts';
 
 type LeadQuery = Parsed<typeof leads.list>['query'];
 
@@ -23,12 +24,12 @@ const table = assessmentLeads;
 
 /** One page of the leads and how many there are in all. */
 export function listLeads(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'brand' | 'gateway'>,
   { limit, cursor, sort, search, ...filter }: LeadQuery,
   caller: string,
 ) {
-  return readPage(db, LEADS, {
-    filter: matches(filter, { caller, now: now() }),
+  return readPage(deps.db, LEADS, {
+    filter: matches(filter, viewerOf(deps, caller)),
     search: containsWords(table.searchText, search),
     sort,
     cursor,
@@ -36,19 +37,28 @@ export function listLeads(
   });
 }
 
-type Filter = Pick<LeadQuery, 'status' | 'attention' | 'assignee' | 'archived' | 'from' | 'to'>;
+type Filter = Pick<
+  LeadQuery,
+  'status' | 'attention' | 'figure' | 'assignee' | 'archived' | 'from' | 'to'
+>;
 
 const matches = (
-  { status, attention, assignee, archived, ...period }: Filter,
-  { caller, now }: Viewer,
+  { status, attention, figure, assignee, archived, ...period }: Filter,
+  viewer: Viewer,
 ): SQL | undefined =>
   and(
-    archived ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
-    isAssignedTo(table.assignee, assignee, caller),
+    isInArchive(archived, figure),
+    isAssignedTo(table.assignee, assignee, viewer.caller),
     status && eq(table.status, status),
-    needsAttention(attention, now),
-    isWithin(table.completedAt, period),
+    needsAttention(attention, viewer.now),
+    figure ? isCounted('leads', figure, period, viewer) : isWithin(table.completedAt, period),
   );
+
+/** A figure counts what was archived since as well. */
+function isInArchive(archived: Filter['archived'], figure: Filter['figure']): SQL | undefined {
+  if (archived) return isNotNull(table.archivedAt);
+  return figure ? undefined : isNull(table.archivedAt);
+}
 
 /** All that a query of the list finds. */
 export const findsLeads = ({ search, ...filter }: LeadQuery, viewer: Viewer): SQL | undefined =>

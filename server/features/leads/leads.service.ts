@@ -8,6 +8,7 @@ import { assessmentLeads } from '#server/db/schema/assessment.ts';
 import type { Deps } from '#server/deps.ts';
 import { differenceOf, recordActivity } from '#server/features/activity/activity.queries.ts';
 import type { LeadRow } from '#server/features/assessment/assessment.queries.ts';
+import { noteFieldChange } from '#server/features/notes/write-note.ts';
 import { findLeadById, lockLead, updateLead } from './leads.queries.ts';
 
 type LeadEdit = Parsed<typeof leads.update>['body'];
@@ -37,6 +38,7 @@ export function editLead(
       notes,
       lostReason: isLost ? why : null,
       lostNote: isLost ? lostNote : null,
+      contactedAt: firstContact(former, status, deps.now()),
       updatedAt: deps.now(),
     });
     const difference = differenceOf(former, lead, ['status', 'lostReason', 'lostNote', 'notes']);
@@ -48,8 +50,22 @@ export function editLead(
         data: difference,
       });
     }
+    await noteFieldChange(tx, deps, {
+      subject: 'lead',
+      subjectId: id,
+      former: former.notes,
+      current: lead.notes,
+      actor,
+    });
     return lead;
   });
+}
+
+/** The first contact counts. A lead that is called new again had none. */
+function firstContact(former: LeadRow, status: LeadEdit['status'], now: Date): Date | null {
+  if (status === 'new') return null;
+  const isContact = status === 'contacted' || status === 'qualified';
+  return former.contactedAt ?? (isContact ? now : null);
 }
 
 /** An archived lead is in nobody's way, and keeps everything. */

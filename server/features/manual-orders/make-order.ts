@@ -20,6 +20,7 @@ import {
   updateSession,
 } from '#server/features/assessment/assessment.queries.ts';
 import { markConverted } from '#server/features/leads/leads.service.ts';
+import { noteFieldChange } from '#server/features/notes/write-note.ts';
 import { queuePaymentLink } from '#server/features/orders/order-messages.ts';
 import {
   findOrderOfSession,
@@ -118,6 +119,13 @@ async function insertWanted(tx: Queryable, deps: Deps, asked: Asked): Promise<Or
       ...(asked.applicationId && { application: asked.applicationId }),
       ...(quoteNote && { quoteNote }),
     },
+  });
+  await noteFieldChange(tx, deps, {
+    subject: 'order',
+    subjectId: order.id,
+    former: null,
+    current: order.internalNote,
+    actor: asked.actor,
   });
   return order;
 }

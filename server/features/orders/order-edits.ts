@@ -8,6 +8,7 @@ import { differenceOf, recordActivity } from '#server/features/activity/activity
 import { correctAddress } from '#server/features/customers/correct-address.ts';
 import type { MailRow } from '#server/features/emails/emails.queries.ts';
 import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { noteFieldChange } from '#server/features/notes/write-note.ts';
 import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { refuseCancelled, toOrderMail, unknownOrder } from './orders.service.ts';
@@ -89,6 +90,13 @@ export function setOrderStatus(
         data: { ...difference, customerTold: isTold },
       });
     }
+    await noteFieldChange(tx, deps, {
+      subject: 'order',
+      subjectId: id,
+      former: former.internalNote,
+      current: order.internalNote,
+      actor,
+    });
     const isCharged = order.orderStatus === 'delivered' && order.paymentState === 'authorized';
     if (isCharged) {
       await deps.jobs.enqueue(tx, 'capture-order', { orderId: id, because: 'delivery' });

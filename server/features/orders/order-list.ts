@@ -2,12 +2,13 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
 import type { orders } from '#core/contract/staff/orders.ts';
 import { normalizeNumber } from '#core/domain/identifiers.ts';
-import { isAssignedTo, isWithin, type Viewer } from '#server/db/lists/filters.ts';
+import { isAssignedTo, isWithin, type Viewer, viewerOf } from '#server/db/lists/filters.ts';
 import { ORDERS } from '#server/db/lists/lists.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { needsAttention } from '#server/features/dashboard/attention-groups.ts';
+import { isCounted } from '#server/features/insights/figures.ts';
 
 type OrderQuery = Parsed<typeof orders.list>['query'];
 
@@ -15,13 +16,13 @@ const table = certificationOrders;
 
 /** One page of the orders and how many there are in all. */
 export function listOrders(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'brand' | 'gateway'>,
   { limit, cursor, sort, search, ...filter }: OrderQuery,
   caller: string,
 ) {
   const isNumber = search ? isWholeNumber(search) : undefined;
-  return readPage(db, ORDERS, {
-    filter: and(matches(filter, { caller, now: now() }), isNumber),
+  return readPage(deps.db, ORDERS, {
+    filter: and(matches(filter, viewerOf(deps, caller)), isNumber),
     search: isNumber ? undefined : containsWords(table.searchText, search),
     sort,
     cursor,
@@ -31,19 +32,19 @@ export function listOrders(
 
 type Filter = Pick<
   OrderQuery,
-  'status' | 'paymentState' | 'attention' | 'assignee' | 'from' | 'to'
+  'status' | 'paymentState' | 'attention' | 'figure' | 'assignee' | 'from' | 'to'
 >;
 
 const matches = (
-  { status, paymentState, attention, assignee, ...period }: Filter,
-  { caller, now }: Viewer,
+  { status, paymentState, attention, figure, assignee, ...period }: Filter,
+  viewer: Viewer,
 ): SQL | undefined =>
   and(
-    isAssignedTo(table.assignee, assignee, caller),
+    isAssignedTo(table.assignee, assignee, viewer.caller),
     status && eq(table.orderStatus, status),
     paymentState && eq(table.paymentState, paymentState),
-    needsAttention(attention, now),
-    isWithin(table.createdAt, period),
+    needsAttention(attention, viewer.now),
+    figure ? isCounted('orders', figure, period, viewer) : isWithin(table.createdAt, period),
   );
 
 /** All that a query of the list finds. */

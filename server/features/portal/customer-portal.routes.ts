@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { customerPortal } from '#core/contract/staff/customer-portal.ts';
+import { customerPortal } from '#core/contract/staff/customers/customer-portal.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordActivity } from '#server/features/activity/activity.queries.ts';
 import { tellOfMail } from '#server/features/emails/mail-words.ts';

@@ -56,6 +56,7 @@ export function beginRenewal(
       schemeVersion: SCHEME_VERSION,
       browserKeyHash,
       renews: record.number,
+      source: 'customer-page',
       earlierLevels: await listEarlierLevels(tx, order),
       preApplication,
       createdAt: deps.now(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, inArray, notInArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import {
   checkInDocuments,
@@ -8,7 +8,7 @@ import {
 } from '#server/db/schema/check-ins.ts';
 
 type Erased = {
-  email: string;
+  addresses: readonly string[];
   certificates: readonly { id: number }[];
   checkIns: readonly { id: number }[];
 };
@@ -39,6 +39,9 @@ export async function eraseCheckIns(tx: Queryable, erased: Erased): Promise<void
     .update(holderChanges)
     .set({ askedBy: ERASED })
     .where(
-      and(eq(holderChanges.askedBy, erased.email), notInArray(holderChanges.certificateId, own)),
+      and(
+        inArray(holderChanges.askedBy, erased.addresses),
+        notInArray(holderChanges.certificateId, own),
+      ),
     );
 }

@@ -1,11 +1,11 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { inArray, or } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { checkInDocuments, checkIns, holderChanges } from '#server/db/schema/check-ins.ts';
 
-/** The check-ins of certificates with what their holder said and uploaded, and changes that the holder or the address asked for. */
+/** The check-ins of certificates with what their holder said and uploaded, and changes that the holder or the addresses asked for. */
 export async function gatherCheckIns(
   db: Queryable,
-  email: string,
+  addresses: readonly string[],
   certificateIds: readonly number[],
 ) {
   const found = await db
@@ -25,7 +25,10 @@ export async function gatherCheckIns(
       .select()
       .from(holderChanges)
       .where(
-        or(inArray(holderChanges.certificateId, certificateIds), eq(holderChanges.askedBy, email)),
+        or(
+          inArray(holderChanges.certificateId, certificateIds),
+          inArray(holderChanges.askedBy, addresses),
+        ),
       )
       .orderBy(holderChanges.id),
   };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import {
   contactInquiries,
@@ -8,7 +8,7 @@ import {
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
 
 /** What somebody asked, what was written since, and what they wrote into the thread of somebody else. */
-export async function gatherInquiries(db: Queryable, email: string) {
+export async function gatherInquiries(db: Queryable, email: string, addresses: readonly string[]) {
   const inquiries = await db
     .select()
     .from(contactInquiries)
@@ -21,7 +21,7 @@ export async function gatherInquiries(db: Queryable, email: string) {
     .where(
       or(
         inArray(inquiryMessages.inquiryId, ids),
-        and(inquiryMessages.isFromOther, eq(inquiryMessages.author, email)),
+        and(inquiryMessages.isFromOther, inArray(inquiryMessages.author, addresses)),
       ),
     )
     .orderBy(inquiryMessages.id);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import {
@@ -15,18 +15,22 @@ import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { isColleague } from '#server/features/portal/own/erase-portal.ts';
 
-/** What the customer's page keeps of an address, and of its orders. Links are left out: they end within days. */
-export async function gatherPortal(db: Queryable, email: string, orderIds: number[]) {
+/** What the customer's page keeps of addresses, and of their orders. Links are left out: they end within days. */
+export async function gatherPortal(
+  db: Queryable,
+  addresses: readonly string[],
+  orderIds: number[],
+) {
   return {
     devices: await db
       .select()
       .from(portalSessions)
-      .where(eq(portalSessions.email, email))
+      .where(inArray(portalSessions.email, addresses))
       .orderBy(portalSessions.id),
     passkeys: await db
       .select()
       .from(portalPasskeys)
-      .where(eq(portalPasskeys.email, email))
+      .where(inArray(portalPasskeys.email, addresses))
       .orderBy(portalPasskeys.id),
     colleagues: await db
       .select({
@@ -39,17 +43,18 @@ export async function gatherPortal(db: Queryable, email: string, orderIds: numbe
       })
       .from(portalColleagues)
       .innerJoin(customers, eq(customers.id, portalColleagues.customerId))
-      .where(isColleague(email))
+      .where(or(...addresses.map(isColleague)))
       .orderBy(portalColleagues.id),
     drafts: await db
       .select()
       .from(applicationDrafts)
-      .where(eq(applicationDrafts.email, email))
+      .where(inArray(applicationDrafts.email, addresses))
       .orderBy(applicationDrafts.updatedAt, applicationDrafts.draftToken),
     erasureRequests: await db
       .select()
       .from(erasureRequests)
-      .where(eq(erasureRequests.email, email)),
+      .where(inArray(erasureRequests.email, addresses))
+      .orderBy(erasureRequests.id),
     holderDetails: await db
       .select()
       .from(holderDetails)
@@ -62,7 +67,10 @@ export async function gatherPortal(db: Queryable, email: string, orderIds: numbe
  * Assessments that were begun with an address and belong to nobody otherwise. Those with a lead, an order or a payment
  * follow the address of that record: it may have been corrected since.
  */
-export async function findUnfinishedSessions(db: Queryable, email: string): Promise<string[]> {
+export async function findUnfinishedSessions(
+  db: Queryable,
+  addresses: readonly string[],
+): Promise<string[]> {
   const isUnknownTo = (table: PgTable & { sessionId: PgColumn }) =>
     notExists(
       db.select({ one: sql`1` }).from(table).where(eq(table.sessionId, assessmentSessions.id)),
@@ -72,7 +80,7 @@ export async function findUnfinishedSessions(db: Queryable, email: string): Prom
     .from(assessmentSessions)
     .where(
       and(
-        sql`lower(${assessmentSessions.preApplication}->>'email') = ${email}`,
+        inArray(sql`lower(${assessmentSessions.preApplication}->>'email')`, addresses),
         isNull(assessmentSessions.completedAt),
         isUnknownTo(assessmentLeads),
         isUnknownTo(certificationOrders),

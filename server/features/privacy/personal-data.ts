@@ -14,15 +14,17 @@ import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { certificationPayments } from '#server/db/schema/payments.ts';
 import { belongsTo } from '#server/features/customers/customers.queries.ts';
+import { formerAddressesOf } from '#server/features/customers/merges.queries.ts';
 import { READABLE_COLUMNS } from '#server/features/emails/emails.queries.ts';
 import { gatherCheckIns } from './gather-check-ins.ts';
 import { gatherInquiries } from './gather-inquiries.ts';
 import { findUnfinishedSessions, gatherPortal } from './gather-portal.ts';
 import { gatherReviews } from './gather-reviews.ts';
 
-/** Everything of the customer with an address, whole. */
+/** Everything of the customer with an address, whole, also of addresses that were merged into it. */
 export async function gather(db: Queryable, address: string) {
   const email = address.toLowerCase();
+  const addresses = [email, ...(await formerAddressesOf(db, email))];
   const leads = await db
     .select()
     .from(assessmentLeads)
@@ -35,7 +37,7 @@ export async function gather(db: Queryable, address: string) {
     .orderBy(certificationPayments.id);
   const sessionIds = [
     ...new Set([...leads, ...payments].map(({ sessionId }) => sessionId)),
-    ...(await findUnfinishedSessions(db, email)),
+    ...(await findUnfinishedSessions(db, addresses)),
   ];
   const orders = await db
     .select()
@@ -70,13 +72,14 @@ export async function gather(db: Queryable, address: string) {
     .orderBy(applicationDocuments.id);
   return {
     email,
+    addresses,
     ...(await gatherReviews(db, orderIds)),
     ...(await gatherCheckIns(
       db,
-      email,
+      addresses,
       issued.map(({ id }) => id),
     )),
-    ...(await gatherPortal(db, email, orderIds)),
+    ...(await gatherPortal(db, addresses, orderIds)),
     leads,
     payments,
     orders,
@@ -103,7 +106,7 @@ export async function gather(db: Queryable, address: string) {
       .from(certificationEligibility)
       .where(inArray(certificationEligibility.sessionId, sessionIds))
       .orderBy(certificationEligibility.id),
-    ...(await gatherInquiries(db, email)),
+    ...(await gatherInquiries(db, email, addresses)),
     emails: await db
       .select(READABLE_COLUMNS)
       .from(emailOutbox)

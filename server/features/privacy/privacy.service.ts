@@ -13,9 +13,11 @@ import type { Deps } from '#server/deps.ts';
 import { forgetActivity, recordActivity } from '#server/features/activity/activity.queries.ts';
 import { hideHolders } from '#server/features/certificates/changes/set-visibility.ts';
 import { deleteForgottenCustomers } from '#server/features/customers/customers.queries.ts';
+import { forgetFormerAddresses } from '#server/features/customers/merges.queries.ts';
 import { erasePortal } from '#server/features/portal/own/erase-portal.ts';
 import { forgetSearchesFor } from '#server/features/saved-views/saved-views.queries.ts';
 import { eraseCheckIns } from './erase-check-ins.ts';
+import { eraseNotes } from './erase-notes.ts';
 import { toHandOver } from './export-columns.ts';
 import { divide, gather, toPersonalData } from './personal-data.ts';
 
@@ -67,12 +69,16 @@ export async function eraseWithin(tx: Queryable, deps: Deps, email: string, acto
   await tx.delete(reviewDocuments).where(inArray(reviewDocuments.id, ids(goes.evidence)));
   await eraseCheckIns(tx, data);
   await hideHolders(tx, deps, ids(stays.certificates), actor);
-  await erasePortal(tx, data.email);
-  await forgetSearchesFor(tx, data.email);
+  await forgetFormerAddresses(tx, data.email);
+  for (const address of data.addresses) {
+    await erasePortal(tx, address);
+    await forgetSearchesFor(tx, address);
+  }
   await forgetActivity(tx, 'application', ids(goes.applications), 'erasure');
   await forgetActivity(tx, 'inquiry', ids(goes.inquiries), 'erasure');
   await forgetActivity(tx, 'lead', ids(goes.leads), 'erasure');
   await forgetActivity(tx, 'email', ids(goes.emails), 'erasure');
+  await eraseNotes(tx, data);
   await deleteForgottenCustomers(tx);
   const erased = toPersonalData(data);
   await recordActivity(tx, {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Brand, NORTHMARK } from '#core/content/brand/brand.ts';
 import { renderMessage } from '#server/emails/render-message.ts';
-
+import { ORDER } from '#server/emails/samples/sample-records.ts';
 import { readPdf } from '#server/test/pdf-text.ts';
-import { ORDER, wholeSample } from '#server/test/records/mail-samples.ts';
+import { wholeSample } from '#server/test/records/mail-samples.ts';
 import type { ReceiptData } from './content.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 

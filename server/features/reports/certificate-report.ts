@@ -6,22 +6,13 @@ import type { Day } from '#core/domain/certificates/content.ts';
 import { addDays, dayOf } from '#core/domain/certificates/dates.ts';
 import { LATE_RENEWAL_DAYS } from '#core/domain/certificates/renewal.ts';
 import { CERTIFICATE_STATES, type CertificateState } from '#core/domain/certificates/state.ts';
-import { AppError } from '#core/errors.ts';
+import type { Range } from '#core/domain/insights/ranges.ts';
 import type { Deps } from '#server/deps.ts';
-
-type Span = { from: Day; to: Day };
-
-/** Days that can be asked for at once: a little more than ten years. */
-const MOST_DAYS = 3_660;
+import { refuseOddRange } from '#server/features/insights/compare.ts';
 
 /** What became of certificates, reviews and check-ins within a span of days of the provider's calendar. */
-export async function readCertificateReport(deps: Deps, span: Span): Promise<CertificateReport> {
-  if (span.to < span.from) {
-    throw new AppError('invalid_request', 'Please choose a last day that is not before the first.');
-  }
-  if (span.to > addDays(span.from, MOST_DAYS)) {
-    throw new AppError('invalid_request', 'Please choose ten years at most.');
-  }
+export async function readCertificateReport(deps: Deps, span: Range): Promise<CertificateReport> {
+  refuseOddRange(span);
   const today = dayOf(deps.now(), deps.brand.timeZone);
   const [byState, issued, renewals, reviews, checkIns] = await Promise.all([
     countStates(deps, today),
@@ -61,7 +52,7 @@ async function countStates({ db }: Deps, today: Day): Promise<CertificateReport[
 /** Every area, and every month of the span, also one without a certificate. */
 async function countIssued(
   { db }: Deps,
-  { from, to }: Span,
+  { from, to }: Range,
 ): Promise<Pick<CertificateReport, 'byArea' | 'byMonth'>> {
   const monthOf = (day: SQL) => sql`date_trunc('month', ${day}::timestamp)`;
   const { rows } = await db.execute<{
@@ -97,7 +88,7 @@ async function countIssued(
 /** A term that still runs counts once it is renewed; one that was withdrawn has not run out. */
 async function countRenewals(
   { db }: Deps,
-  { from, to }: Span,
+  { from, to }: Range,
   today: Day,
 ): Promise<CertificateReport['renewals']> {
   const { rows } = await db.execute<CertificateReport['renewals']>(sql`
@@ -118,7 +109,7 @@ async function countRenewals(
 /** By the clock of each review, which stops while a customer is asked. */
 async function measureReviews(
   { db, brand, gateway }: Deps,
-  { from, to }: Span,
+  { from, to }: Range,
 ): Promise<CertificateReport['reviews']> {
   // Orders of the sandbox are for practice once real money is taken.
   const counts = gateway.isLive
@@ -156,7 +147,7 @@ function medianOf(counted: readonly Counted[], all: number): number | null {
 /** Those handed in, and those whose last day is over. Extensions count; nobody had to do one that was waived. */
 async function countCheckIns(
   { db, brand }: Deps,
-  { from, to }: Span,
+  { from, to }: Range,
   today: Day,
 ): Promise<CertificateReport['checkIns']> {
   const { rows } = await db.execute<{ outcome: 'onTime' | 'late' | 'missing'; total: number }>(sql`

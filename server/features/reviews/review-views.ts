@@ -72,6 +72,7 @@ export async function toReviewDetails(
   const completionObstacle = await findCompletionObstacle(db, deps, row);
   return {
     ...toReview(row, order, progress.get(row.id) ?? NOTHING),
+    customerEmail: order.customerEmail,
     schemeVersion: row.schemeVersion,
     criterionStates: criteria.map(({ reviewId: _, confirmedAt, claimedLevel, ...criterion }) => ({
       ...criterion,

@@ -31,7 +31,7 @@ export async function startReview(
         status: 'review',
         trackingNumber: order.trackingNumber,
         notes: order.dueDiligenceNotes,
-        internalNote: order.internalNote,
+        internalNote: undefined,
         tellCustomer: true,
       },
       actor,

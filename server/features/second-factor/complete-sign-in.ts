@@ -1,5 +1,5 @@
 import type { Parsed } from '#core/contract/shared/endpoint.ts';
-import type { secondFactor } from '#core/contract/staff/second-factor.ts';
+import type { secondFactor } from '#core/contract/staff/accounts/second-factor.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Client, openSession } from '#server/features/auth/open-session.ts';

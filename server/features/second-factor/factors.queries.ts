@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { SecondFactors } from '#core/contract/staff/second-factor.ts';
+import type { SecondFactors } from '#core/contract/staff/accounts/second-factor.ts';
 import type { SecondFactorWay } from '#core/domain/staff/second-factor.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import {

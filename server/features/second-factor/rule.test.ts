@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#core/contract/all.ts';
-import { secondFactor } from '#core/contract/staff/second-factor.ts';
+import { secondFactor } from '#core/contract/staff/accounts/second-factor.ts';
 import { testApp } from '#server/test/app.ts';
 import { secondFactorsOf } from '#server/test/staff/second-factor.ts';
 

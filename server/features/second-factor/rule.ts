@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm';
-import type { SecondFactorRule } from '#core/contract/staff/second-factor.ts';
+import type { SecondFactorRule } from '#core/contract/staff/accounts/second-factor.ts';
 import { users } from '#server/db/schema/access/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { canSignIn, HAS_FACTOR } from '#server/features/auth/auth.queries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { secondFactor } from '#core/contract/staff/second-factor.ts';
+import { secondFactor } from '#core/contract/staff/accounts/second-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendSession } from '#server/features/auth/auth.routes.ts';
 import { readClient } from '#server/features/auth/open-session.ts';

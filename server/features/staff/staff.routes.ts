@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { staff as contract } from '#core/contract/staff/staff.ts';
+import { staff as contract } from '#core/contract/staff/accounts/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { changePassword } from '#server/features/account/account.service.ts';
 import { register } from '#server/http/register.ts';

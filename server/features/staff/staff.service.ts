@@ -1,4 +1,4 @@
-import type { StaffAccount } from '#core/contract/staff/staff.ts';
+import type { StaffAccount } from '#core/contract/staff/accounts/staff.ts';
 import { AppError } from '#core/errors.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Deps } from '#server/deps.ts';

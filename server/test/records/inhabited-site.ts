@@ -4,6 +4,7 @@ import { REVIEW_LINK_HEADER } from '#core/contract/answers.ts';
 import { CHECK_IN_HEADER } from '#core/contract/check-ins/check-in.ts';
 import { assessmentQuestions } from '#server/db/schema/assessment.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
+import { recordNotes } from '#server/db/schema/site/notes.ts';
 import { webhookDeliveries, webhookReceivers } from '#server/db/schema/site/webhooks.ts';
 import { cookieOf, type testApp } from '#server/test/app.ts';
 import { customerOf } from '#server/test/payments.ts';
@@ -33,6 +34,9 @@ export async function inhabit(site: Site): Promise<{
   const login = await post('/api/admin/login', { username, password: plainPassword });
   const { payment } = await customerOf(site).bought();
   const [order] = await db.select().from(certificationOrders);
+  await db
+    .insert(recordNotes)
+    .values({ subject: 'order', subjectId: order?.id ?? 0, author: username, body: 'Called' });
   const { applicationNumber } = await buildApplication(deps);
   const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
   await post('/api/contact', { ...person, message: 'Hello', consentGiven: true });
@@ -110,6 +114,7 @@ export async function inhabit(site: Site): Promise<{
       sha256: '0'.repeat(64),
       credential: '{}',
       kind: 'paper',
+      template: 'order-status',
       archive: 'backup-20260302-100000.tar.gz',
       code: '000000',
       printedCode: '0000-0000-0000-0000',
@@ -125,6 +130,7 @@ export async function inhabit(site: Site): Promise<{
       port: 1,
       publicUrl: 'http://127.0.0.1:1',
       from: person.email,
+      address: person.email,
       testTo: person.email,
       // Somebody else was faster: nothing of what is sent beside it is tried.
       expectedChangedAt: '2026-03-02T09:00:00.000Z',

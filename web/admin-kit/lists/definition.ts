@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '#core/contract/shared/endpoint.ts';
+import { FIGURE_LABELS, type FigureList } from '#core/domain/insights/figures.ts';
 import type { DatePreset } from '#core/domain/lists/date-presets.ts';
 import type { ListName, SortName } from '#core/domain/lists/sorts.ts';
 
@@ -31,7 +32,18 @@ export type Choice = {
   /** Says that nothing is filtered out. */
   all: string;
   labels: Record<string, string>;
+  /** Comes with a link, and has a chip that takes it back, but no field. */
+  isFromLink?: true;
 };
+
+/** What a figure of the analytics counts in a list. */
+export const figureChoice = (list: FigureList): Choice => ({
+  name: 'figure',
+  label: 'Counted as',
+  all: 'All',
+  labels: FIGURE_LABELS[list],
+  isFromLink: true,
+});
 
 export const ARCHIVE_CHOICE: Choice = {
   name: 'archived',

@@ -10,11 +10,14 @@ const WORDS = { copied: 'Copied', failed: 'Could not copy' };
 type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   text: string;
   label?: string;
+  /** For the place beside what is copied: the words are read out, and seen once it is done. */
+  isIconOnly?: boolean;
 };
 
 export function CopyButton({
   text,
   label = 'Copy',
+  isIconOnly = false,
   variant = 'outline',
   size = 'sm',
   ...props
@@ -42,7 +45,9 @@ export function CopyButton({
     <>
       <Button variant={variant} size={size} onClick={copy} {...props}>
         <Icon aria-hidden="true" />
-        {answer ? WORDS[answer] : label}
+        <span className={isIconOnly && !answer ? 'sr-only' : 'contents'}>
+          {answer ? WORDS[answer] : label}
+        </span>
       </Button>
       <span role="status" className="sr-only">
         {answer && WORDS[answer]}

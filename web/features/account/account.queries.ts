@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/shared/endpoint.ts';
-import { account, type OwnAccount } from '#core/contract/staff/account.ts';
+import { account, type OwnAccount } from '#core/contract/staff/accounts/account.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { staffSession } from '#web/admin-kit/session.tsx';
 import { setupState } from '#web/features/settings/settings.queries.ts';

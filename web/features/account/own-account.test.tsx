@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { account } from '#core/contract/staff/account.ts';
+import { account } from '#core/contract/staff/accounts/account.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { openSettings, ownAccount } from '#web/test/settings-tab.ts';
 import { rememberStaff } from '#web/test/staff.ts';

@@ -128,14 +128,12 @@ describe('the Manage dialog', () => {
 describe('a review', () => {
   it('is saved with the version that was looked at', async () => {
     const saved = anApplication({ applicationStatus: 'under_review', reviewNotes: 'Thank you.' });
-    const { user, inside, notes, status, save, sent } = await openApplication(
+    const { user, notes, status, save, sent } = await openApplication(
       anApplication(),
       answer(applications.setStatus, { ...saved, updatedAt: LATER }),
     );
     await user.selectOptions(status(), 'Under Review');
     await user.type(notes(), '  Thank you. ');
-    await user.type(inside.getByLabelText('Internal note'), 'Call them.');
-    await user.click(inside.getByRole('button', { name: 'Assign to me' }));
     await save();
     expect(await screen.findByText('Status Updated')).toBeDefined();
     expect(screen.getByText('APP-20260302-7K3M9Q: Under Review.')).toBeDefined();
@@ -143,8 +141,6 @@ describe('a review', () => {
       {
         status: 'under_review',
         reviewNotes: 'Thank you.',
-        internalNote: 'Call them.',
-        assignedReviewer: 'ada',
         tellCustomer: false,
         expectedUpdatedAt: '2026-03-02T10:00:00.000Z',
       },
@@ -156,7 +152,7 @@ describe('a review', () => {
     const hintOf = (field: HTMLElement) =>
       document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(hintOf(notes())).toBe('The customer sees this');
-    expect(hintOf(inside.getByLabelText('Internal note'))).toBe('Never leaves the admin area');
+    expect(hintOf(inside.getByLabelText('New note'))).toContain('Only staff read it.');
   });
 
   it('needs a change before it can be saved, and can be discarded', async () => {
@@ -171,7 +167,7 @@ describe('a review', () => {
   });
 
   it.each([
-    [true, 'APP-20260302-7K3M9Q: Approved. The customer is told by mail.'],
+    [true, 'APP-20260302-7K3M9Q: Approved. ada@example.com is told by mail.'],
     [false, 'APP-20260302-7K3M9Q: Approved.'],
   ])('tells the customer about a decision: %s', async (isTold, words) => {
     const saved = anApplication({ applicationStatus: 'approved', updatedAt: LATER });

@@ -4,7 +4,7 @@ import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application
 import { NEXT_STEP_WORDS, nextStep } from '#core/domain/applications/next-step.ts';
 import { programmeName } from '#core/domain/catalogue.ts';
 import { USUAL_DATE_PRESETS } from '#core/domain/lists/date-presets.ts';
-import type { Column, ListDefinition } from '#web/admin-kit/lists/definition.ts';
+import { type Column, figureChoice, type ListDefinition } from '#web/admin-kit/lists/definition.ts';
 import { ApplicationStatusBadge } from '#web/components/application-status-badge.tsx';
 import { Moment } from '#web/components/moment.tsx';
 
@@ -79,6 +79,7 @@ export const APPLICATION_LIST: ListDefinition<ListedApplication> = {
   search: { label: 'Search applications', placeholder: 'Company, name or application number' },
   choices: [
     { name: 'status', label: 'Status', all: 'All statuses', labels: APPLICATION_STATUS_LABELS },
+    figureChoice('applications'),
   ],
   dates: USUAL_DATE_PRESETS,
   assigneeLabel: 'Assigned to',

@@ -23,21 +23,15 @@ export function DecisionBar({ application, next, isSaving, onDecide }: DecisionB
   const isOpen = !isDecided(application.applicationStatus);
   useDecisionKeys(isOpen && canWork && !isSaving, onDecide);
   return (
-    <div className="grid gap-x-6 gap-y-2 rounded-control bg-paper px-4 py-3 sm:flex sm:flex-wrap sm:items-center">
+    <div className="grid gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:items-center">
       {isOpen && (
         <Only to="work">
           <div className="flex gap-3 max-sm:*:flex-1">
-            <Button
-              size="sm"
-              aria-keyshortcuts="A"
-              pending={isSaving}
-              onClick={() => onDecide('approved')}
-            >
+            <Button aria-keyshortcuts="A" pending={isSaving} onClick={() => onDecide('approved')}>
               <Check aria-hidden="true" />
               Approve
             </Button>
             <Button
-              size="sm"
               variant="outline"
               aria-keyshortcuts="R"
               pending={isSaving}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { orders } from '#core/contract/staff/orders.ts';
+import { notes } from '#core/contract/staff/work/notes.ts';
 import { anApplication, customerWith, overviewOf } from '#web/test/admin-area.ts';
 import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { managedOrder } from '#web/test/records/managed-order.ts';
@@ -41,6 +42,7 @@ async function open(application = anApplication(), ...answers: Answers) {
     answer(applications.read, application),
     answer(applications.setStatus, rejected),
     answer(dashboard.history, []),
+    answer(notes.list, []),
     customerWith({ orders: [held, charged] }),
     answer(orders.read, order),
     ...answers,

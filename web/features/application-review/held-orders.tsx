@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX } from '#core/contract/shared/text.ts';
-import type { CustomerFile } from '#core/contract/staff/customers.ts';
+import type { CustomerFile } from '#core/contract/staff/customers/customers.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';

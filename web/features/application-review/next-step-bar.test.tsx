@@ -50,7 +50,7 @@ describe('an approved application', () => {
       answer(certificates.draft, certificateDraft()),
       answer(assessment.review, { contradictions: [], attempts: [] }),
     );
-    expect(inside.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(inside.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await user.click(inside.getByRole('button', { name: 'Quote the program' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Quote the program' }));
     expect(dialog.getByText(/For application APP-20260302-7K3M9Q/)).toBeDefined();

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
 import type { ApplicationDetails } from '#core/contract/applications.ts';
@@ -18,59 +17,50 @@ import { managedOrder, useSendPaymentLink } from '#web/features/orders/orders.qu
 import { useOpenReview } from '#web/features/reviews/reviews.queries.ts';
 import { reasonOf } from '#web/lib/api.ts';
 
-type NextStepBarProps = { application: ApplicationDetails; footer: Element | null };
-
-/** Whether an application leads on to something, for which the bar has a button. */
-export const hasNextStep = (application: ApplicationDetails): boolean =>
-  NEXT_STEP_WORDS[nextStep(application)] !== undefined;
-
-/** The main button of an application that was approved. */
-export function NextStepBar({ application, footer }: NextStepBarProps) {
+/** The main button of an application that was approved; nothing where the decision itself is next. */
+export function NextStepBar({ application }: { application: ApplicationDetails }) {
   const step = nextStep(application);
   const label = NEXT_STEP_WORDS[step]?.button;
   const { order, review, certificateId } = application.progress;
   const [isOrdering, setIsOrdering] = useState(false);
   const [link, setLink] = useState<string>();
-  if (!footer || !label) return null;
+  if (!label) return null;
   return (
     <>
-      {createPortal(
-        <>
-          {order && step !== 'open-order' && (
-            <Link
-              href={adminAddress('order', order.id)}
-              className={buttonStyles({ variant: 'outline' })}
-            >
-              Open the order
-            </Link>
-          )}
-          {!order && (
-            <Allowed to="work" className="self-center">
-              <Button onClick={() => setIsOrdering(true)}>{label}</Button>
-            </Allowed>
-          )}
-          {order && step === 'open-order' && (
-            <MainLink to={adminAddress('order', order.id)} label={label} />
-          )}
-          {order && step === 'send-link' && (
-            <Only to="work">
-              <PaymentLinkButton orderId={order.id} label={label} onSent={setLink} />
-            </Only>
-          )}
-          {order && step === 'start-review' && (
-            <Only to="work">
-              <StartReviewButton orderId={order.id} label={label} />
-            </Only>
-          )}
-          {review && step === 'open-review' && (
-            <MainLink to={adminAddress('review', review.id)} label={label} />
-          )}
-          {certificateId !== null && (
-            <MainLink to={adminAddress('certificate', certificateId)} label={label} />
-          )}
-        </>,
-        footer,
-      )}
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        {!order && (
+          <Allowed to="work" className="self-center">
+            <Button onClick={() => setIsOrdering(true)}>{label}</Button>
+          </Allowed>
+        )}
+        {order && step === 'open-order' && (
+          <MainLink to={adminAddress('order', order.id)} label={label} />
+        )}
+        {order && step === 'send-link' && (
+          <Only to="work">
+            <PaymentLinkButton orderId={order.id} label={label} onSent={setLink} />
+          </Only>
+        )}
+        {order && step === 'start-review' && (
+          <Only to="work">
+            <StartReviewButton orderId={order.id} label={label} />
+          </Only>
+        )}
+        {review && step === 'open-review' && (
+          <MainLink to={adminAddress('review', review.id)} label={label} />
+        )}
+        {certificateId !== null && (
+          <MainLink to={adminAddress('certificate', certificateId)} label={label} />
+        )}
+        {order && step !== 'open-order' && (
+          <Link
+            href={adminAddress('order', order.id)}
+            className={buttonStyles({ variant: 'outline' })}
+          >
+            Open the order
+          </Link>
+        )}
+      </div>
       {link && <SentLink link={link} />}
       <NewOrderDialog
         title={label}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApplicationDetails, applications } from '#core/contract/applications.ts';
-import { auth } from '#core/contract/staff/auth.ts';
+import { auth } from '#core/contract/staff/accounts/auth.ts';
 import { anApplication } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { askedFor, openApplication } from '#web/test/records/managed-application.ts';
@@ -88,17 +88,14 @@ describe('two people at one application', () => {
   });
 
   it('says that the other one has emptied a field', async () => {
-    const dialog = await openApplication(anApplication({ internalNote: 'Before' }), refusal);
-    await dialog.user.type(dialog.inside.getByLabelText('Internal note'), ' and mine');
+    const dialog = await openApplication(anApplication({ reviewNotes: 'Before' }), refusal);
+    await dialog.user.type(dialog.notes(), ' and mine');
     await dialog.save();
-    serve(...askedFor(anApplication({ updatedAt: LATER, internalNote: null })));
+    serve(...askedFor(anApplication({ updatedAt: LATER, reviewNotes: null })));
     await dialog.user.click(
       await dialog.inside.findByRole('button', { name: 'Load the new state' }),
     );
     expect(await dialog.inside.findByText('Nothing: the field was emptied.')).toBeDefined();
-    expect(dialog.inside.getByLabelText('Internal note')).toHaveProperty(
-      'value',
-      'Before and mine',
-    );
+    expect(dialog.notes()).toHaveProperty('value', 'Before and mine');
   });
 });

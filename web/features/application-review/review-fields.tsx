@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationDetails } from '#core/contract/applications.ts';
 import { MAX } from '#core/contract/shared/text.ts';
@@ -8,12 +7,11 @@ import {
   type ApplicationStatus,
   isDecided,
 } from '#core/domain/applications/application-status.ts';
-import { SavedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
-import { useDraft } from '#web/admin-kit/draft.ts';
-import { staffSession } from '#web/admin-kit/session.tsx';
+import { SavedMeanwhile } from '#web/admin-kit/records/changed-meanwhile.tsx';
+import { useDraft } from '#web/admin-kit/records/draft.ts';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
-import { Input, Select, Textarea } from '#web/components/ui/form/input.tsx';
+import { Select, Textarea } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { mailNotice, useSendsMail } from '#web/features/emails/mail-words.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
@@ -24,18 +22,14 @@ type Name = keyof Review['draft']['values'];
 export const FIELD_NAMES: Record<Name, string> = {
   status: 'Status',
   reviewNotes: 'Review notes',
-  internalNote: 'Internal note',
-  assignedReviewer: 'Reviewer',
 };
 
 export function ReviewFields({ review }: { review: Review }) {
   const { draft, isNewDecision, tellsCustomer, setTellsCustomer } = review;
-  const { data: staff } = useQuery(staffSession);
-  const own = staff?.username;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <div className="grid content-start gap-2">
+        <div className="grid content-start gap-2 sm:col-span-2 sm:max-w-60">
           <Field label={FIELD_NAMES.status}>
             <Select
               value={draft.values.status}
@@ -50,59 +44,26 @@ export function ReviewFields({ review }: { review: Review }) {
           </Field>
           <Rival name="status" draft={draft} />
         </div>
-        <div className="grid content-start gap-2">
-          <Field label={FIELD_NAMES.assignedReviewer}>
-            <Input
-              maxLength={MAX.short}
-              value={draft.values.assignedReviewer}
-              onChange={(event) => draft.set('assignedReviewer', event.target.value)}
+        <div className="grid content-start gap-2 sm:col-span-2">
+          <Field label={FIELD_NAMES.reviewNotes} hint="The customer sees this">
+            <Textarea
+              maxLength={MAX.long}
+              value={draft.values.reviewNotes}
+              onChange={(event) => draft.set('reviewNotes', event.target.value)}
             />
           </Field>
-          {own && draft.values.assignedReviewer !== own && (
-            <button
-              type="button"
-              className="link justify-self-start"
-              onClick={() => draft.set('assignedReviewer', own)}
-            >
-              Assign to me
-            </button>
-          )}
-          <Rival name="assignedReviewer" draft={draft} />
+          <Rival name="reviewNotes" draft={draft} />
         </div>
-        <Note name="reviewNotes" hint="The customer sees this" draft={draft} />
-        <Note name="internalNote" hint="Never leaves the admin area" draft={draft} />
       </div>
       {isNewDecision && (
         <Checkbox
           label="Tell the customer"
-          description="A mail with the decision and the review notes goes out when you save."
+          description={`A mail with the decision and the review notes goes to ${review.recipient} when you save.`}
           checked={tellsCustomer}
           onChange={(event) => setTellsCustomer(event.target.checked)}
         />
       )}
     </>
-  );
-}
-
-type NoteProps = {
-  name: 'reviewNotes' | 'internalNote';
-  /** Who gets to read it. */
-  hint: string;
-  draft: Review['draft'];
-};
-
-function Note({ name, hint, draft }: NoteProps) {
-  return (
-    <div className="grid content-start gap-2">
-      <Field label={FIELD_NAMES[name]} hint={hint}>
-        <Textarea
-          maxLength={MAX.long}
-          value={draft.values[name]}
-          onChange={(event) => draft.set(name, event.target.value)}
-        />
-      </Field>
-      <Rival name={name} draft={draft} />
-    </div>
   );
 }
 
@@ -121,8 +82,6 @@ function Rival({ name, draft }: { name: Name; draft: Review['draft'] }) {
 const toReviewValues = (application: ApplicationDetails) => ({
   status: application.applicationStatus as string,
   reviewNotes: application.reviewNotes ?? '',
-  internalNote: application.internalNote ?? '',
-  assignedReviewer: application.assignedReviewer ?? '',
 });
 
 /** The staff's draft about one application, and saving it. */
@@ -152,7 +111,7 @@ export function useReview(application: ApplicationDetails) {
       });
       toast({
         title: 'Status Updated',
-        description: `${saved.applicationNumber}: ${APPLICATION_STATUS_LABELS[saved.applicationStatus]}.${tellCustomer ? ` ${mailNotice(sendsMail)}` : ''}`,
+        description: `${saved.applicationNumber}: ${APPLICATION_STATUS_LABELS[saved.applicationStatus]}.${tellCustomer ? ` ${mailNotice(sendsMail, application.email)}` : ''}`,
         tone: 'success',
       });
       setTellsCustomer(true);
@@ -173,6 +132,8 @@ export function useReview(application: ApplicationDetails) {
   return {
     draft,
     status,
+    /** Who is told of a decision. */
+    recipient: application.email,
     isNewDecision,
     tellsCustomer,
     setTellsCustomer,

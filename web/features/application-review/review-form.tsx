@@ -1,12 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ApplicationDetails } from '#core/contract/applications.ts';
-import { ChangedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
-import { SaveBar } from '#web/admin-kit/save-bar.tsx';
+import { applicationDue } from '#core/domain/dashboard/record-due.ts';
+import { ChangedMeanwhile } from '#web/admin-kit/records/changed-meanwhile.tsx';
+import { RecordHeader } from '#web/admin-kit/records/record-header.tsx';
+import { SaveBar } from '#web/admin-kit/records/save-bar.tsx';
 import { usePermission } from '#web/admin-kit/session.tsx';
+import { ApplicationStatusBadge } from '#web/components/application-status-badge.tsx';
+import { brand } from '#web/lib/brand.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { HoldNotice, ReleaseDialog, useHeldOrders } from './held-orders.tsx';
 import { useNextApplication } from './next-application.ts';
-import { hasNextStep, NextStepBar } from './next-step-bar.tsx';
+import { NextStepBar } from './next-step-bar.tsx';
 import { FIELD_NAMES, ReviewFields, useReview } from './review-fields.tsx';
 
 type ReviewFormProps = {
@@ -23,6 +27,7 @@ export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFor
   const review = useReview(application);
   const { held, releasing, ask, stopAsking } = useHeldOrders(application.email);
   const { draft, status, isNewDecision, isSaving, isBehind } = review;
+  const isRejected = application.applicationStatus === 'rejected';
   const isRejecting = isNewDecision && status === 'rejected';
   const next = useNextApplication(application.id);
   const [goesOnAfterRelease, setGoesOnAfterRelease] = useState(false);
@@ -48,8 +53,26 @@ export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFor
     if (saved && isRejecting && held[0]) await ask(held[0]);
   };
   return (
-    <section aria-label="Review" className="grid gap-4">
-      <DecisionBar application={application} next={next} isSaving={isSaving} onDecide={decide} />
+    <section aria-label="Review" className="grid gap-6">
+      <RecordHeader
+        customer={{
+          name: `${application.firstName} ${application.lastName}`,
+          company: application.companyName,
+          email: application.email,
+          phone: application.phone,
+        }}
+        state={<ApplicationStatusBadge status={application.applicationStatus} />}
+        due={applicationDue(application, brand.timeZone)}
+        assignment={{
+          subject: 'application',
+          id: application.id,
+          assignee: application.assignedReviewer,
+        }}
+        next={isRejected ? 'Nothing left to do: it was rejected.' : undefined}
+      >
+        {draft.isUnsaved || isSaving ? null : <NextStepBar application={application} />}
+        <DecisionBar application={application} next={next} isSaving={isSaving} onDecide={decide} />
+      </RecordHeader>
       <form id={formId} noValidate onSubmit={submit}>
         <fieldset disabled={isSaving || !canWork} className="grid gap-4">
           <ChangedMeanwhile
@@ -67,22 +90,17 @@ export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFor
               whether to release it.
             </p>
           )}
-          {application.applicationStatus === 'rejected' && held.length > 0 && (
-            <HoldNotice orders={held} onRelease={ask} />
-          )}
+          {isRejected && held.length > 0 && <HoldNotice orders={held} onRelease={ask} />}
         </fieldset>
       </form>
-      {hasNextStep(application) && !draft.isUnsaved && !isSaving ? (
-        <NextStepBar application={application} footer={footer} />
-      ) : (
-        <SaveBar
-          footer={footer}
-          formId={formId}
-          isUnsaved={draft.isUnsaved}
-          isSaving={isSaving}
-          onDiscard={draft.discard}
-        />
-      )}
+      <SaveBar
+        footer={footer}
+        formId={formId}
+        isUnsaved={draft.isUnsaved}
+        unsaved={draft.unsaved.map((field) => FIELD_NAMES[field])}
+        isSaving={isSaving}
+        onDiscard={draft.discard}
+      />
       <ReleaseDialog
         order={releasing}
         applicationNumber={application.applicationNumber}

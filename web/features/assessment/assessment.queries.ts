@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { assessment } from '#core/contract/assessment.ts';
 import type { Result } from '#core/contract/shared/endpoint.ts';
+import { arrivalSource } from '#web/features/analytics/arrival.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { lastSessionSlot, preApplicationSlot } from '#web/lib/slots.ts';
 
@@ -63,7 +64,7 @@ async function findSession(sessionId: string): Promise<Session | undefined> {
 }
 
 export async function startSession(): Promise<Session> {
-  const { sessionId } = await call(assessment.createSession, {});
+  const { sessionId } = await call(assessment.createSession, { body: { source: arrivalSource() } });
   lastSessionSlot.write(sessionId);
   return {
     sessionId,

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input, Result } from '#core/contract/shared/endpoint.ts';
-import { auth, type Credentials } from '#core/contract/staff/auth.ts';
-import { secondFactor } from '#core/contract/staff/second-factor.ts';
+import { auth, type Credentials } from '#core/contract/staff/accounts/auth.ts';
+import { secondFactor } from '#core/contract/staff/accounts/second-factor.ts';
 import { staffSession } from '#web/admin-kit/session.tsx';
 import { call, callOrNull } from '#web/lib/api.ts';
 import { forgetLogin, rememberLogin } from '#web/lib/slots.ts';

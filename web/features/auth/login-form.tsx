@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { staffDestination } from '#core/admin-address.ts';
-import { type Credentials, credentials } from '#core/contract/staff/auth.ts';
+import { type Credentials, credentials } from '#core/contract/staff/accounts/auth.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';

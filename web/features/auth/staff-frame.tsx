@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { loginAddress } from '#core/admin-address.ts';
 import type { Result } from '#core/contract/shared/endpoint.ts';
-import type { auth } from '#core/contract/staff/auth.ts';
+import type { auth } from '#core/contract/staff/accounts/auth.ts';
 import { staffSession } from '#web/admin-kit/session.tsx';
 import { UndoNotices } from '#web/admin-kit/undo.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';

@@ -56,7 +56,7 @@ describe('the bar', () => {
 
   it.each([
     ['reader', ['Clear']],
-    ['clerk', ['Set status…', 'Assign…', 'Clear']],
+    ['clerk', ['Set status…', 'Assign…', 'Archive…', 'Clear']],
   ] as const)('offers a %s what the role may do', async (role, names) => {
     const { bar } = await showBar('leads', { ids: [1] }, asRole(role));
     await waitFor(() =>

@@ -6,10 +6,11 @@ import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { countryName } from '#core/domain/certificates/countries.ts';
 import { reasonWords } from '#core/domain/certificates/reasons.ts';
 import { type RecordSteps, useStepping } from '#web/admin-kit/lists/record-steps.tsx';
-import { DrawerSection, Fact, RecordBody } from '#web/admin-kit/record.tsx';
+import { DrawerSection, Fact, RecordBody } from '#web/admin-kit/records/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
-import { CustomerFile } from '#web/features/customers/customer-file.tsx';
+import { CustomerFile, UnknownCustomer } from '#web/features/customers/customer-file.tsx';
+import { RecordNotes } from '#web/features/notes/record-notes.tsx';
 import { CertificateActions } from './actions/certificate-actions.tsx';
 import { CertificateBadges } from './certificate-badges.tsx';
 import { CertificateEditions } from './certificate-editions.tsx';
@@ -64,16 +65,19 @@ function Drawer({ id, steps }: { id: number; steps: RecordSteps | undefined }) {
             </div>
             <HolderChangeCard certificate={certificate} />
             <Facts certificate={certificate} />
+            <RecordNotes subject="certificate" id={id} />
             <CertificateLife certificate={certificate} />
             <LiveBadge certificate={certificate} />
             <CertificateVisibility certificate={certificate} />
             <CertificateEditions certificate={certificate} />
             <CertificateHistory events={certificate.events} />
-            {certificate.customerEmail && certificate.orderId !== null && (
+            {certificate.customerEmail && certificate.orderId !== null ? (
               <CustomerFile
                 email={certificate.customerEmail}
                 record={{ subject: 'order', id: certificate.orderId }}
               />
+            ) : (
+              <UnknownCustomer />
             )}
           </>
         )}

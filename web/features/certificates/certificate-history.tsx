@@ -1,7 +1,7 @@
 import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import { reasonWords } from '#core/domain/certificates/reasons.ts';
 import { historyWords } from '#core/domain/dashboard/activity-words.ts';
-import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 
 type Event = CertificateDetails['events'][number];

@@ -6,7 +6,7 @@ import {
   VISIBILITIES,
   VISIBILITY_WORDS,
 } from '#core/domain/certificates/visibility.ts';
-import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Input, Result } from '#core/contract/shared/endpoint.ts';
 import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
-import { customerPortal } from '#core/contract/staff/customer-portal.ts';
+import { customerPortal } from '#core/contract/staff/customers/customer-portal.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 

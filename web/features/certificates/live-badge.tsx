@@ -6,7 +6,7 @@ import {
   drawBadge,
 } from '#core/domain/certificates/badge/draw-badge.ts';
 import { faceOf, LOOKS } from '#core/domain/certificates/badge/face.ts';
-import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { brand } from '#web/lib/brand.ts';
 

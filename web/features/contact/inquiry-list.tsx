@@ -5,6 +5,7 @@ import { USUAL_DATE_PRESETS } from '#core/domain/lists/date-presets.ts';
 import {
   ARCHIVE_CHOICE,
   type Column,
+  figureChoice,
   type ListDefinition,
 } from '#web/admin-kit/lists/definition.ts';
 import { Moment } from '#web/components/moment.tsx';
@@ -86,6 +87,7 @@ export const INQUIRY_LIST: ListDefinition<ReceivedInquiry> = {
     },
     { name: 'topic', label: 'Topic', all: 'All topics', labels: TOPIC_LABELS },
     ARCHIVE_CHOICE,
+    figureChoice('inquiries'),
   ],
   dates: USUAL_DATE_PRESETS,
   assigneeLabel: 'Assigned to',

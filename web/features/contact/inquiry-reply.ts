@@ -1,15 +1,5 @@
 import type { ReceivedInquiry } from '#core/contract/contact.ts';
-
-/** A line of a mail's head holds no line break, and a greeting needs none. */
-const onOneLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-
-/** The address stays an address whatever it holds: nothing in it can begin a header or a second one. */
-const encodeAddress = (email: string): string =>
-  encodeURIComponent(onOneLine(email)).replace(/%40(?=[^%]*$)/, '@');
+import { mailLink, onOneLine } from '#web/admin-kit/records/contact-links.ts';
 
 /** Opens a reply in the reader's mail program. */
 export function replyLink(
@@ -24,5 +14,5 @@ export function replyLink(
     '',
     '',
   ].join('\r\n');
-  return `mailto:${encodeAddress(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -7,7 +7,7 @@ import {
 } from '#core/contract/contact.ts';
 import { MAIL_STATE_LABELS } from '#core/domain/mail.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
-import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { pathOf } from '#web/lib/api.ts';

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contact, type InquiryMessage, type InquiryThread } from '#core/contract/contact.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
+import { notes } from '#core/contract/staff/work/notes.ts';
 import { undo } from '#core/contract/staff/work/undo.ts';
 import { UNDO_HEADER, writeOffer } from '#core/domain/undo.ts';
 import { customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
@@ -59,6 +60,7 @@ async function open(first: InquiryThread, ...answers: Parameters<typeof serve>) 
     answer(contact.read, first),
     customerWith(),
     answer(dashboard.history, []),
+    answer(notes.list, []),
     ...answers,
   );
   const { user } = renderApp('/admin?tab=contacts&open=3');
@@ -139,7 +141,7 @@ describe('an answer', () => {
       to: 'ADA@example.com',
     };
     const after = thread({ messages: [ours], answeredAt: AT, answeredBy: 'grace' });
-    const { user, inside, field } = await open(
+    const { user, inside, field, sent } = await open(
       thread(),
       {
         endpoint: contact.reply,
@@ -152,6 +154,14 @@ describe('an answer', () => {
     await user.type(field, 'Or two');
     await user.click(inside.getByRole('button', { name: 'Undo: Mail to ADA@example.com' }));
     await waitFor(() => expect(field).toHaveProperty('value', 'A week.\n\nOr two'));
+    await waitFor(() => expect(inside.queryByText('grace (us)')).toBeNull());
+    await user.type(field, '{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(sent().at(-1)?.body).toEqual({
+        text: 'A week.\n\nOr two',
+        expectedLastMessageId: null,
+      }),
+    );
   });
 
   it('is not sent over what a colleague wrote meanwhile, and stays in the field', async () => {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { fillTemplate, REPLY_TEMPLATES } from '#core/content/reply-templates.ts';
 import type { InquiryThread } from '#core/contract/contact.ts';
 import { MAX } from '#core/contract/shared/text.ts';
-import { useDraft } from '#web/admin-kit/draft.ts';
-import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { SAVE_KEYS, useSaveKey } from '#web/admin-kit/keys/save-key.ts';
+import { useDraft } from '#web/admin-kit/records/draft.ts';
+import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
@@ -29,13 +30,14 @@ export function ReplyForm({ thread, fieldRef }: ReplyFormProps) {
   const send = useReply();
   // With nothing typed there is nothing to warn of.
   if (!draft.isUnsaved && seenId !== lastId) setSeenId(lastId);
-  const isBehind = seenId !== lastId;
+  // A thread grows, but for an answer that was taken back.
+  const isBehind = (lastId ?? 0) > (seenId ?? 0);
   const { text } = draft.values;
 
   const submit = async () => {
     if (!text.trim() || isBehind || send.isPending) return;
     try {
-      await send.mutateAsync({ id: thread.id, text: text.trim(), expectedLastMessageId: seenId });
+      await send.mutateAsync({ id: thread.id, text: text.trim(), expectedLastMessageId: lastId });
       draft.discard();
       onUndo(thread.email, () => draft.bringBack({ text }));
       toast({ title: 'Answer on its way', description: `To ${thread.email}`, tone: 'success' });
@@ -47,11 +49,7 @@ export function ReplyForm({ thread, fieldRef }: ReplyFormProps) {
       toast({ title: 'The answer was not sent', description: reasonOf(error), tone: 'danger' });
     }
   };
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-    event.preventDefault();
-    void submit();
-  };
+  useSaveKey(text.trim() !== '' && !isBehind && !send.isPending, () => void submit());
 
   return (
     <DrawerSection title="Answer">
@@ -71,7 +69,6 @@ export function ReplyForm({ thread, fieldRef }: ReplyFormProps) {
           maxLength={MAX.long}
           value={text}
           onChange={({ target }) => draft.set('text', target.value)}
-          onKeyDown={sendByKey}
         />
       </Field>
       <details>
@@ -89,7 +86,12 @@ export function ReplyForm({ thread, fieldRef }: ReplyFormProps) {
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button pending={send.isPending} disabled={!text.trim() || isBehind} onClick={submit}>
+        <Button
+          pending={send.isPending}
+          disabled={!text.trim() || isBehind}
+          onClick={submit}
+          {...SAVE_KEYS}
+        >
           <Send aria-hidden="true" />
           Send answer
         </Button>

@@ -5,7 +5,7 @@ import {
   addressCorrection,
   type CustomerFile,
   type CustomerRecordKind,
-} from '#core/contract/staff/customers.ts';
+} from '#core/contract/staff/customers/customers.ts';
 import { inventoryWords } from '#core/domain/privacy/inventory-words.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';

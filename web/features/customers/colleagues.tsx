@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CustomerFile } from '#core/contract/staff/customers.ts';
+import type { CustomerFile } from '#core/contract/staff/customers/customers.ts';
 import { COLLEAGUE_ROLE_WORDS } from '#core/domain/portal/roles.ts';
 import { Only } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type CustomerFile, customers } from '#core/contract/staff/customers.ts';
+import { type CustomerFile, customers } from '#core/contract/staff/customers/customers.ts';
 import { customerWith } from '#web/test/admin-area.ts';
 import { inTurn, refuse } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
@@ -67,6 +67,20 @@ it('lists the records of the customer, mails by their subject', async () => {
   const { file } = await openCorrection(NOBODY);
   expect(file.getByRole('link', { name: 'Your order is confirmed', hidden: true })).toBeDefined();
   expect(file.getByText('Failed')).toBeDefined();
+});
+
+it('leads to the page of the customer', async () => {
+  const { file } = await openCorrection(NOBODY);
+  const link = file.getByRole('link', { name: "Open the customer's page", hidden: true });
+  expect(link.getAttribute('href')).toBe('/admin/customers/4');
+});
+
+it('says so where no customer is known', async () => {
+  serveOrder(managedOrder(), customerWith(NOBODY));
+  renderApp('/admin?tab=orders&open=7');
+  const file = within(await screen.findByRole('region', { name: 'This customer' }));
+  expect(await file.findByText('No customer is known for this record.')).toBeDefined();
+  expect(file.queryByRole('link', { name: "Open the customer's page" })).toBeNull();
 });
 
 it('leads to the reviews of the customer', async () => {

@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
-import type { CustomerRecordKind, CustomerFile as File } from '#core/contract/staff/customers.ts';
+import type {
+  CustomerRecordKind,
+  CustomerFile as File,
+} from '#core/contract/staff/customers/customers.ts';
 import type { Subject } from '#core/contract/staff/dashboard.ts';
 import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application-status.ts';
 import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
+import { CUSTOMER_SECTION, sectionMark } from '#web/admin-kit/records/sections.ts';
 import { Only } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -31,8 +35,13 @@ export function CustomerFile({ email, record }: CustomerFileProps) {
   const file = useQuery(customerFile(email));
   const [isCorrecting, setIsCorrecting] = useState(false);
   const customer = file.data?.customer;
+  const lines = file.data && linesOf(file.data);
   return (
-    <section aria-label="This customer" className="grid gap-3">
+    <section
+      {...sectionMark(CUSTOMER_SECTION)}
+      aria-label="This customer"
+      className="grid scroll-mt-4 content-start gap-3"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-sans font-semibold text-base tracking-normal">This customer</h3>
         {customer && (
@@ -54,7 +63,12 @@ export function CustomerFile({ email, record }: CustomerFileProps) {
           {reasonOf(file.error)}
         </Alert>
       )}
-      {file.data && <Lines lines={linesOf(file.data)} />}
+      {customer && (
+        <Link href={adminAddress('customer', customer.id)} className="link justify-self-start">
+          Open the customer's page
+        </Link>
+      )}
+      {lines && (customer || lines.length > 0 ? <Lines lines={lines} /> : <UnknownCustomer />)}
       {file.data && <CustomerMails file={file.data} />}
       {customer && file.data && file.data.colleagues.length > 0 && (
         <Colleagues customerId={customer.id} colleagues={file.data.colleagues} />
@@ -65,6 +79,11 @@ export function CustomerFile({ email, record }: CustomerFileProps) {
     </section>
   );
 }
+
+/** A record may outlive what we know of the person. */
+export const UnknownCustomer = () => (
+  <p className="text-ink-600 text-sm">No customer is known for this record.</p>
+);
 
 type CorrectionProps = {
   customer: NonNullable<File['customer']>;

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
-import type { CustomerFile } from '#core/contract/staff/customers.ts';
+import type { CustomerFile } from '#core/contract/staff/customers/customers.ts';
 import { MAIL_STATE_LABELS } from '#core/domain/mail.ts';
 import { Moment } from '#web/components/moment.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { customerPortal } from '#core/contract/staff/customer-portal.ts';
+import { customerPortal } from '#core/contract/staff/customers/customer-portal.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
@@ -19,7 +19,7 @@ export function PageLinkButton({ orderId }: { orderId: number }) {
       toast({ title: 'The link was not sent', description: reasonOf(error), tone: 'danger' }),
   });
   return (
-    <Button variant="outline" size="sm" pending={send.isPending} onClick={() => send.mutate()}>
+    <Button variant="ghost" size="sm" pending={send.isPending} onClick={() => send.mutate()}>
       <Link2 aria-hidden="true" />
       Email Page Link
     </Button>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Analytics } from '#core/contract/staff/dashboard.ts';
 import {
   APPLICATION_STATUS_LABELS,
   APPLICATION_STATUSES,
@@ -10,29 +9,29 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { UnansweredQuestions } from '#web/features/chat/unanswered-questions.tsx';
-import { CertificateReportSection } from '#web/features/reports/certificate-report.tsx';
+import { Insights } from '#web/features/insights/insights.tsx';
+import { type ChosenRange, useRange } from '#web/features/insights/use-range.ts';
+import { useAskedStep, VisitList } from '#web/features/insights/visit-list.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { BarList } from './bar-list.tsx';
 import { analytics } from './dashboard.queries.ts';
 import { Figures } from './figures.tsx';
-import { MoneyChart } from './money-chart.tsx';
-
-const FUNNEL_STEPS = [
-  ['started', 'Assessments started'],
-  ['completed', 'Completed'],
-  ['eligible', 'Eligible in at least one area'],
-  ['paid', 'Paid'],
-  ['delivered', 'Delivered'],
-] as const;
 
 export function AnalyticsTab() {
+  const step = useAskedStep();
+  const chosen = useRange();
+  if (step && !chosen.problem) return <VisitList step={step} chosen={chosen} />;
+  return <AllFigures chosen={chosen} />;
+}
+
+function AllFigures({ chosen }: { chosen: ChosenRange }) {
   const { data, error, refetch } = useQuery({ ...analytics, staleTime: FRESH_MS });
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">Analytics</h2>
       {!data && !error && (
         <SkeletonGroup className="grid gap-4 lg:grid-cols-2">
-          {['first', 'second', 'third', 'fourth'].map((card) => (
+          {['first', 'second'].map((card) => (
             <Skeleton key={card} className="h-80 rounded-control" />
           ))}
         </SkeletonGroup>
@@ -56,30 +55,14 @@ export function AnalyticsTab() {
               rows={APPLICATION_STATUSES.map((status) => ({
                 name: APPLICATION_STATUS_LABELS[status],
                 count: data.applications[status],
+                href: `/admin?tab=applications&status=${status}`,
               }))}
             />
           </Figures>
           <KeyMetrics applications={data.applications} />
-          <Figures
-            title="From the first question to the certificate"
-            description={outcomeOf(data.funnel)}
-          >
-            <BarList
-              label="How far companies get"
-              heads={['Step', 'Companies', 'Of the step before']}
-              isFunnel
-              rows={FUNNEL_STEPS.map(([step, name]) => ({ name, count: data.funnel[step] }))}
-            />
-          </Figures>
-          <Figures
-            title="Money by week"
-            description={`The last ${data.weeks.length} weeks, by the Monday they begin on. The latest is still running.`}
-          >
-            <MoneyChart weeks={data.weeks} />
-          </Figures>
         </div>
       )}
-      <CertificateReportSection />
+      <Insights chosen={chosen} />
       <section aria-labelledby="unanswered" className="grid gap-3">
         <h3 id="unanswered" className="text-lg">
           What visitors ask and the site does not say
@@ -88,13 +71,6 @@ export function AnalyticsTab() {
       </section>
     </div>
   );
-}
-
-/** The whole way in one sentence. */
-function outcomeOf({ started, delivered }: Analytics['funnel']): string {
-  if (started === 0) return 'No assessment has been started yet.';
-  const share = Math.round((100 * delivered) / started);
-  return `${share}% of the companies that start an assessment get a certificate.`;
 }
 
 type Counts = Parameters<typeof adminMetrics>[0];

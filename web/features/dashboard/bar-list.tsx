@@ -1,4 +1,13 @@
-type BarRow = { name: string; count: number };
+import { Link } from 'wouter';
+
+type BarRow = {
+  name: string;
+  count: number;
+  /** The list of what is counted. */
+  href?: string | undefined;
+  /** Such as the change against other days. */
+  note?: string | undefined;
+};
 
 type BarListProps = {
   label: string;
@@ -30,19 +39,30 @@ export function BarList({ label, heads, rows, isFunnel = false }: BarListProps) 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, count }, i) => (
+        {rows.map(({ name, count, href, note }, i) => (
           <tr key={name}>
             <th scope="row" className="w-full py-2 text-left font-medium">
               {name}
+              {note && <span className="block font-normal text-ink-600">{note}</span>}
               <span aria-hidden="true" className="mt-1.5 block rounded-[3px] bg-ink-100">
                 <span
-                  className="block h-2.5 rounded-[3px] bg-brand-700"
+                  className="block h-2.5 rounded-[3px] bg-brand-700 forced-colors:bg-[CanvasText]"
                   style={{ width: `${Math.min(100, (100 * count) / whole)}%` }}
                 />
               </span>
             </th>
             <td className="py-2 pl-3 text-right align-bottom font-semibold leading-none">
-              {count.toLocaleString()}
+              {href ? (
+                <Link
+                  href={href}
+                  className="link"
+                  aria-label={`${name}: ${count.toLocaleString()}`}
+                >
+                  {count.toLocaleString()}
+                </Link>
+              ) : (
+                count.toLocaleString()
+              )}
             </td>
             <td className="min-w-20 py-2 sm:min-w-24 pl-3 text-right align-bottom text-ink-700 leading-none">
               {shareOf(count, isFunnel ? rows[i - 1]?.count : total)}

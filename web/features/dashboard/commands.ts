@@ -29,6 +29,7 @@ const PLACES: readonly Command[] = [
     target: '/admin?tab=leads&new=yes',
   },
   ...ADMIN_TABS.map(({ id, label }) => ({ title: `Go to ${label}`, target: `/admin?tab=${id}` })),
+  { title: 'Go to Customers', target: '/admin/customers' },
   { title: 'Go to Reviews', target: '/admin/reviews' },
   { title: 'Go to Certificates', target: '/admin/certificates' },
   { title: 'Go to Mails', alsoCalled: 'emails outbox', target: '/admin/mails' },

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contact } from '#core/contract/contact.ts';
-import { auth } from '#core/contract/staff/auth.ts';
+import { auth } from '#core/contract/staff/accounts/auth.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { dashboard, type Found } from '#core/contract/staff/dashboard.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { orders } from '#core/contract/staff/orders.ts';
+import { notes } from '#core/contract/staff/work/notes.ts';
 import { customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
 import { certificateDetails } from '#web/test/certificates/certificates.ts';
@@ -127,6 +128,7 @@ describe('the find dialog', () => {
       answer(contact.read, inquiry),
       customerWith(),
       answer(dashboard.history, []),
+      answer(notes.list, []),
     );
     await user.keyboard('ada');
     await screen.findByRole('listbox');

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applications } from '#core/contract/applications.ts';
 import { dashboard, type Overview, type Subject } from '#core/contract/staff/dashboard.ts';
+import { notes } from '#core/contract/staff/work/notes.ts';
 import { formatBriefMoment } from '#web/lib/moments.ts';
 import { anApplication, customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
@@ -95,6 +96,7 @@ describe('the recent applications', () => {
       answer(applications.read, anApplication()),
       customerWith(),
       answer(dashboard.history, []),
+      answer(notes.list, []),
     );
     const list = within(screen.getByRole('region', { name: 'Recent applications' }));
     expect(list.getByText('Ada Lovelace · Quality Management Certification')).toBeDefined();

@@ -9,6 +9,7 @@ import { searchResults } from './dashboard.queries.ts';
 const PAUSE = 200;
 
 const KINDS: Record<Subject, string> = {
+  customer: 'Customers',
   order: 'Orders',
   review: 'Reviews',
   certificate: 'Certificates',

@@ -5,6 +5,7 @@ import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { AddressStep } from './address-step.tsx';
 import { goLiveState } from './go-live.queries.ts';
+import { InboundStep } from './inbound-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { OtherSteps } from './other-steps.tsx';
 import { PaymentsStep } from './payments-step.tsx';
@@ -36,8 +37,9 @@ export function GoLiveView() {
       {data && (
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <PaymentsStep payments={data.payments} />
-          <div className="min-w-0 lg:row-span-2">
+          <div className="grid min-w-0 gap-4 lg:row-span-2">
             <MailStep mail={data.mail} />
+            <InboundStep inbound={data.inbound} />
           </div>
           <AddressStep address={data.address} />
         </div>

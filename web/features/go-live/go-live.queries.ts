@@ -39,6 +39,10 @@ const STEP_CALLS = {
     save: (body: Input<typeof goLive.saveMail>['body']) => call(goLive.saveMail, { body }),
     remove: () => call(goLive.removeMail, {}),
   },
+  inbound: {
+    save: (body: Input<typeof goLive.saveInbound>['body']) => call(goLive.saveInbound, { body }),
+    remove: () => call(goLive.removeInbound, {}),
+  },
   address: {
     save: (body: Input<typeof goLive.saveAddress>['body']) => call(goLive.saveAddress, { body }),
     remove: () => call(goLive.removeAddress, {}),

@@ -14,7 +14,7 @@ type StepCardProps = {
   title: string;
   /** What it is for. */
   description: string;
-  state: StepState;
+  state: StepState | 'optional';
   children: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function StepCard({ id, title, description, state, children }: StepCardPr
   );
 }
 
-type Group = GoLiveState['payments' | 'mail' | 'address'];
+type Group = GoLiveState['payments' | 'mail' | 'inbound' | 'address'];
 
 /** Who set it and when, how the last check ended, and what keeps it from being used. */
 export function StepFacts({ group }: { group: Group }) {

@@ -11,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { GoLiveState } from '#core/contract/staff/owner/go-live.ts';
-import { useUnloadWarning } from '#web/admin-kit/draft.ts';
+import { useUnloadWarning } from '#web/admin-kit/records/draft.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { goLiveState, type Step, type StepBody, useSaveStep } from './go-live.queries.ts';

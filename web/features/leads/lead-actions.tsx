@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Lead } from '#core/contract/staff/leads.ts';
 import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
+import { type LeadStep, leadRestWords, leadStep } from '#core/domain/leads/next-step.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import type { NextStep } from '#web/admin-kit/records/next-step.tsx';
 import { MenuItem } from '#web/components/ui/overlay/menu.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { reasonOf } from '#web/lib/api.ts';
@@ -10,10 +11,13 @@ import { ConvertDialog } from './convert-dialog.tsx';
 import { leadTitle, type Mark, notesWithMark } from './lead-words.ts';
 import { useUpdateLead } from './leads.queries.ts';
 
-const MARKS: { mark: Mark; label: string }[] = [
-  { mark: 'contacted', label: 'Mark as Contacted' },
-  { mark: 'qualified', label: 'Mark as Qualified' },
-];
+const MARK_LABELS: Record<Mark, string> = {
+  contacted: 'Mark as Contacted',
+  qualified: 'Mark as Qualified',
+};
+const MARKS: Mark[] = ['contacted', 'qualified'];
+
+const CONVERT = 'Convert to Order';
 
 /** Marks that a lead can be given; one that was converted is an order's concern. */
 function useMarks(lead: Lead) {
@@ -47,46 +51,56 @@ function useMarks(lead: Lead) {
   };
 
   return {
-    marks: MARKS.filter((step) => lead.status !== 'converted' && lead.status !== step.mark),
+    marks: MARKS.filter((status) => lead.status !== 'converted' && lead.status !== status),
     mark,
     pending: update.isPending ? update.variables.body.status : undefined,
   };
 }
 
-/** The three steps of a lead. */
-export function LeadActions({ lead }: { lead: Lead }) {
+/** The three steps of a lead, each of which can be taken out of turn; the one whose turn it is comes first. */
+export function useLeadSteps(lead: Lead, isUnsaved: boolean) {
   const [isConverting, setIsConverting] = useState(false);
   const { marks, mark, pending } = useMarks(lead);
-  const title = leadTitle(lead);
-  return (
-    <>
-      {marks.map(({ mark: status, label }) => (
-        <Button
-          key={status}
-          variant="outline"
-          size="sm"
-          aria-label={`${label}: ${title}`}
-          disabled={pending !== undefined}
-          pending={pending === status}
-          onClick={() => mark(status)}
-        >
-          {label}
-        </Button>
-      ))}
-      {lead.status !== 'converted' && (
-        <Button
-          size="sm"
-          aria-label={`Convert to Order: ${title}`}
-          disabled={pending !== undefined}
-          onClick={() => setIsConverting(true)}
-        >
-          Convert to Order
-        </Button>
-      )}
+  const step = leadStep(lead);
+  const shared = {
+    name: leadTitle(lead),
+    permission: 'work' as const,
+    why: isUnsaved ? 'Save or discard your changes first.' : undefined,
+    isDisabled: isUnsaved || pending !== undefined,
+  };
+  const steps: (NextStep & { id: LeadStep })[] = [
+    ...marks.map((status) => ({
+      ...shared,
+      id: status,
+      label: MARK_LABELS[status],
+      isPending: pending === status,
+      onTake: () => void mark(status),
+    })),
+    ...(lead.status === 'converted'
+      ? []
+      : [
+          {
+            ...shared,
+            id: 'convert' as const,
+            label: CONVERT,
+            onTake: () => setIsConverting(true),
+          },
+        ]),
+  ];
+  return {
+    next: steps.find(({ id }) => id === step) ?? afterwards(lead),
+    others: steps.filter(({ id }) => id !== step),
+    dialog: (
       <ConvertDialog lead={lead} open={isConverting} onClose={() => setIsConverting(false)} />
-    </>
-  );
+    ),
+  };
 }
+
+/** Of a lead whose steps are all taken, or which was given up. */
+const afterwards = (lead: Lead): NextStep | string =>
+  lead.orderNumber && leadStep(lead) === 'open-order'
+    ? { label: 'Open the order', href: `/admin?tab=orders&search=${lead.orderNumber}` }
+    : leadRestWords(lead);
 
 type LeadItemsProps = { lead: Lead; onConvert: () => void };
 
@@ -95,12 +109,12 @@ export function LeadItems({ lead, onConvert }: LeadItemsProps) {
   const { marks, mark } = useMarks(lead);
   return (
     <>
-      {marks.map(({ mark: status, label }) => (
+      {marks.map((status) => (
         <MenuItem key={status} onSelect={() => mark(status)}>
-          {label}
+          {MARK_LABELS[status]}
         </MenuItem>
       ))}
-      {lead.status !== 'converted' && <MenuItem onSelect={onConvert}>Convert to Order</MenuItem>}
+      {lead.status !== 'converted' && <MenuItem onSelect={onConvert}>{CONVERT}</MenuItem>}
     </>
   );
 }

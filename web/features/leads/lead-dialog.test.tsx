@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#core/contract/staff/auth.ts';
+import { auth } from '#core/contract/staff/accounts/auth.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { leads } from '#core/contract/staff/leads.ts';
 import { customerWith, HOSTILE } from '#web/test/admin-area.ts';
@@ -15,7 +15,7 @@ async function openLead(...given: Parameters<typeof serveLead>) {
   const seen = serveLead(...given);
   const { user } = renderApp('/admin?tab=leads&open=7');
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByLabelText('Notes');
+  await dialog.findByLabelText('New note');
   const patches = () => seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   return { user, dialog, seen, patches };
 }
@@ -75,30 +75,28 @@ describe('the details of a lead', () => {
   });
 });
 
-describe('status and notes of a lead', () => {
-  it('are saved together', async () => {
-    const saved = aLead({ status: 'qualified', notes: 'Wants two areas', updatedAt: LATER });
+describe('the status of a lead', () => {
+  it('is saved', async () => {
+    const saved = aLead({ status: 'qualified', updatedAt: LATER });
     const { user, dialog, patches } = await openLead({}, answer(leads.update, saved));
     await user.selectOptions(dialog.getByLabelText('Status'), 'Qualified');
-    await user.type(dialog.getByLabelText('Notes'), ' Wants two areas ');
     expect(dialog.getByText('Not saved yet')).toBeDefined();
-    expect(dialog.queryByRole('button', { name: /Mark as|Convert/ })).toBeNull();
+    for (const step of dialog.getAllByRole('button', { name: /Mark as|Convert/ })) {
+      expect(step).toHaveProperty('disabled', true);
+    }
+    expect(dialog.getByText('Save or discard your changes first.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Assessment Lead Updated')).toBeDefined();
     expect(patches()).toEqual([
-      {
-        status: 'qualified',
-        notes: 'Wants two areas',
-        expectedUpdatedAt: '2026-03-02T10:00:00.000Z',
-      },
+      { status: 'qualified', expectedUpdatedAt: '2026-03-02T10:00:00.000Z' },
     ]);
   });
 
-  it('go back to what is saved when they are discarded', async () => {
-    const { user, dialog } = await openLead({ notes: 'Old' });
-    await user.type(dialog.getByLabelText('Notes'), ' and new');
+  it('goes back to what is saved when it is discarded', async () => {
+    const { user, dialog } = await openLead();
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Qualified');
     await user.click(dialog.getByRole('button', { name: 'Discard changes' }));
-    expect(dialog.getByLabelText('Notes')).toHaveProperty('value', 'Old');
+    expect(dialog.getByLabelText('Status')).toHaveProperty('value', 'new');
     expect(dialog.getByRole('button', { name: 'Convert to Order: Engines' })).toBeDefined();
   });
 
@@ -129,64 +127,55 @@ describe('status and notes of a lead', () => {
     ]);
   });
 
-  it('of a converted lead are its notes alone', async () => {
-    const { user, dialog, patches } = await openLead(
-      { status: 'converted', orderNumber: 'ORD-2026-ABC123' },
-      answer(leads.update, aLead({ status: 'converted', notes: 'Paid by card' })),
-    );
+  it('of a converted lead is not changed any more; notes still are', async () => {
+    const { dialog } = await openLead({ status: 'converted', orderNumber: 'ORD-2026-ABC123' });
     expect(dialog.queryByLabelText('Status')).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(dialog.getByRole('link', { name: 'ORD-2026-ABC123' })).toBeDefined();
-    await user.type(dialog.getByLabelText('Notes'), 'Paid by card');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Assessment Lead Updated')).toBeDefined();
-    expect(patches()).toEqual([
-      { notes: 'Paid by card', expectedUpdatedAt: '2026-03-02T10:00:00.000Z' },
-    ]);
+    expect(dialog.getByRole('button', { name: 'Add note' })).toBeDefined();
   });
 
-  it('that somebody else changed meanwhile are shown beside what was typed', async () => {
+  it('that somebody else changed meanwhile is shown beside what was chosen', async () => {
     const refusal = refuse(leads.update, 'conflict', 'This lead has changed since you opened it.');
     const { user, dialog } = await openLead({}, refusal);
-    await user.type(dialog.getByLabelText('Notes'), 'Mine');
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Qualified');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to update assessment lead status')).toBeDefined();
 
-    const theirs = { status: 'contacted', notes: 'Theirs', updatedAt: LATER } as const;
-    const saved = answer(leads.update, aLead({ ...theirs, notes: 'Mine' }));
+    const theirs = { status: 'contacted', updatedAt: LATER } as const;
+    const saved = answer(leads.update, aLead({ ...theirs, status: 'qualified' }));
     const seen = serveLead(theirs, saved, answer(leads.read, leadDetailsOf(theirs)));
     await user.click(await dialog.findByRole('button', { name: 'Load the new state' }));
     const told = await dialog.findByText(/^Changed by somebody else meanwhile/);
-    expect(told.textContent).toContain('Status, Notes');
-    expect(dialog.getByLabelText('Notes')).toHaveProperty('value', 'Mine');
-    expect(dialog.getByLabelText('Status')).toHaveProperty('value', 'contacted');
-    expect(dialog.getByText('Theirs')).toBeDefined();
+    expect(told.textContent).toContain('Status');
+    expect(dialog.getByLabelText('Status')).toHaveProperty('value', 'qualified');
+    expect(dialog.getByRole('button', { name: 'Use this for Status' })).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Assessment Lead Updated')).toBeDefined();
     expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({
-      status: 'contacted',
-      notes: 'Mine',
+      status: 'qualified',
       expectedUpdatedAt: LATER,
     });
   });
 
-  it('survive a session that ends: log in again, save once more', async () => {
+  it('survives a session that ends: log in again, save once more', async () => {
     const { user, dialog } = await openLead(
       {},
       refuse(leads.update, 'not_authenticated', 'Please sign in'),
     );
-    await user.type(dialog.getByLabelText('Notes'), 'Typed before');
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Qualified');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const login = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
     const seen = serveLead(
       {},
       answer(auth.login, adaAgain),
-      answer(leads.update, aLead({ notes: 'Typed before', updatedAt: LATER })),
+      answer(leads.update, aLead({ status: 'qualified', updatedAt: LATER })),
     );
     await user.type(login.getByLabelText(/Username/), 'ada');
     await user.type(login.getByLabelText(/Password/), 'secret');
     await user.click(login.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(screen.queryByText('Please log in again')).toBeNull());
-    expect(dialog.getByLabelText('Notes')).toHaveProperty('value', 'Typed before');
+    expect(dialog.getByLabelText('Status')).toHaveProperty('value', 'qualified');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Assessment Lead Updated')).toBeDefined();
     expect(seen.some(({ method }) => method === 'PATCH')).toBe(true);

@@ -12,20 +12,18 @@ import { formatScore } from '#core/domain/assessment/format-score.ts';
 import { programmeWithAreas } from '#core/domain/catalogue.ts';
 import { type RecordSteps, useStepping } from '#web/admin-kit/lists/record-steps.tsx';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
-import { DrawerSection, Fact, RecordBody, RecordHistory } from '#web/admin-kit/record.tsx';
-import { Only } from '#web/admin-kit/session.tsx';
-import { ArchiveButton } from '#web/components/archive-button.tsx';
+import { DrawerSection, Fact, RecordBody, RecordHistory } from '#web/admin-kit/records/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { AssessmentReview } from '#web/features/assessment/review/assessment-review.tsx';
 import { CustomerFile } from '#web/features/customers/customer-file.tsx';
-import { reasonOf } from '#web/lib/api.ts';
-import { LeadForm } from './lead-form.tsx';
+import { RecordNotes } from '#web/features/notes/record-notes.tsx';
 import { LeadScore } from './lead-score.tsx';
 import { areaName, leadName, leadTitle, sinceWord, verdictOf } from './lead-words.ts';
-import { leadDetails, useArchiveLead } from './leads.queries.ts';
+import { LeadWork } from './lead-work.tsx';
+import { leadDetails } from './leads.queries.ts';
 
 type LeadDialogProps = {
   id: number | undefined;
@@ -55,16 +53,13 @@ function Drawer({ id, steps }: { id: number; steps: RecordSteps | undefined }) {
       placement="right"
       size="lg"
       title={<span className="wrap-anywhere">{data ? leadTitle(data) : 'Lead'}</span>}
-      description={data && leadName(data)}
-      footer={data && <div ref={setFooter} className="contents" />}
+      footer={data && data.status !== 'converted' && <div ref={setFooter} className="contents" />}
     >
       <RecordBody key={id} query={query} noun="lead">
         {(lead) => (
           <>
-            <Only to="work">
-              <ArchiveLead lead={lead} />
-            </Only>
-            <LeadForm lead={lead} isLoading={isFetching} onLoad={refresh} footer={footer} />
+            <LeadWork lead={lead} isLoading={isFetching} onLoad={refresh} footer={footer} />
+            <RecordNotes subject="lead" id={id} />
             <LeadFacts lead={lead} />
             <LeadResults lead={lead} />
             <AssessmentReview sessionId={lead.sessionId} />
@@ -75,23 +70,6 @@ function Drawer({ id, steps }: { id: number; steps: RecordSteps | undefined }) {
         )}
       </RecordBody>
     </DialogContent>
-  );
-}
-
-function ArchiveLead({ lead }: { lead: LeadDetails }) {
-  const archive = useArchiveLead();
-  return (
-    <div className="flex items-center gap-3">
-      {lead.archivedAt && <Badge>Archived</Badge>}
-      <ArchiveButton
-        isArchived={lead.archivedAt !== null}
-        isPending={archive.isPending}
-        archive={(isArchived) =>
-          archive.mutateAsync({ params: { id: lead.id }, body: { isArchived } })
-        }
-        reasonOf={reasonOf}
-      />
-    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { MAX } from '#core/contract/shared/text.ts';
 import type { LeadDetails } from '#core/contract/staff/leads.ts';
 import {
@@ -10,17 +9,16 @@ import {
   LOST_REASONS,
   type LostReason,
 } from '#core/domain/leads/lead-status.ts';
-import { ChangedMeanwhile, RivalText } from '#web/admin-kit/changed-meanwhile.tsx';
-import { useDraft } from '#web/admin-kit/draft.ts';
-import { DrawerSection } from '#web/admin-kit/record.tsx';
-import { SaveBar } from '#web/admin-kit/save-bar.tsx';
-import { Allowed, usePermission } from '#web/admin-kit/session.tsx';
+import { ChangedMeanwhile, RivalText } from '#web/admin-kit/records/changed-meanwhile.tsx';
+import { useDraft } from '#web/admin-kit/records/draft.ts';
+import { DrawerSection } from '#web/admin-kit/records/record.tsx';
+import { SaveBar } from '#web/admin-kit/records/save-bar.tsx';
+import { usePermission } from '#web/admin-kit/session.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Select, Textarea } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
-import { LeadActions } from './lead-actions.tsx';
 import { LEAD_STATUS_TONES, leadTitle } from './lead-words.ts';
 import { useUpdateLead } from './leads.queries.ts';
 
@@ -28,30 +26,29 @@ const FIELD_NAMES = {
   status: 'Status',
   lostReason: 'Why it was lost',
   lostNote: 'More about the loss',
-  notes: 'Notes',
 };
 
 /** A lead becomes converted by getting an order, not by being called so. */
 const CHOICES = LEAD_STATUSES.filter((status) => status !== 'converted');
 
 type LeadFormProps = {
-  lead: LeadDetails;
+  form: LeadFormState;
   isLoading: boolean;
   onLoad: () => void;
   /** The foot of the dialog, for the buttons. */
   footer: Element | null;
 };
 
-export function LeadForm({ lead, isLoading, onLoad, footer }: LeadFormProps) {
+export function LeadForm({ form, isLoading, onLoad, footer }: LeadFormProps) {
   const formId = useId();
   const canWork = usePermission('work');
-  const { draft, isConverted, isBehind, isSaving, submit } = useLeadForm(lead);
+  const { draft, isConverted, isBehind, isSaving, submit } = form;
   const save = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
   return (
-    <DrawerSection title="Status and notes">
+    <DrawerSection title="Status of the lead">
       <form id={formId} noValidate onSubmit={save}>
         <fieldset disabled={isSaving || !canWork} className="grid gap-4">
           <ChangedMeanwhile
@@ -88,37 +85,17 @@ export function LeadForm({ lead, isLoading, onLoad, footer }: LeadFormProps) {
             </div>
           )}
           {draft.values.status === 'lost' && <LostFields draft={draft} />}
-          <div className="grid gap-2">
-            <Field label={FIELD_NAMES.notes} hint="Never leaves the admin area.">
-              <Textarea
-                rows={3}
-                maxLength={MAX.long}
-                value={draft.values.notes}
-                onChange={({ target }) => draft.set('notes', target.value)}
-              />
-            </Field>
-            <RivalText name="notes" label={FIELD_NAMES.notes} draft={draft} />
-          </div>
         </fieldset>
       </form>
-      {draft.isUnsaved || isConverted ? (
+      {!isConverted && (
         <SaveBar
           footer={footer}
           formId={formId}
           isUnsaved={draft.isUnsaved}
+          unsaved={draft.unsaved.map((field) => FIELD_NAMES[field])}
           isSaving={isSaving}
           onDiscard={draft.discard}
         />
-      ) : (
-        footer &&
-        createPortal(
-          <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:justify-end">
-            <Allowed to="work">
-              <LeadActions lead={lead} />
-            </Allowed>
-          </div>,
-          footer,
-        )
       )}
     </DrawerSection>
   );
@@ -164,29 +141,28 @@ function LostFields({ draft }: { draft: LeadDraft }) {
   );
 }
 
-type LeadDraft = ReturnType<typeof useLeadForm>['draft'];
+type LeadFormState = ReturnType<typeof useLeadForm>;
+type LeadDraft = LeadFormState['draft'];
 
 /** What staff type about one lead, and what becomes of it when they save. */
-function useLeadForm(lead: LeadDetails) {
+export function useLeadForm(lead: LeadDetails) {
   const draft = useDraft('lead', lead.id, {
     status: lead.status as string,
     lostReason: (lead.lostReason ?? LOST_REASONS[0]) as string,
     lostNote: lead.lostNote ?? '',
-    notes: lead.notes ?? '',
   });
   const update = useUpdateLead();
   const [refusedVersion, setRefusedVersion] = useState<string>();
   const isConverted = lead.status === 'converted';
 
   async function submit(): Promise<void> {
-    const { status, lostReason, lostNote, notes } = draft.trim();
+    const { status, lostReason, lostNote } = draft.trim();
     try {
       const saved = await update.mutateAsync({
         params: { id: lead.id },
         body: {
-          ...(!isConverted && { status: status as LeadStatus }),
+          status: status as LeadStatus,
           ...(status === 'lost' && { lostReason: lostReason as LostReason, lostNote }),
-          notes,
           expectedUpdatedAt: lead.updatedAt,
         },
       });

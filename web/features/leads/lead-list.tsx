@@ -6,6 +6,7 @@ import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
 import {
   ARCHIVE_CHOICE,
   type Column,
+  figureChoice,
   type ListDefinition,
 } from '#web/admin-kit/lists/definition.ts';
 import { Moment } from '#web/components/moment.tsx';
@@ -90,6 +91,7 @@ export const LEAD_LIST: ListDefinition<Lead> = {
   choices: [
     { name: 'status', label: 'Status', all: 'All statuses', labels: LEAD_STATUS_LABELS },
     ARCHIVE_CHOICE,
+    figureChoice('leads'),
   ],
   dates: ['today', 'week', 'month', '3months', 'quarter'],
   assigneeLabel: 'Assigned to',

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { MAX } from '#core/contract/shared/text.ts';
 import { type NewLead, newLead } from '#core/contract/staff/leads.ts';
 import { PRE_APPLICATION_INDUSTRIES } from '#core/domain/applications/options.ts';
-import { useKeptForm } from '#web/admin-kit/kept-form.ts';
+import { useKeptForm } from '#web/admin-kit/records/kept-form.ts';
 import { SelectField } from '#web/components/form-fields.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';

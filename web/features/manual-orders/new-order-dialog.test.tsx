@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { auth } from '#core/contract/staff/auth.ts';
+import { auth } from '#core/contract/staff/accounts/auth.ts';
 import { manualOrders } from '#core/contract/staff/manual-orders.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
@@ -73,7 +73,7 @@ describe('a new order', () => {
       await user.click(inside.getByRole('checkbox', { name }));
     }
     expect(inside.getByText('To pay: $613')).toBeDefined();
-    await user.click(inside.getByRole('checkbox', { name: 'Send the payment link now' }));
+    await user.click(inside.getByRole('checkbox', { name: /^Send the payment link now/ }));
     await send();
     await waitFor(() =>
       expect(sent()).toMatchObject([

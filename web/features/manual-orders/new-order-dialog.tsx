@@ -4,7 +4,7 @@ import { adminAddress } from '#core/admin-address.ts';
 import type { ListedApplication } from '#core/contract/applications.ts';
 import { MAX } from '#core/contract/shared/text.ts';
 import { type ManualOrder, manualOrder } from '#core/contract/staff/manual-orders.ts';
-import { useKeptForm } from '#web/admin-kit/kept-form.ts';
+import { useKeptForm } from '#web/admin-kit/records/kept-form.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
@@ -41,7 +41,10 @@ function NewOrder({
   onClose,
 }: Omit<NewOrderDialogProps, 'open'>) {
   const formId = useId();
-  const { register, errors, chosen, submit, cancel, isPending } = useNewOrder(application, onClose);
+  const { register, errors, chosen, recipient, submit, cancel, isPending } = useNewOrder(
+    application,
+    onClose,
+  );
   return (
     <DialogContent
       title={title}
@@ -102,7 +105,11 @@ function NewOrder({
         >
           <Textarea rows={2} maxLength={MAX.long} {...register('internalNote')} />
         </Field>
-        <Checkbox label="Send the payment link now" {...register('tellCustomer')} />
+        <Checkbox
+          label="Send the payment link now"
+          description={`It goes to ${recipient.trim() || 'the address above'}.`}
+          {...register('tellCustomer')}
+        />
       </form>
     </DialogContent>
   );
@@ -117,7 +124,13 @@ function useNewOrder(application: ListedApplication | undefined, onClose: () => 
     initial: () => startOrder(application),
     schema: manualOrder,
   });
-  const [what, areas, programme, amount] = form.watch(['what', 'areas', 'programme', 'amount']);
+  const [what, areas, programme, amount, recipient] = form.watch([
+    'what',
+    'areas',
+    'programme',
+    'amount',
+    'customerEmail',
+  ]);
 
   const submit = form.handleSubmit(async (body) => {
     try {
@@ -147,6 +160,7 @@ function useNewOrder(application: ListedApplication | undefined, onClose: () => 
     register: form.register,
     errors: form.formState.errors,
     chosen: { what, areas, programme, amount },
+    recipient,
     submit,
     cancel: () => {
       form.forget();

@@ -26,7 +26,7 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
   if (order.cancelledAt || money === undefined || !isOffered) return null;
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
         Cancel order
       </Button>
       {isAsking && <Question order={order} money={money} onClose={() => setAsking(false)} />}

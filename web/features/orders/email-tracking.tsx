@@ -36,7 +36,7 @@ export function EmailTracking({ order }: { order: Order }) {
   const { mail, isPending } = useEmailTracking(order);
   return (
     <Button
-      variant="outline"
+      variant="ghost"
       size="sm"
       pending={isPending}
       aria-label={`Email Tracking for ${order.orderNumber}`}

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { assessment } from '#core/contract/assessment.ts';
-import { auth } from '#core/contract/staff/auth.ts';
+import { auth } from '#core/contract/staff/accounts/auth.ts';
 import { orders } from '#core/contract/staff/orders.ts';
-import { AREAS } from '#core/domain/catalogue.ts';
 import { CONNECTION_LOST } from '#web/lib/api.ts';
 import { answer, fail, inTurn, refuse } from '#web/test/answers.ts';
 import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
@@ -79,18 +77,16 @@ describe('status and notes', () => {
     );
     await user.type(screen.getByLabelText('Tracking number'), ' T-1 ');
     await user.type(screen.getByLabelText('Notes'), 'All checked');
-    await user.type(screen.getByLabelText('Internal note'), 'Call in May');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Order Status Updated')).toBeDefined();
     expect(
-      screen.getByText('ORD-2026-A01Z9K: Certified. The customer is told by mail.'),
+      screen.getByText('ORD-2026-A01Z9K: Certified. ada@example.com is told by mail.'),
     ).toBeDefined();
     expect(bodiesOf(seen, 'PUT', STATUS_CALL)).toEqual([
       {
         status: 'certified',
         trackingNumber: 'T-1',
         notes: 'All checked',
-        internalNote: 'Call in May',
         tellCustomer: true,
         expectedUpdatedAt: '2026-03-02T10:00:00.000Z',
       },
@@ -201,7 +197,7 @@ describe('status and notes', () => {
   it('that were not saved are still there when the dialog is opened again', async () => {
     serveOrder(managedOrder());
     const { user } = await openOrder();
-    await user.type(screen.getByLabelText('Internal note'), 'Half a tho');
+    await user.type(screen.getByLabelText('Notes'), 'Half a tho');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: /^Manage Order/ }));
     expect(await screen.findByDisplayValue('Half a tho')).toBeDefined();
@@ -210,33 +206,64 @@ describe('status and notes', () => {
 });
 
 describe('customer data', () => {
-  it('are corrected on their own', async () => {
-    const saved = managedOrder({ customerEmail: 'grace@example.com' });
-    const seen = serveOrder(managedOrder(), answer(orders.correctCustomer, saved));
+  it('are saved with everything else that was typed, before it and in its version', async () => {
+    const corrected = managedOrder({
+      customerEmail: 'grace@example.com',
+      nameOnCertificate: 'Engines',
+      updatedAt: '2026-03-04T10:00:00.000Z',
+    });
+    const seen = serveOrder(
+      managedOrder(),
+      inTurn(answer(orders.read, managedOrder()), answer(orders.read, corrected)),
+      answer(orders.correctCustomer, corrected),
+      answer(orders.setStatus, { ...corrected, dueDiligenceNotes: 'Half' }),
+    );
     const { user, dialog } = await openOrder();
     await user.type(screen.getByLabelText('Notes'), 'Half');
     const email = dialog.getByRole('textbox', { name: /^Email/ });
     await user.clear(email);
     await user.type(email, 'grace@example.com');
-    await user.type(dialog.getByLabelText('Name on the certificate'), 'Engines Ltd');
-    await user.click(screen.getByRole('button', { name: 'Save customer data' }));
+    await user.type(dialog.getByLabelText('Name on the certificate'), 'Engines');
+    expect(screen.getByText('Not saved yet').parentElement?.textContent).toBe(
+      'Not saved yet: Notes, Email, Name on the certificate',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Correct the address' }),
     );
-    expect(await screen.findByText('Customer Data Updated')).toBeDefined();
-    expect(screen.getByText('Mails go to grace@example.com from now on.')).toBeDefined();
+    expect(await screen.findByText('Order Status Updated')).toBeDefined();
+    expect(
+      screen.getByText(/The customer data are saved. Mails go to grace@example.com from now on.$/),
+    ).toBeDefined();
     expect(bodiesOf(seen, 'PATCH', CUSTOMER_CALL)).toEqual([
       {
         customerName: 'Ada Lovelace',
         customerEmail: 'grace@example.com',
         customerPhone: '',
         companyName: 'Analytical Engines',
-        nameOnCertificate: 'Engines Ltd',
+        nameOnCertificate: 'Engines',
         onlyThisOrder: false,
         expectedUpdatedAt: '2026-03-02T10:00:00.000Z',
       },
     ]);
+    expect(bodiesOf(seen, 'PUT', STATUS_CALL)).toMatchObject([
+      { notes: 'Half', expectedUpdatedAt: corrected.updatedAt },
+    ]);
+  });
+
+  it('that are refused lose nothing of the rest, which is not sent either', async () => {
+    const seen = serveOrder(
+      managedOrder(),
+      refuse(orders.correctCustomer, 'conflict', 'This order has changed since you opened it.'),
+    );
+    const { user, dialog } = await openOrder();
+    await user.type(screen.getByLabelText('Notes'), 'Half');
+    await user.type(dialog.getByLabelText('Phone'), '555');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Failed to update customer data')).toBeDefined();
     expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'Half');
+    expect(dialog.getByLabelText('Phone')).toHaveProperty('value', '555');
+    expect(bodiesOf(seen, 'PUT', STATUS_CALL)).toEqual([]);
   });
 
   it('are checked before the server is asked', async () => {
@@ -244,7 +271,7 @@ describe('customer data', () => {
     const { user, dialog } = await openOrder();
     await user.clear(dialog.getByRole('textbox', { name: /^Name\W*$/ }));
     await user.clear(dialog.getByRole('textbox', { name: /^Email/ }));
-    await user.click(screen.getByRole('button', { name: 'Save customer data' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Name is required')).toBeDefined();
     expect(screen.getByText('Valid email is required')).toBeDefined();
     expect(bodiesOf(seen, 'PATCH', CUSTOMER_CALL)).toEqual([]);
@@ -264,50 +291,13 @@ describe('customer data', () => {
     const company = dialog.getByLabelText('Company');
     await user.clear(company);
     await user.type(company, 'Engines Ltd');
-    await user.click(screen.getByRole('button', { name: 'Save customer data' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to update customer data')).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Load the new state' }));
     expect(await screen.findByText('Engines Inc', { selector: 'p' })).toBeDefined();
     expect(company).toHaveProperty('value', 'Engines Ltd');
     await user.click(screen.getByRole('button', { name: 'Use this for Company' }));
     expect(company).toHaveProperty('value', 'Engines Inc');
-  });
-});
-
-describe('the assessment behind an order', () => {
-  const attempt = (evaluatedAt: string, promise: number) => ({
-    evaluatedAt,
-    levels: { 'service.promise': promise, 'service.complaints': 3 },
-    scores: AREAS.map(({ id }) => ({ area: id, score: promise * 10 })),
-  });
-
-  it('shows what to ask about, and what changed between attempts', async () => {
-    serveOrder(
-      managedOrder(),
-      answer(assessment.review, {
-        contradictions: ['The footprint is not known.'],
-        attempts: [attempt('2026-03-01T10:00:00.000Z', 2), attempt('2026-03-02T10:00:00.000Z', 4)],
-      }),
-    );
-    const { dialog } = await openOrder();
-    const section = within(dialog.getByRole('region', { name: 'For the reviewer' }));
-    expect(await section.findByText('The footprint is not known.')).toBeDefined();
-    const cells = (name: string) =>
-      within(section.getByRole('row', { name: new RegExp(`^${name}`) }))
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent);
-    expect(cells('Clear promises')).toEqual(['level 2', 'level 4']);
-    expect(cells('Security')).toEqual(['20%', '40%']);
-    expect(section.queryByRole('row', { name: /^Handling complaints/ })).toBeNull();
-    expect(dialog.queryByText('Not assessed')).toBeNull();
-  });
-
-  it('is marked where there is none, in the list and in the dialog', async () => {
-    serveOrder(managedOrder({ isAssessed: false }));
-    const { dialog } = await openOrder();
-    expect(dialog.getByText('Not assessed')).toBeDefined();
-    expect(screen.getAllByText('Not assessed')).toHaveLength(2);
-    expect(dialog.queryByRole('region', { name: 'For the reviewer' })).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { USUAL_DATE_PRESETS } from '#core/domain/lists/date-presets.ts';
 import { priceOf } from '#core/domain/money.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
-import type { Column, ListDefinition } from '#web/admin-kit/lists/definition.ts';
+import { type Column, figureChoice, type ListDefinition } from '#web/admin-kit/lists/definition.ts';
 import { Moment } from '#web/components/moment.tsx';
 import {
   CaptureBy,
@@ -121,6 +121,7 @@ export const ORDER_LIST: ListDefinition<Order> = {
   choices: [
     { name: 'status', label: 'Status', all: 'All statuses', labels: ORDER_STATUS_LABELS },
     { name: 'paymentState', label: 'Payment', all: 'All payments', labels: PAYMENT_STATE_LABELS },
+    figureChoice('orders'),
   ],
   dates: USUAL_DATE_PRESETS,
   assigneeLabel: 'Assigned to',

@@ -4,7 +4,7 @@ import type { OrderReview } from '#core/contract/staff/certification/review-reco
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { isPaymentSecured } from '#core/domain/payments/payment.ts';
 import { isReviewable } from '#core/domain/reviews/opening.ts';
-import { DrawerSection, Fact } from '#web/admin-kit/record.tsx';
+import { DrawerSection, Fact } from '#web/admin-kit/records/record.tsx';
 import { Only } from '#web/admin-kit/session.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';

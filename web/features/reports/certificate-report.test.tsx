@@ -7,6 +7,7 @@ import { reports } from '#core/contract/staff/reports.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
+import { NO_FIGURES } from '#web/test/no-figures.ts';
 import { NO_REPORT } from '#web/test/no-report.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
@@ -18,9 +19,8 @@ const serve = (...answers: Parameters<typeof serveOnly>) =>
     answer(chat.unanswered, []),
     answer(dashboard.analytics, {
       applications: { submitted: 0, under_review: 0, approved: 0, rejected: 0 },
-      funnel: { started: 0, completed: 0, eligible: 0, paid: 0, delivered: 0 },
-      weeks: [],
     }),
+    ...NO_FIGURES,
     ...answers,
   );
 
@@ -97,7 +97,7 @@ describe('the report on certificates', () => {
 
   it('asks for the days that are chosen by name, and keeps them in the address', async () => {
     const seen = serve(report);
-    const { user } = renderApp('/admin?tab=analytics&span=last-year');
+    const { user } = renderApp('/admin?tab=analytics&range=last-year');
     const days = await screen.findByRole('combobox', { name: 'Days' });
     const lastYear = Number(dayOf(new Date(), NORTHMARK.timeZone).slice(0, 4)) - 1;
     await waitFor(() =>
@@ -106,12 +106,12 @@ describe('the report on certificates', () => {
     await user.selectOptions(days, 'This year');
     await waitFor(() => expect(spansIn(seen)).toHaveLength(2));
     expect(spansIn(seen)[1]).toContain(`from=${lastYear + 1}-01-01`);
-    expect(location.search).toContain('span=this-year');
+    expect(location.search).toContain('range=this-year');
   });
 
   it('asks for other days, which begin as those that were shown, once they make sense', async () => {
     const seen = serve(report);
-    const { user } = renderApp('/admin?tab=analytics&span=last-year');
+    const { user } = renderApp('/admin?tab=analytics&range=last-year');
     const lastYear = Number(dayOf(new Date(), NORTHMARK.timeZone).slice(0, 4)) - 1;
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Days' }), 'Other days');
     const first = await screen.findByLabelText<HTMLInputElement>('First day');

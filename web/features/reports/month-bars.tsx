@@ -7,7 +7,8 @@ const MONTH = new Intl.DateTimeFormat('en-US', {
 });
 
 /** `Apr 2027` */
-const monthWords = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+export const monthWords = (month: string): string =>
+  MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
 /** A bar for each month: renewals are the brass part of it, and both figures are beside it. */
 export function MonthBars({ months }: { months: CertificateReport['byMonth'] }) {

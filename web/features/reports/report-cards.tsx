@@ -1,16 +1,18 @@
 import type { CertificateReport } from '#core/contract/staff/reports.ts';
 import { PROCESSING_BUSINESS_DAYS } from '#core/domain/business-days.ts';
 import { LATE_RENEWAL_DAYS } from '#core/domain/certificates/renewal.ts';
+import type { Range } from '#core/domain/insights/ranges.ts';
 import {
   areaName,
   CERTIFICATE_STATE_LABELS,
 } from '#web/features/certificates/certificate-words.ts';
 import { BarList } from '#web/features/dashboard/bar-list.tsx';
 import { Figures } from '#web/features/dashboard/figures.tsx';
+import { listOf } from '#web/features/insights/addresses.ts';
 import { MonthBars } from './month-bars.tsx';
 
 /** The tables of the report, each in a card that says so where it has nothing to show. */
-export function ReportCards({ report }: { report: CertificateReport }) {
+export function ReportCards({ report, range }: { report: CertificateReport; range: Range }) {
   const { byState, byArea, byMonth, renewals, reviews, checkIns } = report;
   const issued = byArea.some(({ total }) => total > 0);
   return (
@@ -60,7 +62,7 @@ export function ReportCards({ report }: { report: CertificateReport }) {
           <p>No term ended on these days.</p>
         )}
       </Figures>
-      <ReviewTime reviews={reviews} />
+      <ReviewTime reviews={reviews} range={range} />
       <Figures
         title="Check-ins on time"
         description="Whose last day was one of these, with extensions."
@@ -83,7 +85,9 @@ export function ReportCards({ report }: { report: CertificateReport }) {
   );
 }
 
-function ReviewTime({ reviews }: { reviews: CertificateReport['reviews'] }) {
+type ReviewTimeProps = { reviews: CertificateReport['reviews']; range: Range };
+
+function ReviewTime({ reviews, range }: ReviewTimeProps) {
   const { decided, inTime, medianDays } = reviews;
   return (
     <Figures
@@ -99,8 +103,16 @@ function ReviewTime({ reviews }: { reviews: CertificateReport['reviews'] }) {
           label="Review time against the promise"
           heads={['Decided', 'Reviews', 'Share']}
           rows={[
-            { name: `Within ${PROCESSING_BUSINESS_DAYS} business days`, count: inTime },
-            { name: 'Later', count: decided - inTime },
+            {
+              name: `Within ${PROCESSING_BUSINESS_DAYS} business days`,
+              count: inTime,
+              href: listOf('reviews', 'decided-in-time', range),
+            },
+            {
+              name: 'Later',
+              count: decided - inTime,
+              href: listOf('reviews', 'decided-late', range),
+            },
           ]}
         />
       ) : (

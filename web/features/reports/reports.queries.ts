@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { reports } from '#core/contract/staff/reports.ts';
+import type { Range } from '#core/domain/insights/ranges.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
-import type { Span } from './report-span.ts';
 
 /** Other days show the figures of the former ones until theirs are there. */
-export const certificateReport = (span: Span) =>
+export const certificateReport = ({ from, to }: Range) =>
   queryOptions({
-    queryKey: ['admin', 'certificate-report', span],
-    queryFn: () => call(reports.certificates, { query: span }),
+    queryKey: ['admin', 'certificate-report', from, to],
+    queryFn: () => call(reports.certificates, { query: { from, to } }),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });

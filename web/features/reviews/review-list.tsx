@@ -2,7 +2,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { Review } from '#core/contract/staff/certification/review-records.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { USUAL_DATE_PRESETS } from '#core/domain/lists/date-presets.ts';
-import type { Column, ListDefinition } from '#web/admin-kit/lists/definition.ts';
+import { type Column, figureChoice, type ListDefinition } from '#web/admin-kit/lists/definition.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { areaWords, dayWords } from '#web/features/certificates/certificate-words.ts';
@@ -101,7 +101,10 @@ export const REVIEW_LIST: ListDefinition<Review> = {
   label: 'Reviews',
   noun: 'reviews',
   search: { label: 'Search reviews', placeholder: 'Company, customer or order number' },
-  choices: [{ name: 'state', label: 'State', all: 'All states', labels: REVIEW_STATE_LABELS }],
+  choices: [
+    { name: 'state', label: 'State', all: 'All states', labels: REVIEW_STATE_LABELS },
+    figureChoice('reviews'),
+  ],
   dates: USUAL_DATE_PRESETS,
   assigneeLabel: 'Reviewer',
   columns: COLUMNS,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { secondFactor } from '#core/contract/staff/second-factor.ts';
+import { secondFactor } from '#core/contract/staff/accounts/second-factor.ts';
 import { describeDevice } from '#core/domain/devices.ts';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';

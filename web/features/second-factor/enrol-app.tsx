@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Result } from '#core/contract/shared/endpoint.ts';
-import { type secondFactor, totpCode } from '#core/contract/staff/second-factor.ts';
+import { type secondFactor, totpCode } from '#core/contract/staff/accounts/second-factor.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';

@@ -1,4 +1,4 @@
-import type { StaffPasskey } from '#core/contract/staff/second-factor.ts';
+import type { StaffPasskey } from '#core/contract/staff/accounts/second-factor.ts';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useRemovePasskey, useRemoveTotp, useRenewRecoveryCodes } from './second-factor.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { SecondFactors, StaffPasskey } from '#core/contract/staff/second-factor.ts';
+import type { SecondFactors, StaffPasskey } from '#core/contract/staff/accounts/second-factor.ts';
 import { RECOVERY_CODES } from '#core/domain/staff/second-factor.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';

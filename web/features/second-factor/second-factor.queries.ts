@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SecondFactors, secondFactor } from '#core/contract/staff/second-factor.ts';
+import { type SecondFactors, secondFactor } from '#core/contract/staff/accounts/second-factor.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { staffSession } from '#web/admin-kit/session.tsx';
 import { staffAccounts } from '#web/features/staff/staff.queries.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { auth } from '#core/contract/staff/auth.ts';
+import { auth } from '#core/contract/staff/accounts/auth.ts';
+import { secondFactor } from '#core/contract/staff/accounts/second-factor.ts';
+import { staff } from '#core/contract/staff/accounts/staff.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
-import { secondFactor } from '#core/contract/staff/second-factor.ts';
-import { staff } from '#core/contract/staff/staff.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';

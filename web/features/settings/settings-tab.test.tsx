@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { staff } from '#core/contract/staff/accounts/staff.ts';
 import { setup } from '#core/contract/staff/owner/setup.ts';
-import { staff } from '#core/contract/staff/staff.ts';
 import { answer, refuse } from '#web/test/answers.ts';
 import { openSettings, serveSettings } from '#web/test/settings-tab.ts';
 import { asStaff, rememberStaff } from '#web/test/staff.ts';

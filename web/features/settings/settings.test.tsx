@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { account } from '#core/contract/staff/account.ts';
+import { account } from '#core/contract/staff/accounts/account.ts';
+import { staff } from '#core/contract/staff/accounts/staff.ts';
 import { settings } from '#core/contract/staff/owner/settings.ts';
 import { setup } from '#core/contract/staff/owner/setup.ts';
-import { staff } from '#core/contract/staff/staff.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, fail, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';

@@ -42,5 +42,11 @@ export const SETUP_STATES = {
     tone: 'warning',
     className: 'text-brass-700',
   },
+  optional: {
+    icon: CircleDashed,
+    word: 'Optional',
+    tone: 'neutral',
+    className: 'text-ink-600',
+  },
   missing: { icon: CircleDashed, word: 'To do', tone: 'danger', className: 'text-danger-700' },
 } as const;

@@ -31,6 +31,15 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
     Panel: panel(async () => (await import('#web/features/brand/brand-view.tsx')).BrandView),
   },
   {
+    view: 'mail-texts',
+    title: 'Mail texts',
+    description: 'Subject, opening and closing of the mails to customers, with a preview.',
+    permission: 'change-mail-texts',
+    Panel: panel(
+      async () => (await import('#web/features/mail-texts/mail-texts-view.tsx')).MailTextsView,
+    ),
+  },
+  {
     view: 'integrations',
     title: 'Integrations',
     description: 'Other systems that are told what happens, and programs that work here with keys.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffAccount } from '#core/contract/staff/staff.ts';
+import type { StaffAccount } from '#core/contract/staff/accounts/staff.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';

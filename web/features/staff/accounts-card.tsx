@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StaffAccount } from '#core/contract/staff/staff.ts';
+import type { StaffAccount } from '#core/contract/staff/accounts/staff.ts';
 import { whoCan } from '#core/domain/staff/permissions.ts';
 import { staffSession, usePermission } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';

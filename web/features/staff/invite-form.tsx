@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { staff } from '#core/contract/staff/staff.ts';
+import { staff } from '#core/contract/staff/accounts/staff.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
@@ -45,7 +45,12 @@ export function InviteForm() {
           {...register('username')}
         />
       </Field>
-      <Field label="Email" error={formState.errors.email?.message} required>
+      <Field
+        label="Email"
+        hint="The invitation goes to this address."
+        error={formState.errors.email?.message}
+        required
+      >
         <Input type="email" autoComplete="off" {...register('email')} />
       </Field>
       <RoleChoice field={register('role')} className="sm:col-span-2" />

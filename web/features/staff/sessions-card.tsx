@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffSession } from '#core/contract/staff/staff.ts';
+import type { StaffSession } from '#core/contract/staff/accounts/staff.ts';
 import { describeDevice } from '#core/domain/devices.ts';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';

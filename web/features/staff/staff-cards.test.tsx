@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { staff } from '#core/contract/staff/staff.ts';
+import { staff } from '#core/contract/staff/accounts/staff.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { grace, graceSession, openSettings } from '#web/test/settings-tab.ts';
 import { asStaff, rememberStaff } from '#web/test/staff.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#core/contract/shared/endpoint.ts';
-import { staff } from '#core/contract/staff/staff.ts';
+import { staff } from '#core/contract/staff/accounts/staff.ts';
 import { FRESH_MS } from '#web/admin-kit/queries.ts';
 import { call } from '#web/lib/api.ts';
 

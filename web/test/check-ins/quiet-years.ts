@@ -1,6 +1,11 @@
 import { checkIns } from '#core/contract/staff/certification/check-ins.ts';
 import { holderChanges } from '#core/contract/staff/certification/holder-changes.ts';
+import { notes } from '#core/contract/staff/work/notes.ts';
 import { answer } from '#web/test/answers.ts';
 
 /** A certificate's record asks for these; nothing is due, and nothing was asked for. */
-export const QUIET_YEARS = [answer(checkIns.ofCertificate, []), answer(holderChanges.list, [])];
+export const QUIET_YEARS = [
+  answer(checkIns.ofCertificate, []),
+  answer(holderChanges.list, []),
+  answer(notes.list, []),
+];

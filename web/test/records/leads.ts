@@ -1,5 +1,6 @@
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { type Lead, type LeadDetails, leads } from '#core/contract/staff/leads.ts';
+import { notes } from '#core/contract/staff/work/notes.ts';
 import { customerWith, overviewOf, reviewWith } from '#web/test/admin-area.ts';
 import { answer, serve } from '#web/test/answers.ts';
 import { staffSession } from '#web/test/staff.ts';
@@ -60,6 +61,7 @@ export const serveLead = (
     answer(leads.list, [aLead(changes)]),
     answer(leads.read, leadDetailsOf(changes)),
     answer(dashboard.history, []),
+    answer(notes.list, []),
     customerWith(),
     reviewWith(),
     ...answers,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type ApplicationDetails, applications } from '#core/contract/applications.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
+import { notes } from '#core/contract/staff/work/notes.ts';
 import { customerWith, overviewOf } from '#web/test/admin-area.ts';
 import { answer, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
@@ -16,6 +17,7 @@ export const askedFor = (application: ApplicationDetails): Answers => [
   answer(applications.read, application),
   customerWith(),
   answer(dashboard.history, []),
+  answer(notes.list, []),
 ];
 
 export async function openApplication(application: ApplicationDetails, ...answers: Answers) {

@@ -1,6 +1,8 @@
+import { applications } from '#core/contract/applications.ts';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { type OrderDetails, orders } from '#core/contract/staff/orders.ts';
+import { notes } from '#core/contract/staff/work/notes.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import { paymentStatusOf } from '#core/domain/payments/payment.ts';
 import { customerWith, reviewWith } from '#web/test/admin-area.ts';
@@ -103,11 +105,13 @@ export function serveOrder(order: OrderDetails, ...answers: Answer[]) {
       attention: [],
     }),
     answer(dashboard.history, []),
+    answer(notes.list, []),
     customerWith(),
     reviewWith(),
     answer(orders.list, [order]),
     answer(orders.read, order),
     answer(certificates.draft, certificateDraft()),
+    answer(applications.besideOrder, []),
     ...answers,
   );
 }

@@ -109,6 +109,7 @@ export const reviewDetails = (changes: Partial<ReviewDetails> = {}): ReviewDetai
   const states = changes.criterionStates ?? criterionStates(areas);
   return {
     ...aReview(),
+    customerEmail: 'ada@example.com',
     schemeVersion: 1,
     criterionStates: states,
     confirmed: states.filter(({ confirmedLevel }) => confirmedLevel !== null).length,

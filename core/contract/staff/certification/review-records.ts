@@ -97,6 +97,8 @@ const criterion = z.object({
 export type CriterionState = z.output<typeof criterion>;
 
 export const reviewDetails = review.extend({
+  /** Where mails about the review go. */
+  customerEmail: z.string(),
   schemeVersion: z.number(),
   criterionStates: z.array(criterion),
   /** What the company wrote about each area in its own words. */

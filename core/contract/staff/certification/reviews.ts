@@ -6,6 +6,7 @@ import { MAX, optionalText, requiredText } from '#core/contract/shared/text.ts';
 
 import { AREA_IDS } from '#core/domain/catalogue.ts';
 import { attentionKindsIn } from '#core/domain/dashboard/attention.ts';
+import { figuresOf } from '#core/domain/insights/figures.ts';
 import { BASES } from '#core/domain/reviews/criteria.ts';
 import { POINT_KINDS, REVIEW_STATES } from '#core/domain/reviews/points.ts';
 
@@ -27,6 +28,8 @@ export const reviews = {
     query: listQuery('reviews').extend({
       state: z.enum(REVIEW_STATES).optional(),
       attention: z.enum(attentionKindsIn('reviews')).optional(),
+      /** Those that the analytics count as this; dates are then those that it is counted by. */
+      figure: z.enum(figuresOf('reviews')).optional(),
       mine: z.stringbool().optional(),
       /** The reviewer. */
       assignee: assigneeFilter,

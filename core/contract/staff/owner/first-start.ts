@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/shared/endpoint.ts';
 import { emailAddress, MAX, requiredText } from '#core/contract/shared/text.ts';
-import { session } from '#core/contract/staff/auth.ts';
-import { newPassword, username } from '#core/contract/staff/staff.ts';
+import { session } from '#core/contract/staff/accounts/auth.ts';
+import { newPassword, username } from '#core/contract/staff/accounts/staff.ts';
 import { readFirstStartCode } from '#core/domain/staff/first-start-code.ts';
 
 /** Who the first account becomes. */

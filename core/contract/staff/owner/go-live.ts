@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/shared/endpoint.ts';
 import { emailAddress } from '#core/contract/shared/text.ts';
+import { IMAP_SECURITY } from '#core/domain/go-live/imap-url.ts';
 import { SMTP_SECURITY } from '#core/domain/go-live/smtp-url.ts';
+import { INBOUND_NAME_MAX } from '#core/domain/inquiries/reply-address.ts';
 
 /** Who sets a group of values. What the environment sets cannot be changed on the screen. */
 const source = z.enum(['nobody', 'screen', 'environment']);
@@ -62,6 +64,25 @@ const mail = z.object({
   defaultFrom: z.string(),
 });
 
+/** Where customers' answers to our replies come in. */
+const inbound = z.object({
+  ...storedGroup,
+  address: z.string().nullable(),
+  /** The mailbox that is looked at; null where mails come by call alone. */
+  mailbox: z
+    .object({
+      host: z.string(),
+      port: z.number(),
+      security: z.enum(IMAP_SECURITY),
+      username: z.string(),
+      folder: z.string(),
+    })
+    .nullable(),
+  hasSecret: z.boolean(),
+  /** For mail servers that hand over mails by call. */
+  callAddress: z.string(),
+});
+
 const address = z.object({
   ...storedGroup,
   publicUrl: z.string(),
@@ -76,6 +97,7 @@ const address = z.object({
 const goLiveState = z.object({
   payments,
   mail,
+  inbound,
   address,
   /** Why nothing of what is stored is used. */
   problem: z.string().nullable(),
@@ -125,6 +147,28 @@ export const mailServer = z.object({
   from: emailAddress('Please enter a valid email address'),
   /** Gets the message that the check sends. */
   testTo: emailAddress('Please enter a valid email address'),
+  expectedChangedAt,
+});
+
+/** At least one way in: a mailbox, a secret for calls, or both. An empty server means no mailbox. */
+export const inboundMail = z.object({
+  address: emailAddress('Please enter a valid email address').refine(
+    (text) => text.indexOf('@') <= INBOUND_NAME_MAX && !text.includes('+'),
+    `At most ${INBOUND_NAME_MAX} characters before the @, and no +: a token is added there`,
+  ),
+  host: z
+    .string()
+    .trim()
+    .refine((host) => host === '' || HOST_NAME.test(host), 'Enter a name such as imap.example.com')
+    .transform((host) => host.toLowerCase())
+    .default(''),
+  port: z.number().int().min(1).max(65_535).default(993),
+  imapSecurity: z.enum(IMAP_SECURITY).default('tls'),
+  username: z.string().trim().max(200).default(''),
+  /** Empty: as it is stored, for the same server and name. */
+  password: z.string().max(500).default(''),
+  folder: z.string().trim().max(200).default('INBOX'),
+  secret: secret(/^\S{24,}$/, 'At least 24 characters, without spaces'),
   expectedChangedAt,
 });
 
@@ -182,6 +226,21 @@ export const goLive = {
     method: 'DELETE',
     path: '/api/admin/go-live/mail',
     summary: 'Forget the mail server that was set on the screen',
+    response: goLiveState,
+  }),
+  saveInbound: endpoint({
+    ...change,
+    method: 'PUT',
+    path: '/api/admin/go-live/inbound',
+    summary: 'Open a mailbox for answers of customers, and store it',
+    body: inboundMail,
+    response: outcome,
+  }),
+  removeInbound: endpoint({
+    ...change,
+    method: 'DELETE',
+    path: '/api/admin/go-live/inbound',
+    summary: 'Forget where answers of customers come in',
     response: goLiveState,
   }),
   readMailRecords: endpoint({

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/shared/endpoint.ts';
 import { rowId } from '#core/contract/shared/paging.ts';
 import { MAX, requiredText } from '#core/contract/shared/text.ts';
+import { attentionEntry } from '#core/contract/staff/dashboard.ts';
 import { ATTENTION_KINDS } from '#core/domain/dashboard/attention.ts';
 import { SNOOZES } from '#core/domain/dashboard/snooze.ts';
 import { ASSIGNABLE } from './assignments.ts';
-import { attentionEntry } from '#core/contract/staff/dashboard.ts';
 
 const moment = z.iso.datetime();
 

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '#core/domain/certificates/dates.ts';
 import { GatewayRefused } from '#server/adapters/gateway.ts';
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { emailOutbox } from '#server/db/schema/email.ts';
 import { certificationOrders } from '#server/db/schema/orders.ts';
 import { sandboxIntents } from '#server/db/schema/payments.ts';
-import { readAnalytics } from '#server/features/dashboard/analytics.ts';
+import { readMoney } from '#server/features/insights/money.ts';
 import { captureOrder } from '#server/features/payments/settle/capture.ts';
 import { settlePayment } from '#server/features/payments/settle/settle.ts';
 import { testApp } from '#server/test/app.ts';
@@ -44,7 +45,12 @@ async function charged() {
   };
 }
 
-const weeks = async () => (await readAnalytics(deps)).weeks;
+/** By the day, since the month of the order. */
+async function moneyByDay() {
+  const to = dayOf(deps.now(), deps.brand.timeZone);
+  const range = { from: addDays(to, -20), to, compare: 'none' as const };
+  return (await readMoney(deps, range)).series;
+}
 const refundMails = () => db.select().from(emailOutbox).where(eq(emailOutbox.template, 'refund'));
 
 /** What an order knew before the refund had columns of its own. */
@@ -87,10 +93,7 @@ describe('a refunded order', () => {
     await settlePayment(deps, order.intentId);
     const part = { paymentState: 'captured', refundedAmount: '100.00', refundedBy: 'system' };
     expect(await order.read()).toMatchObject(part);
-    expect((await weeks()).at(-1)).toMatchObject({
-      captured: '250.00',
-      refunded: '100.00',
-    });
+    expect((await moneyByDay()).at(-1)).toMatchObject({ charged: '350.00', refunded: '100.00' });
     await db.update(sandboxIntents).set({ refunded: 350_00 });
     await settlePayment(deps, order.intentId);
     expect(await order.read()).toMatchObject({
@@ -189,15 +192,19 @@ describe('the mail about a refund', () => {
   });
 });
 
-describe('the money of a week', () => {
-  it('leaves refunds out of what was charged, and shows them where they happened', async () => {
+describe('the money of a range', () => {
+  it('has charges and refunds where they happened', async () => {
     const order = await charged();
-    expect((await weeks()).at(-1)).toMatchObject({ captured: '350.00', refunded: '0.00' });
+    expect((await moneyByDay()).at(-1)).toMatchObject({ charged: '350.00', refunded: '0.00' });
     advance(7 * DAY);
     await order.refund();
-    const [former, latest] = (await weeks()).slice(-2);
-    expect(former).toMatchObject({ authorized: '350.00', captured: '0.00', refunded: '0.00' });
-    expect(latest).toMatchObject({ captured: '0.00', refunded: '350.00' });
+    const days = await moneyByDay();
+    expect(days.at(-8)).toMatchObject({
+      authorized: '350.00',
+      charged: '350.00',
+      refunded: '0.00',
+    });
+    expect(days.at(-1)).toMatchObject({ charged: '0.00', refunded: '350.00' });
   });
 
   it('knows of refunds that only the history tells of', async () => {
@@ -206,6 +213,6 @@ describe('the money of a week', () => {
     await forgetColumns();
     const at = (await order.read()).refundedAt;
     advance(new Date(at).getTime() - deps.now().getTime());
-    expect((await weeks()).at(-1)).toMatchObject({ captured: '0.00', refunded: '350.00' });
+    expect((await moneyByDay()).at(-1)).toMatchObject({ refunded: '350.00' });
   });
 });

@@ -16,9 +16,10 @@ type FilterFieldsProps = {
 /** One field for each filter of a list. */
 export function FilterFields({ definition, filters, isStacked }: FilterFieldsProps) {
   const { choices, dates, assigneeLabel } = definition;
+  const fields = choices.filter(({ isFromLink }) => !isFromLink);
   return (
     <>
-      {choices.map(({ name, label, all, labels }) => (
+      {fields.map(({ name, label, all, labels }) => (
         <FilterSelect
           key={name}
           label={label}

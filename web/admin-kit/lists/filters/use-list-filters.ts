@@ -25,9 +25,11 @@ const parametersOf = ({ search, choices, assigneeLabel }: Filtered): string[] =>
 
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
-/** Attention leads to every list but the certificates. */
+/** Attention leads to every list but those of certificates and of customers. */
 const attentionIn = (list: ListName, asked: string): AttentionKind | undefined =>
-  list === 'certificates' ? undefined : attentionKindsIn(list).find((kind) => kind === asked);
+  list === 'certificates' || list === 'customers'
+    ? undefined
+    : attentionKindsIn(list).find((kind) => kind === asked);
 
 export type ListFilters = ReturnType<typeof useListFilters>;
 

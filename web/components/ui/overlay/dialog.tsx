@@ -17,7 +17,13 @@ export const Dialog = Primitive.Root;
 /** Wrap a button with it (`asChild`) to close the dialog from inside. */
 export const DialogClose = Primitive.Close;
 
-const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+const WIDTHS = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-3xl',
+  /** For two columns where the screen has room for them. */
+  xl: 'sm:max-w-3xl min-[90rem]:max-w-[78rem]',
+};
 
 type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
   title: ReactNode;

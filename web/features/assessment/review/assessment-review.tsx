@@ -4,7 +4,7 @@ import { assessment } from '#core/contract/assessment.ts';
 import type { Result } from '#core/contract/shared/endpoint.ts';
 import { formatScore } from '#core/domain/assessment/format-score.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
-import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import { call, reasonOf } from '#web/lib/api.ts';
 type Review = Result<typeof assessment.review>;
 type Attempt = Review['attempts'][number];
 
-const reviewOf = (sessionId: string) =>
+export const assessmentReview = (sessionId: string) =>
   queryOptions({
     queryKey: ['admin', 'assessment', sessionId],
     queryFn: () => call(assessment.review, { params: { sessionId } }),
@@ -21,7 +21,7 @@ const reviewOf = (sessionId: string) =>
 
 /** What a reviewer should ask about, and what the company answered before. The company never sees it. */
 export function AssessmentReview({ sessionId }: { sessionId: string }) {
-  const { data, error } = useQuery(reviewOf(sessionId));
+  const { data, error } = useQuery(assessmentReview(sessionId));
   return (
     <DrawerSection title="For the reviewer">
       {data ? (

@@ -115,7 +115,7 @@ describe('suspending', () => {
       answer(certificates.suspend, suspended),
     );
     const { question, confirm } = await ask('Suspend');
-    expect(question.getByText(/The customer is told by mail\./)).toBeDefined();
+    expect(question.getByText(/ada@\S+ is told by mail\./)).toBeDefined();
     await confirm();
     expect(question.getByText('Please choose a reason')).toBeDefined();
     expect(document.activeElement).toBe(question.getByLabelText(/^Reason/));

@@ -21,8 +21,8 @@ export const STATE_ACTIONS: Record<StateAction, Words> = {
   suspend: {
     button: 'Suspend',
     question: ({ number }) => `Suspend ${number}?`,
-    consequence: (_, sendsMail) =>
-      `It no longer counts, and everybody who checks it sees the reason. Files that were handed out stay invalid: reinstating it makes a new edition. ${mailNotice(sendsMail)}`,
+    consequence: ({ customerEmail }, sendsMail) =>
+      `It no longer counts, and everybody who checks it sees the reason. Files that were handed out stay invalid: reinstating it makes a new edition. ${mailNotice(sendsMail, customerEmail ?? undefined)}`,
     reasons: TRANSITIONS.suspend.reasons,
     done: 'Certificate Suspended',
   },
@@ -39,8 +39,8 @@ export const STATE_ACTIONS: Record<StateAction, Words> = {
   withdraw: {
     button: 'Withdraw',
     question: ({ number }) => `Withdraw ${number} for good?`,
-    consequence: (_, sendsMail) =>
-      `It never counts again, and everybody who checks it sees the reason. ${mailNotice(sendsMail)} This cannot be undone.`,
+    consequence: ({ customerEmail }, sendsMail) =>
+      `It never counts again, and everybody who checks it sees the reason. ${mailNotice(sendsMail, customerEmail ?? undefined)} This cannot be undone.`,
     reasons: TRANSITIONS.withdraw.reasons,
     done: 'Certificate Withdrawn',
     isFinal: true,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CheckInDetails } from '#core/contract/check-ins/check-in-records.ts';
 import type { CheckInPath } from '#core/domain/check-ins/form.ts';
-import { DrawerSection, Fact } from '#web/admin-kit/record.tsx';
+import { DrawerSection, Fact } from '#web/admin-kit/records/record.tsx';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -12,12 +12,18 @@ import { CheckInAnswers } from './check-in-answers.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type Act, actsFor, DECISIONS } from './decisions.ts';
 
+type CertificateCheckInsProps = {
+  checkIns: readonly CheckInDetails[];
+  /** Where mails to the holder go. */
+  recipient: string | null;
+};
+
 /** The yearly check-ins of a certificate: what was answered, and what is decided about it. */
-export const CertificateCheckIns = ({ checkIns }: { checkIns: readonly CheckInDetails[] }) => (
+export const CertificateCheckIns = ({ checkIns, recipient }: CertificateCheckInsProps) => (
   <DrawerSection title="Check-ins">
     {checkIns.length === 0 && <p className="text-ink-600">None is planned.</p>}
     {checkIns.map((checkIn) => (
-      <CheckIn key={checkIn.id} checkIn={checkIn} />
+      <CheckIn key={checkIn.id} checkIn={checkIn} recipient={recipient} />
     ))}
   </DrawerSection>
 );
@@ -31,7 +37,9 @@ const PATHS: Record<CheckInPath, string> = {
   person: 'Something has changed: a person decides',
 };
 
-function CheckIn({ checkIn }: { checkIn: CheckInDetails }) {
+type CheckInProps = { checkIn: CheckInDetails; recipient: string | null };
+
+function CheckIn({ checkIn, recipient }: CheckInProps) {
   const { state, dueOn, extendedTo, suspendsOn, answerBy, path, decidedAt, decidedBy } = checkIn;
   const title = ordinalWords(checkIn);
   return (
@@ -89,12 +97,12 @@ function CheckIn({ checkIn }: { checkIn: CheckInDetails }) {
         )}
       </dl>
       <CheckInAnswers checkIn={checkIn} />
-      <Acts checkIn={checkIn} />
+      <Acts checkIn={checkIn} recipient={recipient} />
     </article>
   );
 }
 
-function Acts({ checkIn }: { checkIn: CheckInDetails }) {
+function Acts({ checkIn, recipient }: CheckInProps) {
   const [asked, setAsked] = useState<Act>();
   const acts = actsFor(checkIn);
   const name = ordinalWords(checkIn).toLowerCase();
@@ -124,6 +132,7 @@ function Acts({ checkIn }: { checkIn: CheckInDetails }) {
           key={asked}
           checkIn={checkIn}
           act={asked}
+          recipient={recipient}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -13,13 +13,19 @@ import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { type CheckInDecision, useDecideCheckIn } from './check-ins.queries.ts';
 import { type Act, DECISIONS } from './decisions.ts';
 
-type DecisionDialogProps = { checkIn: CheckInDetails; act: Act; onClose: () => void };
+type DecisionDialogProps = {
+  checkIn: CheckInDetails;
+  act: Act;
+  /** The holder's address, where it is known. */
+  recipient: string | null;
+  onClose: () => void;
+};
 
 type Problems = { text?: string; to?: string };
 type Refusal = { why: string; isConflict: boolean; seen: CheckInDetails };
 
 /** Asks before something is decided about a check-in. A refusal keeps it open, with what was typed. */
-export function DecisionDialog({ checkIn, act, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ checkIn, act, recipient, onClose }: DecisionDialogProps) {
   const { button, question, consequence, text: words, done } = DECISIONS[act];
   const [text, setText] = useState('');
   const [to, setTo] = useState('');
@@ -55,7 +61,7 @@ export function DecisionDialog({ checkIn, act, onClose }: DecisionDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={question}
-      description={consequence}
+      description={consequence(recipient ?? 'The holder')}
       confirmLabel={button}
       tone={act === 'waive' ? 'danger' : 'primary'}
       pending={decide.isPending}

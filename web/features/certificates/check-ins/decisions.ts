@@ -8,8 +8,8 @@ export type Act = CheckInDecision['act'];
 type Words = {
   button: string;
   question: string;
-  /** What it does. */
-  consequence: string;
+  /** What it does, and who is told. */
+  consequence: (recipient: string) => string;
   /** The text that goes with it. */
   text: { label: string; hint: string; isRequired: boolean };
   /** The toast. */
@@ -20,30 +20,32 @@ export const DECISIONS: Record<Act, Words> = {
   accept: {
     button: 'Accept',
     question: 'Accept this check-in?',
-    consequence:
-      'The holder is told. A certificate that was suspended for this check-in is reinstated: its next edition is made and mailed.',
+    consequence: (recipient) =>
+      `${recipient} is told by mail. A certificate that was suspended for this check-in is reinstated: its next edition is made and mailed.`,
     text: { label: 'Note (optional)', hint: 'For staff only', isRequired: false },
     done: 'Check-in Accepted',
   },
   return: {
     button: 'Return',
     question: 'Return this check-in?',
-    consequence: 'The holder gets the form back, with their answers and what you write here.',
+    consequence: (recipient) =>
+      `${recipient} gets a mail with what you write here, and the form back with all answers.`,
     text: { label: 'What do you need?', hint: 'The holder reads this', isRequired: true },
     done: 'Check-in Returned',
   },
   extend: {
     button: 'Extend',
     question: 'Give more time?',
-    consequence: 'Reminders, warnings and a suspension move with the last day.',
+    consequence: (recipient) =>
+      `Reminders, warnings and a suspension move with the last day, and ${recipient} is told by mail.`,
     text: { label: 'Reason', hint: 'For staff only', isRequired: true },
     done: 'Check-in Extended',
   },
   waive: {
     button: 'Waive',
     question: 'Do without this check-in?',
-    consequence:
-      'The holder is not asked any more, and nothing happens without it. This cannot be undone.',
+    consequence: () =>
+      'The holder is not asked any more, and nothing happens without it. Nobody is told. This cannot be undone.',
     text: { label: 'Reason', hint: 'For staff only', isRequired: true },
     done: 'Check-in Waived',
   },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { certificates } from '#core/contract/staff/certification/certificates.ts';
-import { customerPortal } from '#core/contract/staff/customer-portal.ts';
+import { customerPortal } from '#core/contract/staff/customers/customer-portal.ts';
 import { answer, inTurn, refuse } from '#web/test/answers.ts';
 import { certificateDraft } from '#web/test/certificates/certificates.ts';
 import { bodiesTo, enter, type Opened, openForm } from '#web/test/certificates/issue-form.ts';

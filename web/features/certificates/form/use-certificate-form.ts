@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { HolderDetails } from '#core/contract/shared/holder-details.ts';
-import { useDraft } from '#web/admin-kit/draft.ts';
+import { useDraft } from '#web/admin-kit/records/draft.ts';
 import type { CertificateDraft } from '#web/features/certificates/certificates.queries.ts';
 import { ApiError } from '#web/lib/api.ts';
 

@@ -25,7 +25,7 @@ export function ChangeDialog({ act, certificate, change, onClose }: ChangeDialog
   const field = useRef<HTMLTextAreaElement>(null);
   const grant = useGrantChange();
   const decline = useDeclineChange();
-  const sendsMail = useSendsMail();
+  const notice = mailNotice(useSendsMail(), certificate.customerEmail ?? undefined);
   const error = grant.error ?? decline.error;
   const isConflict = error instanceof ApiError && error.status === 409;
   const params = { id: change.id };
@@ -62,8 +62,8 @@ export function ChangeDialog({ act, certificate, change, onClose }: ChangeDialog
       title={act === 'grant' ? 'Grant this change?' : 'Decline this change?'}
       description={
         act === 'grant'
-          ? `The next edition says what the holder asked for. It is signed and replaces the former one. ${mailNotice(sendsMail)}`
-          : `The certificate stays as it is. ${mailNotice(sendsMail)}`
+          ? `The next edition says what the holder asked for. It is signed and replaces the former one. ${notice}`
+          : `The certificate stays as it is. ${notice}`
       }
       confirmLabel={act === 'grant' ? 'Grant' : 'Decline'}
       tone={act === 'grant' ? 'primary' : 'danger'}

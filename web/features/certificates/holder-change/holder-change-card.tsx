@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import type { HolderChange } from '#core/contract/staff/certification/holder-changes.ts';
 import { countryName } from '#core/domain/certificates/countries.ts';
-import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';

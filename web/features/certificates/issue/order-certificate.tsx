@@ -4,7 +4,7 @@ import { adminAddress } from '#core/admin-address.ts';
 import type { Certificate } from '#core/contract/staff/certification/certificate-records.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
-import { Fact } from '#web/admin-kit/record.tsx';
+import { Fact } from '#web/admin-kit/records/record.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';

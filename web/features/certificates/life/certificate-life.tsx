@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
-import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -39,7 +39,7 @@ export function CertificateLife({ certificate }: { certificate: CertificateDetai
   const steps = listLifeSteps({ certificate, checkIns, today, timeZone: brand.timeZone });
   return (
     <>
-      <CertificateCheckIns checkIns={checkIns} />
+      <CertificateCheckIns checkIns={checkIns} recipient={certificate.customerEmail} />
       <DrawerSection title="Its whole life">
         <ol className="grid">
           {steps.map((step) => (

@@ -8,6 +8,7 @@ import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application
 import { TOPIC_LABELS } from '#core/domain/inquiry-topics.ts';
 import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
+import { DueBadge } from '#web/admin-kit/records/due-badge.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -16,7 +17,6 @@ import { Skeleton, SkeletonGroup } from '#web/components/ui/skeleton.tsx';
 import { REVIEW_STATE_LABELS } from '#web/features/reviews/review-words.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { cn } from '#web/lib/class-names.ts';
-import { DueBadge } from './due-badge.tsx';
 import { myWork } from './queue.queries.ts';
 
 const WORDS: Record<WorkItem['subject'], { noun: string; states: Record<string, string> }> = {

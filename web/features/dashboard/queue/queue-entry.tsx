@@ -5,10 +5,10 @@ import { deadlineOf } from '#core/domain/dashboard/attention.ts';
 import { isResolvedByWord } from '#core/domain/dashboard/queue-acts.ts';
 import { ATTENTION_WORDS, type Attention, entryAddressOf } from '#web/admin-kit/attention-words.ts';
 import { useRememberPosition } from '#web/admin-kit/queue/queue-position.tsx';
+import { DueBadge } from '#web/admin-kit/records/due-badge.tsx';
 import { Only } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { brand } from '#web/lib/brand.ts';
-import { DueBadge } from './due-badge.tsx';
 
 export type QueueItem = { kind: Attention['kind']; entry: Attention['entries'][number] };
 export type Act = 'snooze' | 'assign' | 'resolve';

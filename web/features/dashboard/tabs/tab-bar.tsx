@@ -9,6 +9,7 @@ import { type TabCount, tabCounts } from './tab-counts.ts';
 
 /** Beside the specified tabs. */
 const OTHER_PAGES = [
+  { path: '/admin/customers', label: 'Customers' },
   { path: '/admin/reviews', label: 'Reviews' },
   { path: '/admin/certificates', label: 'Certificates' },
   { path: '/admin/mails', label: 'Mails' },
@@ -20,16 +21,18 @@ const ITEM =
 /** Stays in sight below the header, at every width; where not all fits, it scrolls sideways. */
 function Bar({ current, children }: { current: string; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
-  // The one that an address leads to must be seen.
+  const isCounted = useQuery(overview).isSuccess;
+  // The one that an address leads to must be seen, also once the counts have moved it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts change what there is to see.
   useEffect(() => {
     bar.current
       ?.querySelector(`[data-tab="${current}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+  }, [current, isCounted]);
   return (
     <div
       ref={bar}
-      className="scrollbar-none sticky top-12 z-30 flex gap-6 overflow-x-auto bg-white shadow-[inset_0_-1px_0_var(--color-ink-200)] max-sm:-mx-5 max-sm:px-5"
+      className="scrollbar-none sticky top-12 z-30 flex gap-4 overflow-x-auto bg-white shadow-[inset_0_-1px_0_var(--color-ink-200)] max-sm:-mx-5 max-sm:px-5"
     >
       {children}
     </div>
@@ -41,7 +44,7 @@ export function TabBar({ tab }: { tab: AdminTab }) {
   const counts = useTabCounts();
   return (
     <Bar current={tab}>
-      <TabsList aria-label="Admin area" className="shrink-0">
+      <TabsList aria-label="Admin area" className="shrink-0 gap-4">
         {ADMIN_TABS.map(({ id, label }) => (
           <TabsTrigger key={id} value={id} data-tab={id}>
             {label}
@@ -73,7 +76,7 @@ export function TabLinks({ current }: { current: string }) {
 }
 
 const OtherPages = ({ current }: { current?: string }) => (
-  <div className="ml-auto flex shrink-0 gap-6">
+  <div className="ml-auto flex shrink-0 gap-4">
     {OTHER_PAGES.map(({ path, label }) => (
       <Link
         key={path}

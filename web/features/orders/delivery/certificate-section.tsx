@@ -4,7 +4,7 @@ import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { isPayable } from '#core/domain/payments/payment.ts';
 import { formatFileSize } from '#core/domain/upload.ts';
 import { useRefreshAdmin } from '#web/admin-kit/queries.ts';
-import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -17,6 +17,7 @@ import {
   LINK_WORDS,
   paymentObstacle,
 } from '#web/features/orders/money/money-words.ts';
+import { ORDER_SECTIONS } from '#web/features/orders/order-sections.ts';
 import { CertificateUpload } from './certificate-upload.tsx';
 import { DeliverAnyway, type DeliveryControls, useDelivery } from './delivery.tsx';
 
@@ -28,7 +29,7 @@ export function CertificateSection({ order, money }: { order: OrderDetails; mone
   const sent = standing.filter(({ deliveredAt }) => deliveredAt !== null);
   const replaced = order.files.filter(({ replacedAt }) => replacedAt !== null);
   return (
-    <DrawerSection title="Certificate">
+    <DrawerSection title="Certificate" id={ORDER_SECTIONS.certificate}>
       {waiting.length > 0 && (
         <WaitingCertificate order={order} files={waiting} delivery={delivery} money={money} />
       )}

@@ -9,9 +9,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { useSendsMail } from '#web/features/emails/mail-words.ts';
+import { changesBetween } from '#web/features/orders/edit/order-changes.ts';
 import { moneyStatement, paymentObstacle } from '#web/features/orders/money/money-words.ts';
 import { useShowAfterRefusal, useShowSaved } from '#web/features/orders/orders.queries.ts';
-import { changesBetween } from '#web/features/orders/use-order-form.ts';
 import { ApiError, call, callWithForm, reasonOf } from '#web/lib/api.ts';
 
 type Delivered = Pick<Result<typeof delivery.deliver>, 'outcome' | 'message'>;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
 import { formatMoney, priceOf, toCents } from '#core/domain/money.ts';
-import { DrawerSection } from '#web/admin-kit/record.tsx';
+import { DrawerSection } from '#web/admin-kit/records/record.tsx';
 import { Allowed, Only } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -13,6 +13,7 @@ import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { PaymentBadge, TestBadge } from '#web/features/orders/order-badges.tsx';
+import { ORDER_SECTIONS } from '#web/features/orders/order-sections.ts';
 import { Dispute } from './dispute.tsx';
 import type { MoneyActions } from './money-dialog.tsx';
 import {
@@ -30,7 +31,7 @@ export function MoneyBox({ order, money }: { order: OrderDetails; money: MoneyAc
   const isHeld = paymentState === 'authorized' && captureBy !== null;
   const actions = moneyActionsOf(order);
   return (
-    <DrawerSection title="Money">
+    <DrawerSection title="Money" id={ORDER_SECTIONS.money}>
       <div className="grid gap-3 rounded-control border border-ink-200 bg-paper p-4 text-sm">
         <div className="flex flex-wrap items-center gap-2">
           <PaymentBadge order={order} />

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { MAX } from '#core/contract/shared/text.ts';
 import { BASES, type Basis } from '#core/domain/reviews/criteria.ts';
-import { SavedMeanwhile } from '#web/admin-kit/changed-meanwhile.tsx';
+import { SavedMeanwhile } from '#web/admin-kit/records/changed-meanwhile.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { CriterionState } from '#core/contract/staff/certification/review-records.ts';
 import { isLevel } from '#core/domain/assessment/assessment-question.ts';
 import { BASES, type Basis, refuseConfirmation } from '#core/domain/reviews/criteria.ts';
-import { beginDraft, isTyped, rebase } from '#web/admin-kit/draft.ts';
+import { beginDraft, isTyped, rebase } from '#web/admin-kit/records/draft.ts';
 import type { DeskCriterion } from '#web/features/reviews/review-criteria.ts';
 
 /** What a reviewer enters for a criterion, as the kit's drafts want it. */

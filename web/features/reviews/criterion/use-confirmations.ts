@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
-import { useUnloadWarning } from '#web/admin-kit/draft.ts';
+import { useUnloadWarning } from '#web/admin-kit/records/draft.ts';
 import type { DeskCriterion } from '#web/features/reviews/review-criteria.ts';
 import { inTurn, reviewDetails, showReview } from '#web/features/reviews/reviews.queries.ts';
 import { useKept } from '#web/features/reviews/use-kept.ts';

@@ -42,10 +42,14 @@ export function CompleteAreas({ review }: { review: ReviewDetails }) {
   );
 }
 
-type ExtendCertificateProps = { certificate: NonNullable<ReviewDetails['certificate']> };
+type ExtendCertificateProps = {
+  certificate: NonNullable<ReviewDetails['certificate']>;
+  /** Who gets the new edition by mail. */
+  recipient: string;
+};
 
 /** The next edition of the certificate, with what was granted since. */
-export function ExtendCertificate({ certificate }: ExtendCertificateProps) {
+export function ExtendCertificate({ certificate, recipient }: ExtendCertificateProps) {
   const { id, number, updatedAt, areasToAdd } = certificate;
   const [isAsking, setAsking] = useState(false);
   const extend = useExtend();
@@ -73,7 +77,7 @@ export function ExtendCertificate({ certificate }: ExtendCertificateProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Issue the next edition of ${number}?`}
-        description={`It adds ${namesOf(areasToAdd)}. The customer is mailed the new edition, which replaces the former one. Nothing is charged. This cannot be undone.`}
+        description={`It adds ${namesOf(areasToAdd)}. The new edition is mailed to ${recipient} and replaces the former one. Nothing is charged. This cannot be undone.`}
         confirmLabel="Issue the next edition"
         tone="primary"
         pending={extend.isPending}

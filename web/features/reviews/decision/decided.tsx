@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { adminAddress } from '#core/admin-address.ts';
 import type { ReviewDetails } from '#core/contract/staff/certification/review-records.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
-import { Fact } from '#web/admin-kit/record.tsx';
+import { Fact } from '#web/admin-kit/records/record.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { buttonStyles } from '#web/components/ui/button.tsx';
 import { areaName, dayWords } from '#web/features/certificates/certificate-words.ts';
@@ -89,7 +89,9 @@ function NextSteps({ review }: { review: ReviewDetails }) {
           Issue the certificate
         </Link>
       )}
-      {isExtendable && <ExtendCertificate certificate={certificate} />}
+      {isExtendable && (
+        <ExtendCertificate certificate={certificate} recipient={review.customerEmail} />
+      )}
       {certificate && (
         <Link
           href={adminAddress('certificate', certificate.id)}

@@ -5,7 +5,7 @@ import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import { isDecided } from '#core/domain/applications/application-status.ts';
 import type { AreaId } from '#core/domain/catalogue.ts';
 import { COMPLETION_DAYS } from '#core/domain/reviews/points.ts';
-import { useDraft } from '#web/admin-kit/draft.ts';
+import { useDraft } from '#web/admin-kit/records/draft.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
@@ -159,7 +159,7 @@ function describe(
   const next = review.canDecide
     ? [
         'The decision is put on record with your name.',
-        declined.length > 0 && 'The customer is mailed your text.',
+        declined.length > 0 && `Your text is mailed to ${review.customerEmail}.`,
         nextStep(review, granted),
         completionWords(review, granted, declined),
       ]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDetails } from '#core/contract/staff/orders.ts';
-import { RecordBody } from '#web/admin-kit/record.tsx';
+import { RecordBody } from '#web/admin-kit/records/record.tsx';
 import { MoneyBox } from '#web/features/orders/money/money-box.tsx';
 import { MoneyDialog, useMoneyAction } from '#web/features/orders/money/money-dialog.tsx';
 import { managedOrder } from '#web/features/orders/orders.queries.ts';

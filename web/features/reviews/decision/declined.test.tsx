@@ -49,7 +49,7 @@ describe('a decline', () => {
     await user.type(screen.getByLabelText(TEXT), 'No evidence came.');
     await user.click(screen.getByRole('button', { name: 'Decide to decline' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/The customer is mailed your text/)).toBeDefined();
+    expect(question.getByText(/Your text is mailed to ada@example\.com/)).toBeDefined();
     expect(question.getByText(/until you release or refund it/)).toBeDefined();
     expect(question.queryByText(/can be completed/)).toBeNull();
     expect(question.queryByRole('checkbox')).toBeNull();

@@ -106,7 +106,7 @@ function Start({ review }: { review: ReviewDetails }) {
     <Alert title="Nobody has started this review">
       <p>
         Starting makes you the reviewer. An order that is still being processed moves to review, and
-        the customer is told.
+        {review.customerEmail} is told by mail.
       </p>
       <Button
         size="sm"

@@ -4,7 +4,7 @@ import type { ReviewDetails } from '#core/contract/staff/certification/review-re
 import { whoCan } from '#core/domain/staff/permissions.ts';
 import { KeyHelp } from '#web/admin-kit/keys/key-help.tsx';
 import { type RecordSteps, StepButtons } from '#web/admin-kit/lists/record-steps.tsx';
-import { RecordBody } from '#web/admin-kit/record.tsx';
+import { RecordBody } from '#web/admin-kit/records/record.tsx';
 import { usePermission } from '#web/admin-kit/session.tsx';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
 import { Alert } from '#web/components/ui/alert.tsx';

@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MAX } from '#core/contract/shared/text.ts';
 import type { ReviewPoint } from '#core/contract/staff/certification/review-records.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
-import { useDraft } from '#web/admin-kit/draft.ts';
+import { submitByKey } from '#web/admin-kit/keys/save-key.ts';
+import { useDraft } from '#web/admin-kit/records/draft.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/form/field.tsx';
 import { Textarea } from '#web/components/ui/form/input.tsx';
@@ -27,7 +28,13 @@ export function AskAgain({ reviewId, point, onDone }: AskAgainProps) {
     onDone();
   };
   return (
-    <form aria-label="Ask again" noValidate onSubmit={save} className="grid gap-3">
+    <form
+      aria-label="Ask again"
+      noValidate
+      onSubmit={save}
+      onKeyDown={submitByKey}
+      className="grid gap-3"
+    >
       <Field
         label="What is still missing"
         hint="Goes to the customer with the next sending"

@@ -5,7 +5,7 @@ import type {
 } from '#core/contract/staff/certification/review-records.ts';
 import { reviews } from '#core/contract/staff/certification/reviews.ts';
 import type { PointKind } from '#core/domain/reviews/points.ts';
-import { useDraft } from '#web/admin-kit/draft.ts';
+import { useDraft } from '#web/admin-kit/records/draft.ts';
 import { usePermission } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';

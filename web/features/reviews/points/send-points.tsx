@@ -33,7 +33,7 @@ export function SendPoints({ review }: { review: ReviewDetails }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Send ${countWords(unsent.length, 'point')} to the customer?`}
-        description="One mail goes out with a link to the answer page, which can be undone for 10 seconds. The clock stands still until the customer says that everything is answered, or you continue without waiting."
+        description={`One mail goes to ${review.customerEmail} with a link to the answer page, which can be undone for 10 seconds. The clock stands still until the customer says that everything is answered, or you continue without waiting.`}
         confirmLabel="Send to customer"
         tone="primary"
         pending={send.isPending}

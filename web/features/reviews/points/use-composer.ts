@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PointKind } from '#core/domain/reviews/points.ts';
-import { useUnloadWarning } from '#web/admin-kit/draft.ts';
+import { useUnloadWarning } from '#web/admin-kit/records/draft.ts';
 import { useKept } from '#web/features/reviews/use-kept.ts';
 
 type Written = { kind: PointKind; text: string };

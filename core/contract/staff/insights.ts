@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { endpoint } from '#core/contract/shared/endpoint.ts';
+import { pageQuery } from '#core/contract/shared/paging.ts';
+import { COHORT_FIGURES } from '#core/domain/insights/cohorts.ts';
+import { FUNNEL_STEPS } from '#core/domain/insights/figures.ts';
+import { COMPARISON_LABELS, type Comparison } from '#core/domain/insights/ranges.ts';
+
+const day = z.iso.date();
+const moment = z.iso.datetime();
+const range = z.object({ from: day, to: day });
+
+const COMPARISONS = Object.keys(COMPARISON_LABELS) as [Comparison, ...Comparison[]];
+
+/** A first and a last day of the provider's calendar, and what their figures are compared with. */
+const rangeQuery = range.extend({ compare: z.enum(COMPARISONS).default('previous') });
+export type RangeQuery = z.output<typeof rangeQuery>;
+
+/** Dollars and cents. */
+const sum = z.object({ count: z.number(), amount: z.string() });
+const money = z.object({ orders: sum, authorized: sum, charged: sum, refunded: sum });
+export type Money = z.output<typeof money>;
+
+/** The same of the days that were asked for, and of those that they are compared with. */
+const compared = <S extends z.ZodType>(figures: S) =>
+  z.object({ comparedWith: range.nullable(), now: figures, before: figures.nullable() });
+
+const moneyReply = compared(money).extend({
+  /** By the day, the Monday or the first of the month that each begins on. */
+  series: z.array(
+    z.object({
+      from: day,
+      authorized: z.string(),
+      charged: z.string(),
+      refunded: z.string(),
+    }),
+  ),
+});
+export type MoneyReply = z.output<typeof moneyReply>;
+
+const funnel = z.record(z.enum(FUNNEL_STEPS), z.number());
+export type Funnel = z.output<typeof funnel>;
+
+/** Of one source or programme; what is null was not recorded. */
+const part = z.object({ name: z.string().nullable(), now: funnel, before: funnel.nullable() });
+export type FunnelPart = z.output<typeof part>;
+
+const funnelReply = compared(funnel).extend({
+  bySource: z.array(part),
+  /** Assessments of sources beyond those that are listed. */
+  otherSources: z.number(),
+  /** An assessment for several programmes counts in each of them. */
+  byProgramme: z.array(part),
+});
+export type FunnelReply = z.output<typeof funnelReply>;
+
+/** How long something took; null where nothing was done. */
+const turnaround = z.object({
+  total: z.number(),
+  kept: z.number(),
+  median: z.number().nullable(),
+  /** Nineteen of twenty took as long or less. */
+  p95: z.number().nullable(),
+});
+export type Turnaround = z.output<typeof turnaround>;
+
+export const PROMISE_NAMES = ['reviews', 'applications', 'inquiries', 'deliveries'] as const;
+export type PromiseName = (typeof PROMISE_NAMES)[number];
+
+const turnaroundReply = compared(z.record(z.enum(PROMISE_NAMES), turnaround));
+export type TurnaroundReply = z.output<typeof turnaroundReply>;
+
+const cohort = z.object({
+  /** In which the leads were completed: `2026-10`. */
+  month: z.string(),
+  leads: z.number(),
+  /** How many were contacted, became an order or were paid within so many days. */
+  counts: z.record(z.enum(COHORT_FIGURES), z.number()),
+});
+export type Cohort = z.output<typeof cohort>;
+
+/** An assessment that was begun. Until it is completed nothing of the company is shown. */
+const visit = z.object({
+  startedAt: moment,
+  source: z.string().nullable(),
+  programmes: z.array(z.string()),
+  step: z.enum(FUNNEL_STEPS),
+  lead: z.object({ id: z.number(), name: z.string() }).nullable(),
+  order: z.object({ id: z.number(), orderNumber: z.string() }).nullable(),
+});
+export type Visit = z.output<typeof visit>;
+
+export const INSIGHT_TABLES = [
+  'money',
+  'money-by-date',
+  'funnel',
+  'sources',
+  'programmes',
+  'turnaround',
+  'leads',
+] as const;
+export type InsightTable = (typeof INSIGHT_TABLES)[number];
+
+/** Stands in an address for what was not recorded. */
+export const NOT_RECORDED = '-';
+
+export const insights = {
+  money: endpoint({
+    method: 'GET',
+    path: '/api/admin/insights/money',
+    access: 'admin',
+    summary: 'Orders and money of a range of days, against another one',
+    query: rangeQuery,
+    response: moneyReply,
+  }),
+  funnel: endpoint({
+    method: 'GET',
+    path: '/api/admin/insights/funnel',
+    access: 'admin',
+    summary: 'How far the assessments got that were begun on these days, by source and programme',
+    query: rangeQuery,
+    response: funnelReply,
+  }),
+  turnaround: endpoint({
+    method: 'GET',
+    path: '/api/admin/insights/turnaround',
+    access: 'admin',
+    summary: 'How long things took, held against what is promised',
+    query: rangeQuery,
+    response: turnaroundReply,
+  }),
+  cohorts: endpoint({
+    method: 'GET',
+    path: '/api/admin/insights/leads',
+    access: 'admin',
+    summary: 'What became of the leads of each month that the days touch',
+    query: range,
+    response: z.array(cohort),
+  }),
+  visits: endpoint({
+    method: 'GET',
+    path: '/api/admin/insights/assessments',
+    access: 'admin',
+    summary: 'Assessments behind a figure, newest first',
+    query: pageQuery.extend({
+      from: day,
+      to: day,
+      step: z.enum(FUNNEL_STEPS).default('started'),
+      source: z.string().max(60).optional(),
+      programme: z.string().max(200).optional(),
+    }),
+    response: z.array(visit),
+  }),
+  /** The reply is a CSV file. Figures only: nothing of a person is in it. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/insights/export/:table',
+    access: 'admin',
+    summary: 'Figures as a table',
+    params: z.object({ table: z.enum(INSIGHT_TABLES) }),
+    query: rangeQuery,
+    response: z.any(),
+  }),
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { comparablePhone, doubleReason, type Person } from './doubles.ts';
+
+const ADA: Person = {
+  email: 'ada@engines.example',
+  name: 'Ada Lovelace',
+  company: 'Analytical Engines, Ltd.',
+  phone: '+1 (555) 010-0200',
+};
+const other = (changes: Partial<Person>): Person => ({
+  email: 'somebody@elsewhere.example',
+  name: 'Charles Babbage',
+  company: null,
+  phone: null,
+  ...changes,
+});
+
+describe('two customers may be one', () => {
+  it.each<[string, Partial<Person>, ReturnType<typeof doubleReason>]>([
+    ['with nothing in common', {}, undefined],
+    ['with the same phone, written without the country', { phone: '555 0100200' }, 'phone'],
+    ['with the same phone, dialed from abroad', { phone: '001 555 010 0200' }, 'phone'],
+    ['with another phone', { phone: '+1 555 010 0201' }, undefined],
+    [
+      'with the same company and last name',
+      { company: 'ANALYTICAL ENGINES LTD', name: 'A. lovelace' },
+      'company',
+    ],
+    ['with the same company alone', { company: 'Analytical Engines, Ltd.' }, undefined],
+    ['with the same last name alone', { name: 'Byron Lovelace' }, undefined],
+    [
+      'with the same domain and last name',
+      { email: 'Lovelace@ENGINES.example', name: 'Ada Lovelace ' },
+      'domain',
+    ],
+    ['with the same domain alone', { email: 'charles@engines.example' }, undefined],
+    [
+      'with the phone before the company',
+      { phone: '5550100200', company: 'Analytical Engines Ltd', name: 'Lovelace' },
+      'phone',
+    ],
+  ])('%s', (_, changes, reason) => {
+    expect(doubleReason(ADA, other(changes))).toBe(reason);
+    expect(doubleReason(other(changes), ADA)).toBe(reason);
+  });
+
+  it('but not for an address at which anybody gets one', () => {
+    const at = (user: string): Person => other({ email: `${user}@gmail.com`, name: 'Ada Smith' });
+    expect(doubleReason(at('ada'), at('ada.smith'))).toBeUndefined();
+  });
+
+  it('but not where neither has a name or a company', () => {
+    const nobody = other({ name: '', company: '', email: 'a@engines.example' });
+    expect(doubleReason(nobody, { ...nobody, email: 'b@engines.example' })).toBeUndefined();
+  });
+});
+
+it.each([
+  [null, undefined],
+  ['', undefined],
+  ['ext. 12345', undefined],
+  ['555-0100', '5550100'],
+  ['+49 (0) 30 1234567', '0301234567'],
+])('the phone %o is compared as %o', (phone, compared) => {
+  expect(comparablePhone(phone)).toBe(compared);
+});

@@ -1,0 +1,60 @@
+/** What we know of a customer, as far as two of them can be compared. */
+export type Person = {
+  email: string;
+  name: string;
+  company: string | null;
+  phone: string | null;
+};
+
+/** Why two customers may be one and the same, the strongest reason first. */
+export const DOUBLE_REASONS = {
+  'former-address': 'This address was merged into the other customer before',
+  phone: 'Same phone number',
+  company: 'Same company and last name',
+  domain: 'Same mail domain and last name',
+} as const;
+export type DoubleReason = keyof typeof DOUBLE_REASONS;
+
+/** Domains at which anybody gets an address, so that two people there have nothing in common. */
+const FREE_MAIL = new Set(
+  (
+    'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com icloud.com ' +
+    'me.com mac.com proton.me protonmail.com pm.me gmx.com gmx.de gmx.net web.de mail.com zoho.com yandex.com ' +
+    'fastmail.com hey.com tutanota.com t-online.de orange.fr free.fr comcast.net verizon.net att.net qq.com 163.com'
+  ).split(' '),
+);
+
+export const isFreeMail = (domain: string): boolean => FREE_MAIL.has(domain);
+
+/** Digits that a phone number has at least; fewer are an extension or a mistake. */
+const LEAST_DIGITS = 7;
+
+/** Digits at the end that are compared: those before them say from where it is dialed. */
+const COMPARED_DIGITS = 10;
+
+/** A phone number as it is compared; undefined where there are too few digits. */
+export function comparablePhone(phone: string | null): string | undefined {
+  const digits = phone?.replaceAll(/\D/g, '') ?? '';
+  return digits.length < LEAST_DIGITS ? undefined : digits.slice(-COMPARED_DIGITS);
+}
+
+/** Letters and digits alone: "Smith & Sons, Ltd." is "smithsonsltd". */
+const comparableCompany = (company: string | null): string =>
+  (company ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The last word of a name. */
+const lastNameOf = (name: string): string => name.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
+
+const domainOf = (email: string): string => email.toLowerCase().split('@').at(-1) ?? '';
+
+/** The strongest reason to take two customers for one; undefined where there is none. */
+export function doubleReason(a: Person, b: Person): DoubleReason | undefined {
+  const phone = comparablePhone(a.phone);
+  if (phone !== undefined && phone === comparablePhone(b.phone)) return 'phone';
+  const lastName = lastNameOf(a.name);
+  if (lastName === '' || lastName !== lastNameOf(b.name)) return undefined;
+  const company = comparableCompany(a.company);
+  if (company !== '' && company === comparableCompany(b.company)) return 'company';
+  const domain = domainOf(a.email);
+  return domain === domainOf(b.email) && !isFreeMail(domain) ? 'domain' : undefined;
+}

@@ -1,0 +1,60 @@
+import { type ApplicationStatus, isDecided } from '#core/domain/applications/application-status.ts';
+import { endOfDay } from '#core/domain/certificates/dates.ts';
+import { type InquiryTopic, isCase } from '#core/domain/inquiry-topics.ts';
+import type { PaymentState } from '#core/domain/payments/payment.ts';
+import type { ReviewState } from '#core/domain/reviews/points.ts';
+import { deadlineOf } from './attention.ts';
+
+/** By when something has to happen, and what. */
+export type RecordDue = { at: Date; what: string };
+
+type Application = { applicationStatus: ApplicationStatus; submittedAt: string };
+
+export function applicationDue(application: Application, timeZone: string): RecordDue | undefined {
+  if (isDecided(application.applicationStatus)) return undefined;
+  const at = deadlineOf('application-due', new Date(application.submittedAt), timeZone);
+  return at && { at, what: 'Decision' };
+}
+
+type Inquiry = {
+  topic: InquiryTopic;
+  createdAt: string;
+  answeredAt: string | null;
+  archivedAt: string | null;
+  messages: readonly { direction: 'in' | 'out'; at: string }[];
+};
+
+/** A case has its days from when it came. Every further question has the hours of a first one. */
+export function inquiryDue(inquiry: Inquiry, timeZone: string): RecordDue | undefined {
+  const { topic, createdAt, messages } = inquiry;
+  if (inquiry.answeredAt || inquiry.archivedAt) return undefined;
+  const kind = isCase(topic) ? 'case-unanswered' : 'inquiry-unanswered';
+  const lastAnswer = messages.findLastIndex(({ direction }) => direction === 'out');
+  const asked = messages.slice(lastAnswer + 1).find(({ direction }) => direction === 'in');
+  const isFollowUp = lastAnswer >= 0 && asked !== undefined && !isCase(topic);
+  const at = deadlineOf(kind, new Date(isFollowUp ? asked.at : createdAt), timeZone);
+  return at && { at, what: 'Answer' };
+}
+
+type Order = {
+  paymentState: PaymentState;
+  captureBy: string | null;
+  cancelledAt: string | null;
+  review: { state: ReviewState; dueOn: string | null } | null;
+};
+
+/** The decision of a review that runs, or the charge of what is held: whichever comes first. */
+export function orderDue(order: Order, timeZone: string): RecordDue | undefined {
+  const { review, captureBy } = order;
+  if (order.cancelledAt) return undefined;
+  const isRunning = review?.state === 'open' || review?.state === 'decision';
+  const dues: RecordDue[] = [
+    ...(isRunning && review.dueOn
+      ? [{ at: endOfDay(review.dueOn, timeZone), what: 'Decision' }]
+      : []),
+    ...(order.paymentState === 'authorized' && captureBy
+      ? [{ at: new Date(captureBy), what: 'Charge' }]
+      : []),
+  ];
+  return dues.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
+}

@@ -1,0 +1,59 @@
+import type { ListName } from '#core/domain/lists/sorts.ts';
+import { type CohortFigure, HORIZONS, OUTCOMES } from './cohorts.ts';
+
+/** How far a company got, from the first question to the certificate. Each step is part of the one before. */
+export const FUNNEL_LABELS = {
+  started: 'Assessments started',
+  completed: 'Completed',
+  eligible: 'Eligible in at least one area',
+  paid: 'Paid',
+  delivered: 'Delivered',
+} as const;
+export type FunnelStep = keyof typeof FUNNEL_LABELS;
+export const FUNNEL_STEPS = Object.keys(FUNNEL_LABELS) as [FunnelStep, ...FunnelStep[]];
+
+const OUTCOME_WORDS = { contacted: 'Contacted', converted: 'Ordered', paid: 'Paid' } as const;
+
+const COHORT_LABELS = Object.fromEntries(
+  OUTCOMES.flatMap((outcome) =>
+    HORIZONS.map((days) => [`${outcome}-${days}`, `${OUTCOME_WORDS[outcome]} within ${days} days`]),
+  ),
+) as Record<CohortFigure, string>;
+
+/**
+ * Figures that are counted in a list, as the list calls what it is narrowed down to. With one of them the dates of the
+ * list are those that the figure is counted by, such as the day of the charge.
+ */
+export const FIGURE_LABELS = {
+  orders: {
+    created: 'Orders',
+    authorized: 'Authorized',
+    charged: 'Charged',
+    refunded: 'Refunded',
+    issued: 'Delivered after a review',
+    'issued-in-time': 'Delivered in time after a review',
+    'issued-late': 'Delivered late after a review',
+  },
+  applications: {
+    answered: 'Decided',
+    'answered-in-time': 'Decided in time',
+    'answered-late': 'Decided late',
+  },
+  inquiries: {
+    promised: 'First answer due',
+    'promise-kept': 'First answer in time',
+    'promise-broken': 'First answer late or missing',
+  },
+  reviews: {
+    decided: 'Decided',
+    'decided-in-time': 'Decided in time',
+    'decided-late': 'Decided late',
+  },
+  leads: { completed: 'Leads', ...COHORT_LABELS },
+} as const satisfies Partial<Record<ListName, Record<string, string>>>;
+
+export type FigureList = keyof typeof FIGURE_LABELS;
+export type FigureOf<L extends FigureList> = keyof (typeof FIGURE_LABELS)[L] & string;
+
+export const figuresOf = <L extends FigureList>(list: L) =>
+  Object.keys(FIGURE_LABELS[list]) as [FigureOf<L>, ...FigureOf<L>[]];

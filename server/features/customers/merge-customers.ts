@@ -1,0 +1,105 @@
+import { and, eq, exists, not, sql } from 'drizzle-orm';
+import { AppError } from '#core/errors.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import {
+  applicationDrafts,
+  erasureRequests,
+  portalColleagues,
+  portalLinks,
+  portalPasskeys,
+  portalSessions,
+} from '#server/db/schema/access/portal.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordActivity } from '#server/features/activity/activity.queries.ts';
+import { moveCustomerNotes } from '#server/features/notes/forget-notes.ts';
+import { lockCustomers } from './customers.queries.ts';
+import { rememberMerge } from './merges.queries.ts';
+import { lockRecords, moveMails, readdressAll, recordMove } from './move-records.ts';
+
+type Merging = {
+  /** Who stays, and with them their address. */
+  id: number;
+  otherId: number;
+  /** The addresses as the person saw them who confirmed it. */
+  email: string;
+  otherEmail: string;
+  actor: string;
+};
+
+/**
+ * Makes one customer of two: everything of the other moves to the address that stays. Nobody gets to see more by it than
+ * the customer who stays lets them: the other address is signed out, and its colleagues are let in no longer.
+ */
+export async function mergeCustomers(
+  tx: Queryable,
+  { now }: Pick<Deps, 'now'>,
+  { id, otherId, email, otherEmail, actor }: Merging,
+): Promise<void> {
+  if (id === otherId) throw new AppError('invalid_request', 'These are one customer already');
+  // Records before customers, as everywhere, and those of both: whoever merges them the other way waits here.
+  await lockRecords(tx, [id, otherId]);
+  const both = await lockCustomers(tx, [id, otherId]);
+  const kept = both.find((row) => row.id === id);
+  const other = both.find((row) => row.id === otherId);
+  if (!kept || !other) {
+    throw new AppError('conflict', 'One of the two was merged or deleted meanwhile');
+  }
+  if (kept.email !== email || other.email !== otherEmail) {
+    throw new AppError('conflict', 'The address of one of the two was corrected meanwhile');
+  }
+  await refuseWhileErasureIsAsked(tx, other.email);
+  // What was being written a moment ago is there by now, and nothing more can come.
+  const moving = await lockRecords(tx, [otherId]);
+  await readdressAll(tx, moving, { to: kept.email, now: now() });
+  await moveMails(tx, { id: otherId, from: other.email, to: kept.email, now: now() });
+  await moveCustomerNotes(tx, otherId, id);
+  await rememberMerge(tx, {
+    formerId: otherId,
+    customerId: id,
+    email: other.email,
+    actor,
+    now: now(),
+  });
+  await tx.delete(customers).where(eq(customers.id, otherId));
+  const since = kept.createdAt < other.createdAt ? kept.createdAt : other.createdAt;
+  await tx.update(customers).set({ createdAt: since }).where(eq(customers.id, id));
+  await endAccess(tx, other.email, kept.email);
+  await recordMove(tx, moving, { from: other.email, to: kept.email, actor });
+  await recordActivity(tx, {
+    subject: ['customer', id],
+    actor,
+    action: 'customers merged',
+    data: { former: otherId },
+  });
+}
+
+/** They asked for less to be kept of them, and would be part of somebody else instead. */
+async function refuseWhileErasureIsAsked(tx: Queryable, email: string): Promise<void> {
+  const [open] = await tx
+    .select({ id: erasureRequests.id })
+    .from(erasureRequests)
+    .where(and(eq(erasureRequests.email, email), eq(erasureRequests.state, 'open')));
+  if (!open) return;
+  throw new AppError(
+    'conflict',
+    `${email} has asked for deletion. Please decide this first, under Settings, Privacy.`,
+  );
+}
+
+/**
+ * Signs an address out everywhere; its links end. Passkeys stay where another customer lets the address in. What it had
+ * not finished goes on at the address that stays.
+ */
+async function endAccess(tx: Queryable, email: string, to: string): Promise<void> {
+  await tx.delete(portalSessions).where(eq(portalSessions.email, email));
+  await tx.delete(portalLinks).where(eq(portalLinks.email, email));
+  const isLetIn = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(portalColleagues)
+      .where(eq(portalColleagues.email, portalPasskeys.email)),
+  );
+  await tx.delete(portalPasskeys).where(and(eq(portalPasskeys.email, email), not(isLetIn)));
+  await tx.update(applicationDrafts).set({ email: to }).where(eq(applicationDrafts.email, email));
+}

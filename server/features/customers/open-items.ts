@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CustomerPage } from '#core/contract/staff/customers/customer-pages.ts';
+import { ATTENTION_KINDS, type AttentionKind } from '#core/domain/dashboard/attention.ts';
+import { attentionMarks as marks } from '#server/db/schema/site/attention.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  attentionGroups,
+  type EntryRow,
+  shownOf,
+  toEntry,
+} from '#server/features/dashboard/attention.ts';
+import { type Group, isWaiting } from '#server/features/dashboard/attention-groups.ts';
+
+type Clocked = Pick<Deps, 'db' | 'now' | 'brand'>;
+
+/** Entries of each kind. */
+const MOST = 10;
+
+/** Reviews and certificates are a customer's through the order. */
+const isByOrder = ({ subject }: Group): boolean =>
+  subject === 'review' || subject === 'certificate';
+
+const isOf = (group: Group, ids: readonly number[]): SQL =>
+  isByOrder(group)
+    ? sql`${group.table}.order_id in (select id from certification_orders where customer_id in ${ids})`
+    : sql`${group.table}.customer_id in ${ids}`;
+
+const customerOf = (group: Group): SQL =>
+  isByOrder(group)
+    ? sql`(select customer_id from certification_orders where id = ${group.table}.order_id)`
+    : sql`${group.table}.customer_id`;
+
+const groupsOf = ({ brand }: Clocked) =>
+  Object.entries(attentionGroups(brand.timeZone)) as [AttentionKind, Group][];
+
+/** What of a customer needs somebody now, as the overview says, the costliest to miss first. */
+export async function readOpenItems(deps: Clocked, id: number): Promise<CustomerPage['open']> {
+  const now = deps.now();
+  const { timeZone } = deps.brand;
+  const queries = groupsOf(deps).map(
+    ([kind, group]) => sql`
+      (select ${kind} as kind, ${group.subject} as subject, due.*, coalesce((
+        select version from ${marks} where ${marks.kind} = ${kind} and ${marks.subjectId} = due.id), 0) as version from (
+        select ${group.table}.id, ${shownOf(group)}
+        from ${group.table} where ${isOf(group, [id])} and ${isWaiting(kind, group, now)}
+        order by ${group.order} limit ${MOST}
+      ) as due)`,
+  );
+  const { rows } = await deps.db.execute<EntryRow>(sql.join(queries, sql` union all `));
+  const rank = ({ kind }: EntryRow) => ATTENTION_KINDS.indexOf(kind);
+  return rows
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((row) => ({ kind: row.kind, ...toEntry(row, timeZone, now) }));
+}
+
+/** How many of them each of some customers has. */
+export async function countOpenItems(
+  deps: Clocked,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const now = deps.now();
+  const queries = groupsOf(deps).map(
+    ([kind, group]) => sql`
+      select ${customerOf(group)} as customer_id from ${group.table}
+      where ${isOf(group, ids)} and ${isWaiting(kind, group, now)}`,
+  );
+  const { rows } = await deps.db.execute<{ customer_id: number; count: number }>(sql`
+    select customer_id, count(*)::int as count from (${sql.join(queries, sql` union all `)}) as due
+    group by customer_id`);
+  return new Map(rows.map((row) => [row.customer_id, row.count]));
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { mailTextVersions } from '#server/db/schema/site/mail-texts.ts';
+
+export type TextVersionRow = typeof mailTextVersions.$inferSelect;
+
+/** Newest first. */
+export const listVersions = (
+  db: Queryable,
+  template: string,
+  most: number,
+): Promise<TextVersionRow[]> =>
+  db
+    .select()
+    .from(mailTextVersions)
+    .where(eq(mailTextVersions.template, template))
+    .orderBy(desc(mailTextVersions.version))
+    .limit(most);
+
+/** Of every mail that was ever changed. */
+export const listNewestVersions = (db: Queryable): Promise<TextVersionRow[]> =>
+  db
+    .select()
+    .from(mailTextVersions)
+    .where(
+      sql`not exists (select from ${mailTextVersions} later where later.template = ${mailTextVersions.template} and later.version > ${mailTextVersions.version})`,
+    )
+    .orderBy(mailTextVersions.template);
+
+export async function findVersion(
+  db: Queryable,
+  template: string,
+  version: number,
+): Promise<TextVersionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(mailTextVersions)
+    .where(and(eq(mailTextVersions.template, template), eq(mailTextVersions.version, version)));
+  return row;
+}
+
+export async function findVersionById(
+  db: Queryable,
+  id: number,
+): Promise<TextVersionRow | undefined> {
+  const [row] = await db.select().from(mailTextVersions).where(eq(mailTextVersions.id, id));
+  return row;
+}
+
+/** Answers whether it was written: somebody else may have been faster with the same number. */
+export async function insertVersion(
+  db: Queryable,
+  version: typeof mailTextVersions.$inferInsert,
+): Promise<boolean> {
+  const rows = await db
+    .insert(mailTextVersions)
+    .values(version)
+    .onConflictDoNothing()
+    .returning({ id: mailTextVersions.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,44 @@
+import { mentionedIn } from '#core/domain/notes/mentions.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Deps } from '#server/deps.ts';
+import { queueEmail } from '#server/features/emails/emails.service.ts';
+import { listPeople, type NoteRow, updateNote } from './notes.queries.ts';
+
+export type Outbox = Pick<Deps, 'jobs' | 'now' | 'config' | 'brand'>;
+
+/**
+ * Finds whom a note names, and mails those who have not heard of it. Call it with the note locked or new: then each
+ * person gets one mail, however often the note is edited and whoever works at it.
+ */
+export async function tellMentioned(
+  tx: Queryable,
+  deps: Outbox,
+  note: NoteRow,
+  title: string,
+): Promise<NoteRow> {
+  const people = await listPeople(tx);
+  // An account that was closed since stays marked in the text.
+  const names = [...new Set([...people.map(({ username }) => username), ...note.mentions])];
+  const mentions = mentionedIn(note.body, names);
+  const mailed = [...note.mailed];
+  const mailIds = [...note.mailIds];
+  for (const { username, email } of people) {
+    const isTold = mailed.includes(username) || username === note.author;
+    if (!email || isTold || !mentions.includes(username)) continue;
+    const mail = await queueEmail(tx, deps, {
+      event: `note ${note.id} names ${username}`,
+      to: email,
+      template: 'note-mention',
+      data: {
+        subject: note.subject,
+        subjectId: note.subjectId,
+        title,
+        author: note.author,
+        text: note.body,
+      },
+    });
+    mailed.push(username);
+    if (mail) mailIds.push(mail.id);
+  }
+  return updateNote(tx, note.id, { mentions, mailed, mailIds });
+}

@@ -1,0 +1,117 @@
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RecordDue } from '#core/domain/dashboard/record-due.ts';
+import { Moment } from '#web/components/moment.tsx';
+import { CopyButton } from '#web/components/ui/copy-button.tsx';
+import { Assignee, type Assignment } from './assignee.tsx';
+import { mailLink, phoneLink } from './contact-links.ts';
+import { DueBadge } from './due-badge.tsx';
+import { type NextStep, NextStepButton } from './next-step.tsx';
+import { CUSTOMER_SECTION, goToSection } from './sections.ts';
+
+type Customer = { name: string; company: string | null; email: string; phone: string | null };
+
+type RecordHeaderProps = {
+  customer: Customer;
+  /** How far it is, as badges. */
+  state: ReactNode;
+  due?: RecordDue;
+  assignment: Assignment;
+  /** What to do now, or why there is nothing to do. */
+  next?: NextStep | string;
+  /** What belongs to the next step, such as other ways to take it. */
+  children?: ReactNode;
+  /** What is rarely done. */
+  more?: ReactNode;
+};
+
+/** The top of every record: whose it is, how far, by when, who has it, and what to do next. */
+export function RecordHeader({
+  customer,
+  state,
+  due,
+  assignment,
+  next,
+  children,
+  more,
+}: RecordHeaderProps) {
+  return (
+    <section
+      aria-label="Summary"
+      className="grid gap-4 rounded-control border border-ink-200 p-4 text-sm sm:p-5"
+    >
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+        <div className="grid content-start gap-2">
+          <WhoseItIs customer={customer} />
+          <div className="flex flex-wrap items-center gap-2">
+            {state}
+            {due && <Due due={due} />}
+          </div>
+        </div>
+        <Assignee {...assignment} />
+      </div>
+      {(next || children) && (
+        <div className="grid gap-3 border-ink-200 border-t pt-4">
+          {typeof next === 'string' ? (
+            <p className="text-ink-700">{next}</p>
+          ) : (
+            next && <NextStepButton {...next} />
+          )}
+          {children}
+        </div>
+      )}
+      {more && <div className="-mx-2 -mb-1 flex flex-wrap items-center gap-x-1">{more}</div>}
+    </section>
+  );
+}
+
+function WhoseItIs({ customer: { name, company, email, phone } }: { customer: Customer }) {
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="wrap-anywhere font-semibold text-base">
+          {[name, company].filter(Boolean).join(' · ')}
+        </span>
+        <button type="button" className="link" onClick={() => goToSection(CUSTOMER_SECTION)}>
+          All of this customer
+        </button>
+      </p>
+      <ul aria-label="Contact" className="flex flex-wrap gap-x-4">
+        <Contact icon={<Mail aria-hidden="true" />} text={email} href={mailLink(email)} />
+        {phone && (
+          <Contact icon={<Phone aria-hidden="true" />} text={phone} href={phoneLink(phone)} />
+        )}
+      </ul>
+    </div>
+  );
+}
+
+type ContactProps = { icon: ReactNode; text: string; href: string | undefined };
+
+function Contact({ icon, text, href }: ContactProps) {
+  return (
+    <li className="flex min-w-0 items-center gap-2 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-600">
+      {icon}
+      {href ? (
+        <a href={href} className="link wrap-anywhere">
+          {text}
+        </a>
+      ) : (
+        <span className="wrap-anywhere">{text}</span>
+      )}
+      <CopyButton isIconOnly variant="ghost" text={text} label={`Copy ${text}`} className="px-2" />
+    </li>
+  );
+}
+
+function Due({ due: { at, what } }: { due: RecordDue }) {
+  const iso = at.toISOString();
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <DueBadge due={iso} />
+      <span className="text-ink-600">
+        {what} by <Moment iso={iso} />
+      </span>
+    </span>
+  );
+}

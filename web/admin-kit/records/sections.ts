@@ -1,0 +1,12 @@
+/** Everything of the customer that a record belongs to. */
+export const CUSTOMER_SECTION = 'this-customer';
+
+/** For a section that a button leads to. */
+export const sectionMark = (id: string) => ({ id, tabIndex: -1 });
+
+/** Brings a part of the record into view, and the keyboard with it. */
+export function goToSection(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+}

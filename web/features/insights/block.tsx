@@ -1,0 +1,88 @@
+import { type UseQueryResult, useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type InsightTable, insights } from '#core/contract/staff/insights.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import { toast } from '#web/components/ui/overlay/toast-store.ts';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { callFile, reasonOf } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import type { Asked } from './insights.queries.ts';
+
+type BlockProps = {
+  title: string;
+  description: ReactNode;
+  /** What of it can be taken away as a table. */
+  table: InsightTable;
+  asked: Asked;
+  children: ReactNode;
+  className?: string;
+};
+
+/** Figures that belong together, and the button that takes them away. */
+export function Block({ title, description, table, asked, children, className }: BlockProps) {
+  return (
+    <Card dense className={className}>
+      <div className="flex items-start justify-between gap-3">
+        <CardHeader>
+          <CardTitle>{title}</CardTitle>
+          <CardDescription>{description}</CardDescription>
+        </CardHeader>
+        <TakeTable title={title} table={table} asked={asked} />
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+type TakeTableProps = { title: string; table: InsightTable; asked: Asked };
+
+/** A button, not a link: a session that has ended asks for the login instead of failing to download. */
+function TakeTable({ title, table, asked }: TakeTableProps) {
+  const take = useMutation({
+    mutationFn: () => callFile(insights.export, { params: { table }, query: asked }),
+    onSuccess: saveFile,
+    onError: (error) =>
+      toast({ title: 'Export failed', description: reasonOf(error), tone: 'danger' }),
+  });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="shrink-0"
+      pending={take.isPending}
+      aria-label={`CSV of ${title}`}
+      onClick={() => take.mutate()}
+    >
+      <Download aria-hidden="true" />
+      CSV
+    </Button>
+  );
+}
+
+type LoadedProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** What could not be loaded: "The money". */
+  what: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a call answers, or that it is awaited or has failed. */
+export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = query;
+  if (error) {
+    return (
+      <div className="grid gap-4">
+        <Alert tone="danger" title={`${what} could not be loaded`}>
+          {reasonOf(error)}
+        </Alert>
+        <Button className="justify-self-start" variant="outline" onClick={() => refetch()}>
+          Load it again
+        </Button>
+      </div>
+    );
+  }
+  return data === undefined ? <Skeleton className="h-72 rounded-control" /> : children(data);
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { type Range, rangeWords } from '#core/domain/insights/ranges.ts';
+
+type FigureTileProps = {
+  name: string;
+  value: string;
+  /** The list that has what is counted, and how a reader of the screen hears of it. */
+  link?: { href: string; label: string };
+  detail?: ReactNode;
+  /** Against the other days: `+12%`. */
+  change?: string | undefined;
+  comparedWith: Range | null;
+};
+
+/** One figure of a list of terms, with its change in words. */
+export function FigureTile({ name, value, link, detail, change, comparedWith }: FigureTileProps) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="font-medium">{name}</dt>
+      <dd className="order-first font-display text-2xl tabular-nums">
+        {link ? (
+          <Link href={link.href} className="link" aria-label={link.label}>
+            {value}
+          </Link>
+        ) : (
+          value
+        )}
+      </dd>
+      {detail && <dd className="text-ink-700">{detail}</dd>}
+      <ChangeNote change={change} comparedWith={comparedWith} as="dd" />
+    </div>
+  );
+}
+
+type ChangeNoteProps = {
+  change: string | undefined;
+  comparedWith: Range | null;
+  as?: 'dd' | 'span';
+};
+
+/** A sign and words, so that nothing depends on a colour. */
+export function ChangeNote({ change, comparedWith, as: Tag = 'span' }: ChangeNoteProps) {
+  if (!change || !comparedWith) return null;
+  return (
+    <Tag className="block font-normal text-ink-600">
+      {change} against {rangeWords(comparedWith)}
+    </Tag>
+  );
+}
