@@ -16,7 +16,7 @@ const S3_VARIABLES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** A place of its own for copies of backups: whoever breaks into the one for files must not reach them. */
+/** A place of its own for copies of backups: a break-in at the one for files must not reach them. */
 const BACKUP_S3_VARIABLES = [
   'BACKUP_S3_ENDPOINT',
   'BACKUP_S3_REGION',

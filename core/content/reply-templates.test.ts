@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { INQUIRY_TOPICS } from '#core/domain/inquiry-topics.ts';
+import { PROMISES } from './promises.ts';
 import { fillTemplate, REPLY_TEMPLATES } from './reply-templates.ts';
 
 const inquiry = { firstName: 'Ada', topic: 'appeal', createdAt: '2026-03-02T10:00:00Z' } as const;
@@ -26,4 +27,10 @@ it('do not fill what a name holds', () => {
   const text = '{firstName}';
   const hostile = { ...inquiry, firstName: '{brand}' };
   expect(fillTemplate({ id: 'x', name: 'x', topics: [], text }, hostile, brand)).toBe('{brand}');
+});
+
+it('promise no other time for the assessment than the site does', () => {
+  const words = REPLY_TEMPLATES.find(({ id }) => id === 'assessment')?.text;
+  expect(words).toContain(`takes ${PROMISES.assessmentMinutes} minutes`);
+  expect(words).not.toContain('hour');
 });

@@ -5,6 +5,7 @@ import {
   isCase,
 } from '#core/domain/inquiry-topics.ts';
 import { formatDay } from '#core/domain/moments.ts';
+import { PROMISES } from './promises.ts';
 
 type ReplyTemplate = {
   id: string;
@@ -40,7 +41,7 @@ export const REPLY_TEMPLATES: readonly ReplyTemplate[] = [
     id: 'assessment',
     name: 'Point to the free assessment',
     topics: ['general'],
-    text: 'Thank you for your interest in {brand}. The quickest way to see where your company is today is the free assessment on our site: it takes about half an hour and shows the result at once.',
+    text: `Thank you for your interest in {brand}. The quickest way to see where your company is today is the free assessment on our site: it takes ${PROMISES.assessmentMinutes} minutes and shows the result right away.`,
   },
   {
     id: 'progress',

@@ -25,7 +25,7 @@ const WORDS: Record<Finding['problem'], (id: number) => string> = {
 
 export const findingWords = ({ id, problem }: Finding): string => WORDS[problem](id);
 
-/** The end of the chain at some moment. Whoever notes it elsewhere can tell later that nothing before it was changed. */
+/** The end of the chain at some moment. Noted elsewhere, it tells later that nothing before it was changed. */
 export type ChainHead = { position: number; hash: string };
 
 const HEAD = /^(\d{1,15}):([0-9a-f]{64})$/;

@@ -56,7 +56,7 @@ export async function workBulkRun(deps: Deps, runId: number): Promise<void> {
   await deps.jobs.enqueue(deps.db, 'work-bulk-run', { runId }, { runAt });
 }
 
-/** Whoever started it has the account and the role for it. */
+/** The person who started it still has the account and the role for it. */
 async function mayStillRun(db: Queryable, { startedBy, change }: RunRow): Promise<boolean> {
   const [account] = await db.select().from(users).where(eq(users.username, startedBy));
   const { permission } = BULK_ACTIONS[change.action];

@@ -37,7 +37,7 @@ export async function mergeCustomers(
   { id, otherId, email, otherEmail, actor }: Merging,
 ): Promise<void> {
   if (id === otherId) throw new AppError('invalid_request', 'These are one customer already');
-  // Records before customers, as everywhere, and those of both: whoever merges them the other way waits here.
+  // Records before customers, as everywhere, and those of both: a merge the other way waits here.
   await lockRecords(tx, [id, otherId]);
   const both = await lockCustomers(tx, [id, otherId]);
   const kept = both.find((row) => row.id === id);

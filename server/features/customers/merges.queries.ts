@@ -51,7 +51,7 @@ export const listMerges = (db: Queryable, customerId: number) =>
     .where(eq(customerMerges.customerId, customerId))
     .orderBy(desc(customerMerges.mergedAt), desc(customerMerges.formerId));
 
-/** Whoever writes with a former address is a customer of their own again: the address is no longer part of the other. */
+/** Somebody who writes with a former address is a customer of their own again, and no part of the other. */
 const isNobodysNow = (db: Queryable) =>
   notExists(
     db.select({ one: sql`1` }).from(customers).where(eq(customers.email, customerMerges.email)),

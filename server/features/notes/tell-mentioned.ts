@@ -8,7 +8,7 @@ export type Outbox = Pick<Deps, 'jobs' | 'now' | 'config' | 'brand'>;
 
 /**
  * Finds whom a note names, and mails those who have not heard of it. Call it with the note locked or new: then each
- * person gets one mail, however often the note is edited and whoever works at it.
+ * person gets one mail, however often the note is edited, in one process or two.
  */
 export async function tellMentioned(
   tx: Queryable,

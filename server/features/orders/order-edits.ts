@@ -12,18 +12,10 @@ import { noteFieldChange } from '#server/features/notes/write-note.ts';
 import { offerUndo, type UndoWindow } from '#server/features/undo/undo-steps.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { refuseCancelled, toOrderMail, unknownOrder } from './orders.service.ts';
-import { formerStatus } from './restore-order.ts';
+import { formerStatus, STATUS_FIELDS } from './restore-order.ts';
 
 type StatusChange = Parsed<typeof orders.setStatus>['body'];
 type Correction = Parsed<typeof orders.correctCustomer>['body'];
-
-const STATUS_FIELDS = [
-  'orderStatus',
-  'trackingNumber',
-  'dueDiligenceNotes',
-  'internalNote',
-  'certificationIssuedAt',
-] as const;
 
 const CUSTOMER_FIELDS = [
   'customerName',

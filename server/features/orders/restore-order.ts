@@ -4,7 +4,8 @@ import { type Restore, refuseIfOvertaken } from '#server/features/undo/undo-step
 import { lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 import { unknownOrder } from './orders.service.ts';
 
-const RESTORED = [
+/** What staff decide about an order. */
+export const STATUS_FIELDS = [
   'orderStatus',
   'trackingNumber',
   'dueDiligenceNotes',
@@ -12,13 +13,13 @@ const RESTORED = [
   'certificationIssuedAt',
 ] as const;
 
-type Restored = Pick<OrderRow, (typeof RESTORED)[number]>;
+type Restored = Pick<OrderRow, (typeof STATUS_FIELDS)[number]>;
 
 /** For putting an order back to what its editor found. */
 export const formerStatus = (former: OrderRow, changed: OrderRow): Restore => ({
   what: 'order-status',
   version: changed.updatedAt.toISOString(),
-  before: Object.fromEntries(RESTORED.map((field) => [field, former[field]])),
+  before: Object.fromEntries(STATUS_FIELDS.map((field) => [field, former[field]])),
 });
 
 export async function restoreOrderStatus(

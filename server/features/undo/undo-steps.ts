@@ -102,7 +102,7 @@ export function refuseIfOvertaken(
   );
 }
 
-/** Milliseconds that steps are kept, long after they could be taken back: whoever presses late reads why it failed. */
+/** Milliseconds that steps are kept, long after they could be taken back: a late press is told why it failed. */
 const KEPT_MS = 3_600_000;
 
 export async function purgeUndoSteps({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {

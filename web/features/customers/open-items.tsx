@@ -10,7 +10,7 @@ export function OpenItems({ items }: { items: CustomerPage['open'] }) {
   return (
     <DrawerSection title="What is open">
       {items.length === 0 ? (
-        <p className="text-ink-600">Nothing of this customer needs anybody right now.</p>
+        <p className="text-ink-600">Nothing needs attention right now.</p>
       ) : (
         <ul className="grid divide-y divide-ink-200 rounded-control border border-ink-200">
           {items.map((item) => (

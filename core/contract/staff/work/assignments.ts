@@ -7,7 +7,7 @@ import { MAX } from '#core/contract/shared/text.ts';
 export const ASSIGNABLE = ['application', 'order', 'lead', 'inquiry', 'review'] as const;
 export type Assignable = (typeof ASSIGNABLE)[number];
 
-/** The user name of whoever works on a record; null for nobody. */
+/** The user name of the person who works on a record; null for nobody. */
 export const assignee = z.string().nullable();
 
 export const assignments = {

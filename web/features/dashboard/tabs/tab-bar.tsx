@@ -44,7 +44,7 @@ export function TabBar({ tab }: { tab: AdminTab }) {
   const counts = useTabCounts();
   return (
     <Bar current={tab}>
-      <TabsList aria-label="Admin area" className="shrink-0 gap-4">
+      <TabsList aria-label="Admin area" className="shrink-0">
         {ADMIN_TABS.map(({ id, label }) => (
           <TabsTrigger key={id} value={id} data-tab={id}>
             {label}
