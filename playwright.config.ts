@@ -7,7 +7,7 @@ const PORT = Number(process.env.E2E_PORT || 3917);
 export default defineConfig({
   testDir: 'e2e',
   outputDir: `.cache/e2e-${PORT}`,
-  globalSetup: './e2e/server.ts',
+  globalSetup: './e2e/support/server.ts',
   workers: 2,
   forbidOnly: true,
   timeout: 120_000,

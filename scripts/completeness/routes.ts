@@ -6,7 +6,7 @@ type RouteTest = { readonly path: Path; readonly test: string };
 
 /** Every address of the specification's route table, and the test that opens it. */
 export const SPECIFIED_ROUTES: readonly RouteTest[] = [
-  { path: '/', test: 'e2e/landing.spec.ts' },
+  { path: '/', test: 'e2e/public/landing.spec.ts' },
   { path: '/assessment', test: 'web/pages/customer/assessment.test.tsx' },
   { path: '/master-assessment', test: 'web/pages/customer/assessment.test.tsx' },
   { path: '/results/:sessionId', test: 'web/pages/customer/results.test.tsx' },
@@ -38,13 +38,13 @@ export const ROUTES_BEYOND: readonly RouteTest[] = [
   { path: '/account', test: 'web/pages/customer/account.test.tsx' },
   { path: '/contact', test: 'web/pages/public/contact.test.tsx' },
   { path: '/verify', test: 'web/pages/public/verify.test.tsx' },
-  { path: '/certificates/:number', test: 'e2e/live-pages.spec.ts' },
-  { path: '/register', test: 'e2e/live-pages.spec.ts' },
-  { path: '/schemes/:version', test: 'e2e/live-pages.spec.ts' },
+  { path: '/certificates/:number', test: 'e2e/public/live-pages.spec.ts' },
+  { path: '/register', test: 'e2e/public/live-pages.spec.ts' },
+  { path: '/schemes/:version', test: 'e2e/public/live-pages.spec.ts' },
   { path: '/criteria', test: 'web/pages/public/criteria.test.tsx' },
   { path: '/how-we-decide', test: 'web/pages/public/how-we-decide.test.tsx' },
-  { path: '/privacy', test: 'e2e/public-pages.spec.ts' },
-  { path: '/terms', test: 'e2e/public-pages.spec.ts' },
+  { path: '/privacy', test: 'e2e/public/public-pages.spec.ts' },
+  { path: '/terms', test: 'e2e/public/public-pages.spec.ts' },
   { path: '/cookies', test: 'web/pages/public/cookies.test.tsx' },
   { path: '/admin/certificates', test: 'web/pages/staff/admin-certificates.test.tsx' },
   { path: '/admin/customers', test: 'web/pages/staff/admin-customers.test.tsx' },
