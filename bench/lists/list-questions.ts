@@ -115,6 +115,7 @@ export const QUESTIONS: Record<string, (sample: Sample) => string> = {
   'orders: search, whole number': ({ number }) => ordersBy({ search: number }),
   'orders: search, end of a number': ({ number }) => ordersBy({ search: number.slice(-5) }),
   'orders: search, part of an e-mail': ({ email }) => ordersBy({ search: partOf(email, 6) }),
+  'orders: search, whole e-mail': ({ email }) => ordersBy({ search: email }),
   'orders: search, company': ({ company }) => ordersBy({ search: company }),
   'orders: search, full name': ({ name }) => ordersBy({ search: name }),
   'orders: search, first name': ({ name }) => ordersBy({ search: name.split(' ')[0] ?? '' }),

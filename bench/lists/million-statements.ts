@@ -119,7 +119,7 @@ const assignStatements = (): string[] => [
   `update certification_applications set assigned_reviewer = 'admin' where id % 10 = 0`,
   `update contact_inquiries set assignee = 'admin' where id % 10 = 0`,
   `insert into attention_marks (kind, subject, subject_id, snoozed_until, actor, version)
-   select 'lead-new', 'lead', id, now() + interval '1 day', 'admin', 1 from assessment_leads where id % 20 = 0`,
+   select 'lead-new', 'lead', id, now() + interval '1 day', 'admin', 1 from assessment_leads where id % 20 = 1`,
 ];
 
 /** Those of the last days are under way with a hold on the card; of the older ones nearly all were delivered and charged. */

@@ -9,21 +9,22 @@ const FAR_BEYOND = 10;
 
 export type Total = { count: number; isEstimated: boolean };
 
+/** `ids`: of all rows, where they are few enough to be counted. */
+type Counted = { total: Total; ids?: number[] };
+
 /** How many rows a list has in all, whatever page of it is shown. */
 export async function countTotal(
   db: Queryable,
   table: PgTable,
   condition: SQL | undefined,
-): Promise<Total> {
-  const matching = sql`select 1 from ${table} where ${condition ?? sql`true`}`;
+): Promise<Counted> {
+  const matching = sql`select ${table}.id from ${table} where ${condition ?? sql`true`}`;
   const estimated = await estimateRows(db, matching);
-  if (estimated > FAR_BEYOND * COUNTED) return { count: estimated, isEstimated: true };
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${matching} limit ${COUNTED + 1}) as counted`,
-  );
-  const count = rows[0]?.count ?? 0;
-  if (count <= COUNTED) return { count, isEstimated: false };
-  return { count: Math.max(count, estimated), isEstimated: true };
+  if (estimated > FAR_BEYOND * COUNTED) return { total: { count: estimated, isEstimated: true } };
+  const { rows } = await db.execute<{ id: number }>(sql`${matching} limit ${COUNTED + 1}`);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length <= COUNTED) return { total: { count: ids.length, isEstimated: false }, ids };
+  return { total: { count: Math.max(ids.length, estimated), isEstimated: true } };
 }
 
 type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };

@@ -66,6 +66,16 @@ describe('a list read page by page', () => {
     { what: 'no dot in the place of a letter', typed: 'l.velace', isFound: nobody },
     { what: 'the end of an address', typed: 'l-engines.example', isFound: everyone },
     { what: 'no address that ends otherwise', typed: 'l-engines.examples', isFound: nobody },
+    {
+      what: 'a whole address',
+      typed: 'Ada.Lovelace+77@analytical-engines.example',
+      isFound: ({ email }: Row) => email.startsWith('ada.lovelace+77@'),
+    },
+    {
+      what: 'no sign in the place of another far into an address',
+      typed: 'ada.lovelace_77@analytical-engines.example',
+      isFound: nobody,
+    },
     { what: 'a long word whole', typed: 'analyticol', isFound: nobody },
     { what: 'a sign that is a wildcard elsewhere', typed: '100%', isFound: everyone },
     { what: 'no wildcard', typed: 'lo%ace', isFound: nobody },

@@ -3,8 +3,10 @@ import { inOrder, type Key } from './keys.ts';
 import type { List } from './list.ts';
 import type { Stretch } from './sorts.ts';
 
-/** Rows at the top of a stretch that are looked at before an index is asked for all that match. */
-const TOP = 5_000;
+/** Rows at the top of a stretch that are looked at, for each one wanted, before an index is asked for all that match. */
+const TOP_FOR_EACH = 100;
+/** However few are wanted. */
+const LEAST_TOP = 1_000;
 
 export type Wanted = {
   filter?: SQL | undefined;
@@ -48,7 +50,7 @@ export const walkTop: Picker = ({ table, newest }, stretch, wanted) => {
     select id, ${sql.join(namesOf(keys), sql`, `)} from (
       select ${table}.*, ${named(keys)} from ${table}
       where ${where(stretch.where, inside, wanted.behind)}
-      order by ${inOrder(valuesOf(keys), isDescending)} limit ${TOP}
+      order by ${inOrder(valuesOf(keys), isDescending)} limit ${Math.max(LEAST_TOP, TOP_FOR_EACH * wanted.limit)}
     ) as ${table}
     where ${where(inside ? undefined : wanted.filter, wanted.search)}
     order by ${inOrder(namesOf(keys), isDescending)} limit ${wanted.limit}`;

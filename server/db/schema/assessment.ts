@@ -196,6 +196,8 @@ export const assessmentLeads = pgTable(
     index().on(t.completedAt.desc(), t.id.desc()),
     index().on(t.status, t.completedAt.desc(), t.id.desc()),
     index().on(t.assignee, t.completedAt.desc(), t.id.desc()).where(sql`${t.assignee} is not null`),
+    // Small, so that the overview can count with it.
+    index('assessment_leads_counted').on(t.status).where(sql`${t.archivedAt} is null`),
     index('assessment_leads_unassigned')
       .on(t.completedAt.desc(), t.id.desc())
       .where(sql`${t.assignee} is null`),

@@ -60,6 +60,10 @@ export const contactInquiries = pgTable(
     index('contact_inquiries_answered')
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`${t.answeredAt} is not null`),
+    // Its few different values make it small: the overview counts with it.
+    index('contact_inquiries_counted')
+      .on(t.topic)
+      .where(sql`${t.answeredAt} is not null and ${t.archivedAt} is null`),
     // Cases are few among general questions, and filtered for.
     index().on(t.topic, t.createdAt.desc(), t.id.desc()).where(sql`${t.topic} <> 'general'`),
     index('contact_inquiries_archived')

@@ -80,7 +80,7 @@ export const certificateGroups = (timeZone: string): Record<CertificateKind, Gro
     ...certificate,
     condition: (now) => sql`${certificates.status} = 'suspended' and not ${certificates.isTest}
       and ${certificates.validUntil} >= ${dayOf(now, timeZone)}
-      and (${certificates.statusSince} at time zone ${timeZone})::date <= ${addDays(dayOf(now, timeZone), -WITHDRAW_AFTER)}`,
+      and ${certificates.statusSince} < (${addDays(dayOf(now, timeZone), 1 - WITHDRAW_AFTER)}::timestamp at time zone ${timeZone})`,
     at: sql`${certificates.statusSince}`,
     order: sql`${certificates.statusSince}, ${certificates.id}`,
   },

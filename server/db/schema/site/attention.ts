@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { ATTENTION_KINDS } from '#core/domain/dashboard/attention.ts';
 import { id, moment, updatedAt } from '#server/db/schema/columns.ts';
 
@@ -30,6 +30,7 @@ export const attentionMarks = pgTable(
   (t) => [
     // Also finds the mark of an entry, and all of a kind.
     unique().on(t.kind, t.subjectId),
+    index().on(t.kind, t.updatedAt.desc(), t.id),
     check(
       'attention_marks_resolved',
       sql`(${t.resolvedAt} is null) = (${t.seenAt} is null) and (${t.resolvedAt} is null) = (${t.reason} is null)`,

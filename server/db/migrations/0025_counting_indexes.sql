@@ -1,0 +1,3 @@
+CREATE INDEX "assessment_leads_counted" ON "assessment_leads" USING btree ("status") WHERE "assessment_leads"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "contact_inquiries_counted" ON "contact_inquiries" USING btree ("topic") WHERE "contact_inquiries"."answered_at" is not null and "contact_inquiries"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "attention_marks_kind_updated_at_id_index" ON "attention_marks" USING btree ("kind","updated_at" DESC NULLS LAST,"id");
