@@ -12,6 +12,7 @@ const site = await testApp({ config: { rateLimitFactor: 1_000_000 } });
 const { db, inject } = site;
 
 type Headers = Record<string, string>;
+type Inhabited = Awaited<ReturnType<typeof inhabit>>;
 const withInput = ALL_ENDPOINTS.filter(({ params, query, body }) => params || query || body);
 
 /** Words of the database, of a library or of a stack: nothing of the kind may leave the server. */
@@ -54,31 +55,50 @@ async function expectReadable(headers: Headers): Promise<void> {
   }
 }
 
-describe('hostile values', { timeout: 60_000 }, () => {
-  it.each(withInput)('do no harm in any field of $method $path', async (endpoint) => {
-    const { known, headers, customer, link, checkIn } = await inhabit(site);
-    const hasSession = endpoint.access === 'admin' || endpoint.access === 'customer';
-    const admitted: Record<Endpoint['access'], Headers> = {
-      admin: headers,
-      customer,
-      link,
-      'check-in': checkIn,
-      public: {},
-    };
-    // A hostile value gets far only next to right ones.
-    for (const { payload } of rightRequests(endpoint, known)) {
-      endpoint.params?.parse(paramsOf(endpoint, known));
-      endpoint.body?.parse(JSON.parse(payload ?? ''));
+/** Sends every hostile request of a call, and says whether one was taken. */
+async function attack(endpoint: Endpoint, { known, ...admitted }: Inhabited): Promise<boolean> {
+  const headers: Record<Endpoint['access'], Headers> = {
+    admin: admitted.headers,
+    customer: admitted.customer,
+    link: admitted.link,
+    'check-in': admitted.checkIn,
+    public: {},
+  };
+  const hasSession = endpoint.access === 'admin' || endpoint.access === 'customer';
+  // A hostile value gets far only next to right ones.
+  for (const { payload } of rightRequests(endpoint, known)) {
+    endpoint.params?.parse(paramsOf(endpoint, known));
+    endpoint.body?.parse(JSON.parse(payload ?? ''));
+  }
+  let isOneTaken = false;
+  for (const request of hostileRequests(endpoint, known)) {
+    const response = await sendTo(endpoint, request, headers[endpoint.access]);
+    const what = `${endpoint.method} ${endpoint.path}: ${request.what}`;
+    expectComposure(response, what);
+    if (hasSession) expect(response.statusCode, what).not.toBe(401);
+    if (endpoint.access === 'link') expect(response.body).not.toContain('This link does not work');
+    isOneTaken ||= response.statusCode < 400;
+  }
+  return isOneTaken;
+}
+
+describe('hostile values', () => {
+  it.each(withInput.filter(({ method }) => method !== 'GET'))(
+    'do no harm in any field of $method $path',
+    async (endpoint) => {
+      const inhabited = await inhabit(site);
+      const isOneTaken = await attack(endpoint, inhabited);
+      // While it is required, an account without one can read nothing.
+      await db.update(siteSettings).set({ requiresSecondFactor: false });
+      if (isOneTaken) await expectReadable(inhabited.headers);
+    },
+  );
+
+  // Nothing changes what is read, so one site is enough for all of them.
+  it('do no harm in any call that reads', { timeout: 300_000 }, async () => {
+    const inhabited = await inhabit(site);
+    for (const endpoint of withInput.filter(({ method }) => method === 'GET')) {
+      await attack(endpoint, inhabited);
     }
-    for (const request of hostileRequests(endpoint, known)) {
-      const response = await sendTo(endpoint, request, admitted[endpoint.access]);
-      expectComposure(response, request.what);
-      if (hasSession) expect(response.statusCode, request.what).not.toBe(401);
-      if (endpoint.access === 'link')
-        expect(response.body).not.toContain('This link does not work');
-    }
-    // While it is required, an account without one can read nothing.
-    await db.update(siteSettings).set({ requiresSecondFactor: false });
-    if (endpoint.body) await expectReadable(headers);
   });
 });

@@ -58,14 +58,19 @@ function inBody(endpoint: Endpoint, known: Known): HostileRequest[] {
     url,
     payload,
   }));
+  const attacked = new Set<string>();
   const inFields = shapesOf(endpoint, 'body').flatMap((shape) =>
-    fieldsOf(shape).flatMap((field) =>
-      Object.entries(HOSTILE_JSON).map(([what, value]) => ({
-        what: `${field.join('.')} is ${what}`,
+    fieldsOf(shape).flatMap((field) => {
+      const name = field.join('.');
+      // Shapes of one call share most of their fields, and these mean the same in each.
+      if (attacked.has(name)) return [];
+      attacked.add(name);
+      return Object.entries(HOSTILE_JSON).map(([what, value]) => ({
+        what: `${name} is ${what}`,
         url,
         payload: jsonWith(shape, known, field, value),
-      })),
-    ),
+      }));
+    }),
   );
   return [...whole, ...inFields];
 }
