@@ -57,7 +57,7 @@ async function readRecordsAside({ db, now, brand }: Site): Promise<Aside[]> {
        from ${marks} join ${group.table} on ${group.table}.id = ${marks.subjectId}
        where ${marks.kind} = ${kind} and (${gt(marks.snoozedUntil, now())} or ${marks.seenAt} = ${group.at})
          and (${group.condition(now())})
-       order by ${marks.updatedAt} desc, ${marks.id} limit ${SHOWN_OF_KIND})`,
+       order by ${marks.updatedAt} desc nulls last, ${marks.id} limit ${SHOWN_OF_KIND})`,
   );
   const { rows } = await db.execute<AsideRow>(sql.join(queries, sql` union all `));
   return rows.map((row) => ({
