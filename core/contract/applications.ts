@@ -163,7 +163,10 @@ const listed = z.object({
 });
 export type ListedApplication = z.output<typeof listed>;
 
-const applicationDetails = listed.extend({ documents: z.array(storedDocument) });
+const applicationDetails = listed.extend({
+  customerId: z.number(),
+  documents: z.array(storedDocument),
+});
 export type ApplicationDetails = z.output<typeof applicationDetails>;
 
 /** Seen from an order of the same customer. */

@@ -72,6 +72,7 @@ export type InquiryMessage = z.output<typeof message>;
 
 /** An inquiry with what was written since, oldest first; of a very long thread the latest part. */
 const inquiryThread = received.extend({
+  customerId: z.number(),
   /** Came with the inquiry itself, where that was a mail. */
   attachments: z.array(attachment),
   messages: z.array(message),

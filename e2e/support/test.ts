@@ -63,6 +63,21 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
   await expect.poll(measure, `overflow at ${width} px`).toBe(0);
 }
 
+/** What a finger presses and is smaller than 40 px. Words in a text may be. */
+export const findSmallControls = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'button, select, input:not([type=hidden]), textarea, summary, [role=tab]',
+    );
+    return [...controls].flatMap((control) => {
+      const isSeen = control.checkVisibility({ visibilityProperty: true });
+      if (!isSeen || control.closest('.sr-only')) return [];
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return Math.min(width, height) < 39.5 ? [`${name}: ${width} x ${height}`] : [];
+    });
+  });
+
 /** By axe, as fast as it goes: this is what most of the time in these journeys is spent on. */
 async function findAccessibilityFaults(page: Page, knownRules: string[] = []): Promise<string[]> {
   await haveSettled(page);

@@ -124,6 +124,11 @@ export const STAFF_CALLS_BEYOND: readonly CallTest[] = [
     'GET /api/admin/reports/certificates',
   ),
   ...of(
+    'server/features/reports/report-lists.test.ts',
+    'GET /api/admin/reports/check-ins',
+    'GET /api/admin/reports/certificates/export',
+  ),
+  ...of(
     'server/features/insights/promises-and-leads.test.ts',
     'GET /api/admin/insights/turnaround',
     'GET /api/admin/insights/leads',

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { dashboard, type EXPORTS } from '#core/contract/staff/dashboard.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button, type ButtonProps } from '#web/components/ui/button.tsx';
 import { Input, Select } from '#web/components/ui/form/input.tsx';
 import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { callFile, reasonOf } from '#web/lib/api.ts';
@@ -45,7 +45,7 @@ export function ListSearch({ label, placeholder, value, onChange }: ListSearchPr
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="pl-10"
+        className="text-ellipsis pl-10"
       />
     </div>
   );
@@ -87,6 +87,14 @@ export function ChoiceFilter<Choice extends string>({
   );
 }
 
+/** Beside the search. On a phone its icon is all that there is room for. */
+export const ListAction = ({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) => (
+  <Button className="max-sm:w-11 max-sm:px-0" {...props}>
+    {icon}
+    <span className="max-sm:sr-only">{children}</span>
+  </Button>
+);
+
 type ExportButtonProps = {
   list: (typeof EXPORTS)[number];
   /** Those that are on, and the order. */
@@ -103,10 +111,14 @@ export function ExportButton({ list, filters }: ExportButtonProps) {
   });
   return (
     <Allowed to="export-lists" className="self-center">
-      <Button variant="outline" pending={take.isPending} onClick={() => take.mutate()}>
-        <Download aria-hidden="true" />
+      <ListAction
+        icon={<Download aria-hidden="true" />}
+        variant="outline"
+        pending={take.isPending}
+        onClick={() => take.mutate()}
+      >
         Export CSV
-      </Button>
+      </ListAction>
     </Allowed>
   );
 }

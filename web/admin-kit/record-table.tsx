@@ -41,8 +41,6 @@ type RecordTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Scrolls sideways on a small screen instead of becoming cards. */
-  isWide?: true;
   className?: string;
 };
 
@@ -50,13 +48,11 @@ export function RecordTable<Row extends { id: number }>({
   label,
   columns,
   rows,
-  isWide,
   className,
 }: RecordTableProps<Row>) {
-  const cards = isWide ? undefined : CARDS;
   return (
-    <Table label={label} className={cn(cards?.table, className)}>
-      <TableHead className={cards?.head}>
+    <Table label={label} className={cn(CARDS.table, className)}>
+      <TableHead className={CARDS.head}>
         <TableRow>
           {columns.map(({ head, numeric }) => (
             <TableHeader key={head} numeric={numeric}>
@@ -65,14 +61,14 @@ export function RecordTable<Row extends { id: number }>({
           ))}
         </TableRow>
       </TableHead>
-      <TableBody className={cards?.body}>
+      <TableBody className={CARDS.body}>
         {rows.map((row) => (
-          <TableRow key={row.id} className={cards?.row}>
+          <TableRow key={row.id} className={CARDS.row}>
             {columns.map(({ head, cell, numeric, inCard, className: own }) => (
               <TableCell
                 key={head}
                 numeric={numeric}
-                className={cn(cards?.cell, inCard && IN_CARD[inCard], own)}
+                className={cn(CARDS.cell, inCard && IN_CARD[inCard], own)}
               >
                 {cell(row)}
               </TableCell>

@@ -96,6 +96,7 @@ export const anApplication = (changes: Partial<ApplicationDetails> = {}): Applic
   reviewedAt: null,
   approvedAt: null,
   progress: { order: null, review: null, certificateId: null },
+  customerId: 3,
   documents: [],
   ...changes,
 });

@@ -24,5 +24,5 @@ export const NO_FIGURES = [
     ...ALONE,
     now: { reviews: NO_TIME, applications: NO_TIME, inquiries: NO_TIME, deliveries: NO_TIME },
   }),
-  answer(insights.cohorts, []),
+  answer(insights.cohorts, { ...ALONE, now: [] }),
 ];

@@ -108,6 +108,7 @@ export const EXPORTS = [
   'certificates',
   'leads',
   'inquiries',
+  'customers',
 ] as const;
 
 export const dashboard = {

@@ -78,6 +78,10 @@ const cohort = z.object({
 });
 export type Cohort = z.output<typeof cohort>;
 
+/** Month by month: the first is compared with the first, and so on. */
+const cohortReply = compared(z.array(cohort));
+export type CohortReply = z.output<typeof cohortReply>;
+
 /** An assessment that was begun. Until it is completed nothing of the company is shown. */
 const visit = z.object({
   startedAt: moment,
@@ -132,9 +136,9 @@ export const insights = {
     method: 'GET',
     path: '/api/admin/insights/leads',
     access: 'admin',
-    summary: 'What became of the leads of each month that the days touch',
-    query: range,
-    response: z.array(cohort),
+    summary: 'What became of the leads of each month that the days touch, against other months',
+    query: rangeQuery,
+    response: cohortReply,
   }),
   visits: endpoint({
     method: 'GET',

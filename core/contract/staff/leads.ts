@@ -44,6 +44,7 @@ const lead = z.object({
 export type Lead = z.output<typeof lead>;
 
 const leadDetails = lead.extend({
+  customerId: z.number(),
   /** Everything that was entered before the assessment. */
   companySize: z.string().nullable(),
   currentChallenges: z.string().nullable(),

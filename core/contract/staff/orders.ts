@@ -96,6 +96,7 @@ const order = z.object({
 export type Order = z.output<typeof order>;
 
 export const orderDetails = order.extend({
+  customerId: z.number(),
   items: z.array(z.object({ area: z.string(), name: z.string(), amount: z.string() })),
   files: z.array(certificateFile),
   /** What has become of the latest mail with a certificate, where one is known. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#core/contract/shared/endpoint.ts';
+import { pageQuery } from '#core/contract/shared/paging.ts';
 import { CERTIFICATE_STATES } from '#core/domain/certificates/state.ts';
+import { CHECK_IN_OUTCOMES } from '#core/domain/insights/figures.ts';
 
 const day = z.iso.date();
 
@@ -28,13 +30,46 @@ const certificateReport = z.object({
 });
 export type CertificateReport = z.output<typeof certificateReport>;
 
+/** A check-in behind a figure of the report. */
+const reportedCheckIn = z.object({
+  id: z.number(),
+  certificateId: z.number(),
+  number: z.string(),
+  holderName: z.string(),
+  /** 1 or 2. */
+  ordinal: z.number(),
+  /** With any extension. */
+  lastDay: day,
+  submittedAt: z.iso.datetime().nullable(),
+});
+export type ReportedCheckIn = z.output<typeof reportedCheckIn>;
+
+const span = z.object({ from: day, to: day });
+
 export const reports = {
   certificates: endpoint({
     method: 'GET',
     path: '/api/admin/reports/certificates',
     access: 'admin',
     summary: 'Certificates, renewals, reviews and check-ins within a span of days',
-    query: z.object({ from: day, to: day }),
+    query: span,
     response: certificateReport,
+  }),
+  checkIns: endpoint({
+    method: 'GET',
+    path: '/api/admin/reports/check-ins',
+    access: 'admin',
+    summary: 'Check-ins behind a figure of the report, by their last day, latest first',
+    query: pageQuery.extend({ ...span.shape, outcome: z.enum(CHECK_IN_OUTCOMES) }),
+    response: z.array(reportedCheckIn),
+  }),
+  /** The reply is a CSV file. Figures only: nothing of a person is in it. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/reports/certificates/export',
+    access: 'admin',
+    summary: 'The report on certificates as a table',
+    query: span,
+    response: z.any(),
   }),
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applicationDue, inquiryDue, orderDue } from './record-due.ts';
+import type { CheckInState } from '#core/domain/check-ins/form.ts';
+import { applicationDue, certificateDue, inquiryDue, orderDue, reviewDue } from './record-due.ts';
 
 const ZONE = 'America/New_York';
 const MONDAY = '2026-03-02T15:00:00.000Z';
@@ -74,4 +75,53 @@ describe('an order', () => {
   ])('%s', (_, order, due) => {
     expect(shown(orderDue(order, ZONE))).toBe(due);
   });
+});
+
+describe('a review', () => {
+  it.each([
+    ['open', 'Decision 2026-03-07T04:59:59.000Z'],
+    ['decision', 'Decision 2026-03-07T04:59:59.000Z'],
+    ['waiting', undefined],
+    ['decided', undefined],
+    ['closed', undefined],
+  ] as const)('that is %s is due %s', (state, due) => {
+    expect(shown(reviewDue({ state, dueOn: '2026-03-06' }, ZONE))).toBe(due);
+    expect(reviewDue({ state, dueOn: null }, ZONE)).toBeUndefined();
+  });
+});
+
+describe('a certificate', () => {
+  const valid = { state: 'valid' as const, validUntil: '2029-03-01', isTest: false };
+  const checkIn = (state: CheckInState, answerBy: string | null = null) => ({
+    state,
+    dueOn: '2027-03-02',
+    answerBy,
+  });
+  const due = (
+    checkIns: ReturnType<typeof checkIn>[],
+    changes: Partial<Parameters<typeof certificateDue>[0]> = {},
+    today = '2027-02-01',
+  ) => shown(certificateDue({ ...valid, ...changes }, checkIns, today, ZONE));
+
+  it('is due with our answer first, then with its check-in', () => {
+    const handedIn = checkIn('submitted', '2027-02-15');
+    expect(due([checkIn('open'), handedIn])).toBe('Answer 2027-02-16T04:59:59.000Z');
+    for (const state of ['open', 'overdue', 'returned'] as const) {
+      expect(due([checkIn('accepted'), checkIn(state)])).toBe('Check-in 2027-03-03T04:59:59.000Z');
+    }
+    expect(due([checkIn('scheduled'), checkIn('accepted')])).toBeUndefined();
+  });
+
+  it('is due at its end once it can be renewed', () => {
+    expect(due([], {}, '2028-11-30')).toBeUndefined();
+    expect(due([], {}, '2028-12-01')).toBe('Renewal 2029-03-02T04:59:59.000Z');
+    expect(due([], { isTest: true }, '2028-12-01')).toBeUndefined();
+  });
+
+  it.each(['prepared', 'withdrawn', 'superseded', 'expired'] as const)(
+    'that is %s is due no more',
+    (state) => {
+      expect(due([checkIn('overdue')], { state }, '2028-12-01')).toBeUndefined();
+    },
+  );
 });

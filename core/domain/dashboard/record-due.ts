@@ -1,5 +1,10 @@
 import { type ApplicationStatus, isDecided } from '#core/domain/applications/application-status.ts';
+import type { Day } from '#core/domain/certificates/content.ts';
 import { endOfDay } from '#core/domain/certificates/dates.ts';
+import { canRenew } from '#core/domain/certificates/renewal.ts';
+import type { CertificateState } from '#core/domain/certificates/state.ts';
+import type { CheckInState } from '#core/domain/check-ins/form.ts';
+import { isAnswerable } from '#core/domain/check-ins/state.ts';
 import { type InquiryTopic, isCase } from '#core/domain/inquiry-topics.ts';
 import type { PaymentState } from '#core/domain/payments/payment.ts';
 import type { ReviewState } from '#core/domain/reviews/points.ts';
@@ -36,22 +41,48 @@ export function inquiryDue(inquiry: Inquiry, timeZone: string): RecordDue | unde
   return at && { at, what: 'Answer' };
 }
 
+type Review = { state: ReviewState; dueOn: Day | null };
+
+/** The clock stands still while the customer answers. */
+export const reviewDue = ({ state, dueOn }: Review, timeZone: string): RecordDue | undefined =>
+  dueOn && (state === 'open' || state === 'decision')
+    ? { at: endOfDay(dueOn, timeZone), what: 'Decision' }
+    : undefined;
+
+type Certificate = { state: CertificateState; validUntil: Day; isTest: boolean };
+type CheckIn = { state: CheckInState; dueOn: Day; answerBy: Day | null };
+
+/** Our answer to a check-in, the holder's check-in, or the end of the term once it can be renewed. */
+export function certificateDue(
+  certificate: Certificate,
+  checkIns: readonly CheckIn[],
+  today: Day,
+  timeZone: string,
+): RecordDue | undefined {
+  if (certificate.state !== 'valid' && certificate.state !== 'suspended') return undefined;
+  const submitted = checkIns.find(({ state }) => state === 'submitted');
+  if (submitted?.answerBy) return { at: endOfDay(submitted.answerBy, timeZone), what: 'Answer' };
+  const wanted = checkIns.find(({ state }) => isAnswerable(state));
+  if (wanted) return { at: endOfDay(wanted.dueOn, timeZone), what: 'Check-in' };
+  return canRenew(certificate, today)
+    ? { at: endOfDay(certificate.validUntil, timeZone), what: 'Renewal' }
+    : undefined;
+}
+
 type Order = {
   paymentState: PaymentState;
   captureBy: string | null;
   cancelledAt: string | null;
-  review: { state: ReviewState; dueOn: string | null } | null;
+  review: Review | null;
 };
 
 /** The decision of a review that runs, or the charge of what is held: whichever comes first. */
 export function orderDue(order: Order, timeZone: string): RecordDue | undefined {
   const { review, captureBy } = order;
   if (order.cancelledAt) return undefined;
-  const isRunning = review?.state === 'open' || review?.state === 'decision';
+  const decision = review && reviewDue(review, timeZone);
   const dues: RecordDue[] = [
-    ...(isRunning && review.dueOn
-      ? [{ at: endOfDay(review.dueOn, timeZone), what: 'Decision' }]
-      : []),
+    ...(decision ? [decision] : []),
     ...(order.paymentState === 'authorized' && captureBy
       ? [{ at: new Date(captureBy), what: 'Charge' }]
       : []),

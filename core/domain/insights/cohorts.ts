@@ -1,6 +1,6 @@
 import type { Day } from '#core/domain/certificates/content.ts';
 import { addDays } from '#core/domain/certificates/dates.ts';
-import { lastOfMonth, type Range } from './ranges.ts';
+import { type Comparison, lastOfMonth, type Range } from './ranges.ts';
 
 /** What can become of a lead, in the order in which it usually does. */
 export const OUTCOMES = ['contacted', 'converted', 'paid'] as const;
@@ -21,6 +21,26 @@ export const monthsOf = ({ from, to }: Range): Range => ({
   from: `${from.slice(0, 7)}-01`,
   to: lastOfMonth(to),
 });
+
+/** The first day of the month that is so many months before. */
+function monthBefore(day: Day, months: number): Day {
+  const place = placeOf(day) - months;
+  const year = Math.floor(place / 12);
+  return `${String(year).padStart(4, '0')}-${String((place % 12) + 1).padStart(2, '0')}-01`;
+}
+
+/** Which month it is, counted from year 0. */
+const placeOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** What the months of a range are compared with, one by one: as many before them, or those of the year before. */
+export function monthsComparedWith(range: Range, comparison: Comparison): Range | null {
+  if (comparison === 'none') return null;
+  const { from, to } = monthsOf(range);
+  const months = comparison === 'year' ? 12 : placeOf(to) - placeOf(from) + 1;
+  // The database's calendar begins with year 1.
+  if (placeOf(from) - months < 12) return null;
+  return { from: monthBefore(from, months), to: lastOfMonth(monthBefore(to, months)) };
+}
 
 /** The days of a month that is written `2026-10`. */
 export const daysOfMonth = (month: string): Range => ({

@@ -50,6 +50,14 @@ export const FIGURE_LABELS = {
     'decided-late': 'Decided late',
   },
   leads: { completed: 'Leads', ...COHORT_LABELS },
+  certificates: {
+    real: 'Certificates without tests',
+    issued: 'Issued',
+    'issued-renewal': 'Issued as a renewal',
+    'renewal-kept': 'Renewed',
+    'renewal-open': 'Ended, can still be renewed',
+    'renewal-lost': 'Ended, and renewal lost',
+  },
 } as const satisfies Partial<Record<ListName, Record<string, string>>>;
 
 export type FigureList = keyof typeof FIGURE_LABELS;
@@ -57,3 +65,19 @@ export type FigureOf<L extends FigureList> = keyof (typeof FIGURE_LABELS)[L] & s
 
 export const figuresOf = <L extends FigureList>(list: L) =>
   Object.keys(FIGURE_LABELS[list]) as [FigureOf<L>, ...FigureOf<L>[]];
+
+/** What became of a term that ended, or was renewed before. */
+export const RENEWAL_OUTCOMES = ['kept', 'open', 'lost'] as const;
+export type RenewalOutcome = (typeof RENEWAL_OUTCOMES)[number];
+
+/** How check-ins were handed in whose last day is over. They have no list of their own. */
+export const CHECK_IN_OUTCOME_LABELS = {
+  'on-time': 'On time',
+  late: 'Late',
+  missing: 'Missing',
+} as const;
+export type CheckInOutcome = keyof typeof CHECK_IN_OUTCOME_LABELS;
+export const CHECK_IN_OUTCOMES = Object.keys(CHECK_IN_OUTCOME_LABELS) as [
+  CheckInOutcome,
+  ...CheckInOutcome[],
+];

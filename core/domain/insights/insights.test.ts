@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeWords, pointsWords, shareOf } from './change.ts';
-import { COHORT_FIGURES, isFinished, monthsOf } from './cohorts.ts';
+import { COHORT_FIGURES, isFinished, monthsComparedWith, monthsOf } from './cohorts.ts';
 import { FIGURE_LABELS } from './figures.ts';
 import { SOURCE, sourceOf } from './source.ts';
 
@@ -38,6 +38,24 @@ it.each([
   ['2026-11-30', '2027-01-01', '2026-11-01', '2027-01-31'],
 ])('follows the leads of whole months (%s to %s)', (from, to, first, last) => {
   expect(monthsOf({ from, to })).toEqual({ from: first, to: last });
+});
+
+it.each([
+  ['2026-03-10', '2026-03-20', 'previous', '2026-02-01', '2026-02-28'],
+  ['2026-03-10', '2026-05-01', 'previous', '2025-12-01', '2026-02-28'],
+  ['2025-11-20', '2026-01-10', 'previous', '2025-08-01', '2025-10-31'],
+  ['2025-02-10', '2025-02-20', 'year', '2024-02-01', '2024-02-29'],
+  ['2025-12-31', '2026-01-01', 'year', '2024-12-01', '2025-01-31'],
+  ['0002-01-05', '0002-01-05', 'year', '0001-01-01', '0001-01-31'],
+] as const)('compares the months of %s to %s with the %s ones', (from, to, how, first, last) => {
+  expect(monthsComparedWith({ from, to }, how)).toEqual({ from: first, to: last });
+});
+
+it('compares months with nothing where that is asked for, or before the calendar', () => {
+  const range = { from: '2026-03-10', to: '2026-03-20' };
+  expect(monthsComparedWith(range, 'none')).toBeNull();
+  const early = { from: '0001-01-01', to: '0001-01-31' };
+  expect(monthsComparedWith(early, 'previous')).toBeNull();
 });
 
 it.each([

@@ -10,7 +10,7 @@ const VIEW_FILTERS: Record<ListName, readonly string[]> = {
   leads: [...ASSIGNED, 'status', 'archived'],
   inquiries: [...ASSIGNED, 'status', 'topic', 'archived'],
   reviews: [...ASSIGNED, 'state', 'mine'],
-  certificates: [...EVERYWHERE, 'search', 'state', 'area', 'endingWithin', 'register'],
+  certificates: [...EVERYWHERE, 'search', 'figure', 'state', 'area', 'endingWithin', 'register'],
   emails: [...EVERYWHERE, 'state', 'attention'],
   customers: [...EVERYWHERE, 'search'],
 };

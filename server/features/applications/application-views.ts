@@ -78,6 +78,7 @@ export async function toApplicationDetails(
   const documents = await listDocuments(db, row.id);
   return {
     ...toListedApplication(row, progressOf(row)),
+    customerId: row.customerId,
     documents: documents.map(toDocumentView),
   };
 }
@@ -92,6 +93,7 @@ export async function toApplicationsBesideOrder(
   return Promise.all(
     rows.map(async (row) => ({
       ...toListedApplication(row, progressOf(row)),
+      customerId: row.customerId,
       documents: (await listDocuments(db, row.id)).map(toDocumentView),
       isForOrder: row.sessionId === sessionId,
     })),

@@ -21,33 +21,32 @@ import { CERTIFICATES } from '#server/db/lists/lists.ts';
 import { containsWords, readPage } from '#server/db/lists/page.ts';
 import { IS_LISTED, certificates as table } from '#server/db/schema/certificates.ts';
 import type { Deps } from '#server/deps.ts';
+import { factsOf } from '#server/features/insights/compare.ts';
+import { type Facts, isCounted } from '#server/features/insights/figures.ts';
 
 type CertificateQuery = Parsed<typeof contract.list>['query'];
 
 /** One page of certificates and the cursor of the next. */
 export function listCertificateRecords(
-  { db, now, brand }: Pick<Deps, 'db' | 'now' | 'brand'>,
+  deps: Pick<Deps, 'db' | 'now' | 'brand' | 'gateway'>,
   { search, limit, cursor, sort, ...filter }: CertificateQuery,
 ) {
   const isNumber = isWholeNumber(search);
-  return readPage(db, CERTIFICATES, {
+  return readPage(deps.db, CERTIFICATES, {
     limit,
     cursor,
     sort,
-    filter: and(isNumber, filterOf(filter, dayOf(now(), brand.timeZone))),
+    filter: and(isNumber, filterOf(filter, factsOf(deps))),
     search: isNumber ? undefined : containsWords(table.searchText, search),
   });
 }
 
 /** All that a query of the list finds. */
 export const findsCertificates = (
-  { now, brand }: { now: Date } & Pick<Deps, 'brand'>,
+  facts: Facts,
   { search, ...filter }: CertificateQuery,
 ): SQL | undefined =>
-  and(
-    filterOf(filter, dayOf(now, brand.timeZone)),
-    isWholeNumber(search) ?? containsWords(table.searchText, search),
-  );
+  and(filterOf(filter, facts), isWholeNumber(search) ?? containsWords(table.searchText, search));
 
 function isWholeNumber(search: string | null): SQL | undefined {
   const typed = search ? normalizeNumber(search) : undefined;
@@ -56,20 +55,22 @@ function isWholeNumber(search: string | null): SQL | undefined {
 
 type Filter = Pick<
   CertificateQuery,
-  'state' | 'area' | 'endingWithin' | 'register' | 'from' | 'to'
+  'state' | 'area' | 'endingWithin' | 'register' | 'figure' | 'from' | 'to'
 >;
 
-const filterOf = (
-  { state, area, endingWithin, register, ...period }: Filter,
-  today: string,
-): SQL | undefined =>
-  and(
+function filterOf(
+  { state, area, endingWithin, register, figure, ...period }: Filter,
+  facts: Facts,
+): SQL | undefined {
+  const today = dayOf(facts.now, facts.timeZone);
+  return and(
     state && isInState(state, today),
     area && arrayContains(table.areas, [area]),
     endingWithin && isEndingWithin(Number(endingWithin), today),
     register && isInRegister(today),
-    isWithin(table.createdAt, period),
+    figure ? isCounted('certificates', figure, period, facts) : isWithin(table.createdAt, period),
   );
+}
 
 /** As `stateOf` says, of rows. */
 function isInState(state: NonNullable<Filter['state']>, today: string): SQL | undefined {

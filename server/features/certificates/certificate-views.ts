@@ -56,6 +56,14 @@ export async function toCertificateDetails(
     ...toCertificate(deps, record),
     orderNumber: order?.orderNumber ?? null,
     customerEmail: order?.customerEmail ?? null,
+    customer: order
+      ? {
+          id: order.customerId,
+          name: order.customerName,
+          company: order.companyName,
+          phone: order.customerPhone,
+        }
+      : null,
     isPaymentInDoubt: order?.paymentState === 'refunded' || order?.paymentState === 'disputed',
     decisionNote: record.decisionNote,
     signatoryName: signatory?.name ?? '',

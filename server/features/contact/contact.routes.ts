@@ -72,6 +72,7 @@ async function readThread(deps: Deps, id: number): Promise<InquiryThread> {
   const { inbound } = deps.config;
   return {
     ...toView(inquiry),
+    customerId: inquiry.customerId,
     attachments: toFileViews(files, null),
     messages: messages.map((message) => toMessageView(message, files)),
     answers: { comeBack: inbound !== undefined, address: inbound?.address ?? supportAddress(deps) },

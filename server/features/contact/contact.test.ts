@@ -160,6 +160,7 @@ describe('one inquiry', () => {
       ...anInquiry,
       topic: 'general',
       id: 1,
+      customerId: expect.any(Number),
       createdAt: '2026-03-02T10:00:00.000Z',
       answeredAt: null,
       answeredBy: null,

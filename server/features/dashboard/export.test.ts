@@ -38,6 +38,8 @@ describe('a list as a table', () => {
     for (let from = 0; from < 2_500; from += 500) {
       const inquiries = Array.from({ length: 500 }, (_, n) => ({
         ...anInquiry,
+        // Of many people: what is kept of one customer is read anew with each of their records.
+        email: `no${from + n}@b.example`,
         message: `No ${from + n}`,
       }));
       await db.insert(contactInquiries).values(inquiries);
@@ -69,6 +71,22 @@ describe('a list as a table', () => {
   it('holds leads with their score', async () => {
     await customer.assessed();
     expect((await download('leads')).body).toMatch(/new,.*Ada,Lovelace,.*,100,/);
+  });
+
+  it('holds customers with what we have of them, and nothing that a spreadsheet would run', async () => {
+    await db.insert(contactInquiries).values({ ...anInquiry, createdAt: deps.now() });
+    await customer.bought();
+    const lines = (await download('customers?sort=name')).body.slice(1).split('\r\n');
+    expect(lines[0]).toBe(
+      'Name,Company,E-mail,Phone,Known since,Newest activity,Orders,Valid certificates,Open',
+    );
+    expect(lines[1]).toMatch(/^'=1\+1 @cmd,<img [^,]+,a@b\.example,'\+1 555 0100,2026-.+,0,0,\d$/);
+    expect(lines[2]).toMatch(/^Ada Lovelace,.*,1,0,\d$/);
+    const found = await download('customers?search=lovelace');
+    expect(found.body.split('\r\n')).toHaveLength(3);
+    const { headers } = await signIn({ role: 'reviewer' });
+    const refused = await inject({ method: 'GET', url: '/api/admin/export/customers', headers });
+    expect(refused.statusCode).toBe(403);
   });
 
   it('is for staff only', async () => {

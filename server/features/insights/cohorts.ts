@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Cohort } from '#core/contract/staff/insights.ts';
-import { COHORT_FIGURES, type CohortFigure, monthsOf } from '#core/domain/insights/cohorts.ts';
+import type { Cohort, CohortReply, RangeQuery } from '#core/contract/staff/insights.ts';
+import {
+  COHORT_FIGURES,
+  type CohortFigure,
+  monthsComparedWith,
+  monthsOf,
+} from '#core/domain/insights/cohorts.ts';
 import { periodOf, type Range } from '#core/domain/insights/ranges.ts';
 import { assessmentLeads as leads } from '#server/db/schema/assessment.ts';
 import type { Deps } from '#server/deps.ts';
@@ -9,11 +14,23 @@ import { isCounted } from './figures.ts';
 
 type Row = { month: string; leads: number } & Record<CohortFigure, number>;
 
-/** What became of the leads of each month that a range touches; a month without leads is there too. */
-export async function readCohorts(deps: Deps, range: Range): Promise<Cohort[]> {
+/** What became of the leads of each month that a range touches, and of the months that they are compared with. */
+export async function readCohorts(
+  deps: Deps,
+  { compare, ...range }: RangeQuery,
+): Promise<CohortReply> {
   refuseOddRange(range);
+  const earlier = monthsComparedWith(range, compare);
+  const [now, before] = await Promise.all([
+    readMonths(deps, monthsOf(range)),
+    earlier && readMonths(deps, earlier),
+  ]);
+  return { comparedWith: earlier, now, before };
+}
+
+/** A month without leads is there too. */
+async function readMonths(deps: Deps, months: Range): Promise<Cohort[]> {
   const { timeZone } = deps.brand;
-  const months = monthsOf(range);
   const facts = factsOf(deps);
   const period = periodOf(months, timeZone);
   // The period is that of the whole, so each figure only needs what sets it apart.

@@ -14,6 +14,7 @@ import { contactInquiries as inquiries } from '#server/db/schema/contact.ts';
 import { certificationOrders as orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { businessDays } from './business-days.ts';
+import { CERTIFICATE_FIGURES } from './certificate-figures.ts';
 
 export type Facts = Pick<Viewer, 'now' | 'timeZone' | 'isLive'>;
 
@@ -158,6 +159,7 @@ const FIGURES: { [L in FigureList]: Record<FigureOf<L>, Figure> } = {
     'decided-late': split(decided, () => IS_DECIDED_IN_TIME, false),
   },
   leads: { completed, ...cohortFigures },
+  certificates: CERTIFICATE_FIGURES,
 };
 
 /** The rows of a list that a figure counts within a period. */

@@ -191,6 +191,7 @@ describe('the tables', () => {
     ['programmes', 'Programme,Days,Assessments started', 'Service Excellence'],
     ['turnaround', 'What,Days,Total,As promised,Median,95th percentile', 'Inquiries (hours)'],
     ['leads', 'Month of completion,Leads,Contacted within 7 days', '2026-03,'],
+    ['leads', 'Month of completion,Leads,Contacted within 7 days', '2026-02,'],
   ])('%s is a file for a spreadsheet', async (table, head, line) => {
     await randomRecords(deps);
     await buildSession(deps, { createdAt: new Date(START), source: '=cmd' });

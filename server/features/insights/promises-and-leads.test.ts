@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cohort, TurnaroundReply } from '#core/contract/staff/insights.ts';
+import type { CohortReply, TurnaroundReply } from '#core/contract/staff/insights.ts';
 import { businessDaysBetween } from '#core/domain/business-days.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
 import { COHORT_FIGURES, HORIZONS, OUTCOMES } from '#core/domain/insights/cohorts.ts';
@@ -86,7 +86,9 @@ describe('turnaround', () => {
 describe('leads by month', () => {
   it('are what the list of leads shows for each figure', async () => {
     const { leads } = await randomRecords(deps);
-    const cohorts = await read<Cohort[]>(`/api/admin/insights/leads?from=2026-03-10&to=2026-04-02`);
+    const { now: cohorts } = await read<CohortReply>(
+      '/api/admin/insights/leads?from=2026-03-10&to=2026-04-02',
+    );
     expect(cohorts.map(({ month }) => month)).toEqual(['2026-03', '2026-04']);
     const [march] = cohorts;
     expect(march?.leads).toBe(leads.filter(({ completedAt }) => isInMarch(completedAt)).length);
@@ -102,7 +104,8 @@ describe('leads by month', () => {
 
   it('are counted by hand the same', async () => {
     const { leads, orders } = await randomRecords(deps);
-    const [march] = await read<Cohort[]>(`/api/admin/insights/leads?${DAYS}`);
+    const { now } = await read<CohortReply>(`/api/admin/insights/leads?${DAYS}`);
+    const [march] = now;
     const momentsOf = {
       contacted: (lead: (typeof leads)[number]) => lead.contactedAt,
       converted: (lead: (typeof leads)[number]) => orderOf(lead)?.createdAt,
@@ -120,6 +123,20 @@ describe('leads by month', () => {
         expect(march?.counts[`${outcome}-${days}`], `${outcome} ${days}`).toBe(reached.length);
       }
     }
+  });
+
+  it('are compared with the months before, each counted as it is when it is asked for', async () => {
+    await randomRecords(deps);
+    const ask = (query: string) => read<CohortReply>(`/api/admin/insights/leads?${query}`);
+    const { now, before, comparedWith } = await ask('from=2026-03-10&to=2026-04-02');
+    expect(comparedWith).toEqual({ from: '2026-01-01', to: '2026-02-28' });
+    const alone = await ask('from=2026-01-31&to=2026-02-01&compare=none');
+    expect(before).toEqual(alone.now);
+    expect(before?.[1]?.leads).toBeGreaterThan(0);
+    expect(before).not.toEqual(now);
+    expect(alone).toMatchObject({ comparedWith: null, before: null });
+    const year = await ask(`${DAYS}&compare=year`);
+    expect(year.before).toMatchObject([{ month: '2025-03', leads: 0 }]);
   });
 
   it('remember the first contact, until the lead is called new again', async () => {

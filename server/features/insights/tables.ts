@@ -102,7 +102,7 @@ const TABLES: Record<InsightTable, (deps: Deps, query: RangeQuery) => Promise<Ta
   leads: async (deps, query) => {
     const today = dayOf(deps.now(), deps.brand.timeZone);
     const figures = OUTCOMES.flatMap((outcome) => HORIZONS.map((days) => ({ outcome, days })));
-    const cohorts = await readCohorts(deps, query);
+    const { now, before } = await readCohorts(deps, query);
     return [
       [
         'Month of completion',
@@ -110,7 +110,7 @@ const TABLES: Record<InsightTable, (deps: Deps, query: RangeQuery) => Promise<Ta
         ...figures.map(({ outcome, days }) => FIGURE_LABELS.leads[`${outcome}-${days}`]),
         'Still open (days)',
       ],
-      ...cohorts.map(({ month, leads, counts }) => [
+      ...[...now, ...(before ?? [])].map(({ month, leads, counts }) => [
         month,
         leads,
         ...figures.map(({ outcome, days }) => counts[`${outcome}-${days}`]),

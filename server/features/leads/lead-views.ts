@@ -64,6 +64,7 @@ export async function toLeadDetails(db: Queryable, row: LeadRow): Promise<LeadDe
   const results = await listResultsOf(db, [row.sessionId]);
   return {
     ...toLeadView(row, results, orderOfLead?.orderNumber ?? null),
+    customerId: row.customerId,
     ...readPreApplication(await findSession(db, row.sessionId)),
     answers: await listAnswers(db, row.sessionId),
     results: results.map(({ area, score, isEligible, recommendations }) => ({

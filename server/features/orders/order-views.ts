@@ -78,6 +78,7 @@ export async function toOrderDetails(db: Queryable, row: OrderRow): Promise<Orde
   const [order] = await toOrderViews(db, [{ ...row, ...(await readRefund(db, row)) }]);
   return {
     ...(order as Order),
+    customerId: row.customerId,
     items: nameItems(await listItems(db, row.id)),
     files: (await listUploads(db, row.id)).map(toCertificateView),
     certificateMail: await findCertificateMail(db, row.id),

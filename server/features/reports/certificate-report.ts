@@ -3,32 +3,42 @@ import type { CertificateReport } from '#core/contract/staff/reports.ts';
 import { PROCESSING_BUSINESS_DAYS } from '#core/domain/business-days.ts';
 import { AREAS } from '#core/domain/catalogue.ts';
 import type { Day } from '#core/domain/certificates/content.ts';
-import { addDays, dayOf } from '#core/domain/certificates/dates.ts';
-import { LATE_RENEWAL_DAYS } from '#core/domain/certificates/renewal.ts';
+import { dayOf } from '#core/domain/certificates/dates.ts';
 import { CERTIFICATE_STATES, type CertificateState } from '#core/domain/certificates/state.ts';
-import type { Range } from '#core/domain/insights/ranges.ts';
+import { type CheckInOutcome, RENEWAL_OUTCOMES } from '#core/domain/insights/figures.ts';
+import { periodOf, type Range } from '#core/domain/insights/ranges.ts';
+import { certificates } from '#server/db/schema/certificates.ts';
+import { checkIns } from '#server/db/schema/check-ins.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import type { Deps } from '#server/deps.ts';
-import { refuseOddRange } from '#server/features/insights/compare.ts';
-
-/** What became of certificates, reviews and check-ins within a span of days of the provider's calendar. */
-export async function readCertificateReport(deps: Deps, span: Range): Promise<CertificateReport> {
-  refuseOddRange(span);
-  const today = dayOf(deps.now(), deps.brand.timeZone);
-  const [byState, issued, renewals, reviews, checkIns] = await Promise.all([
-    countStates(deps, today),
-    countIssued(deps, span),
-    countRenewals(deps, span, today),
-    measureReviews(deps, span),
-    countCheckIns(deps, span, today),
-  ]);
-  return { byState, ...issued, renewals, reviews, checkIns };
-}
+import {
+  checkInOutcome,
+  hasRenewalOutcome,
+  IS_REAL,
+  isCheckInDue,
+  isTermEnding,
+} from '#server/features/insights/certificate-figures.ts';
+import { factsOf, refuseOddRange, type Stretch } from '#server/features/insights/compare.ts';
+import { type Facts, isCounted } from '#server/features/insights/figures.ts';
 
 /**
- * Test certificates and those that were never delivered are no certificates. Each statement reads an index that has all
- * it asks for (`certificates_by_issue` and the like): a year is a third of the table, and its rows are wide.
+ * What became of certificates, reviews and check-ins within a span of days of the provider's calendar. What is counted
+ * are figures (`insights/figures.ts`), so that the lists show the same. Each statement reads an index that has all it
+ * asks for (`certificates_by_issue` and the like): a year is a third of the table, and its rows are wide.
  */
-const ISSUED = sql`c.edition > 0 and not c.is_test`;
+export async function readCertificateReport(deps: Deps, span: Range): Promise<CertificateReport> {
+  refuseOddRange(span);
+  const facts = factsOf(deps);
+  const period = periodOf(span, facts.timeZone);
+  const [byState, issued, renewals, measured, handedIn] = await Promise.all([
+    countStates(deps, dayOf(facts.now, facts.timeZone)),
+    countIssued(deps, span, period, facts),
+    countRenewals(deps, period, facts),
+    measureReviews(deps, period, facts),
+    countCheckIns(deps, period, facts),
+  ]);
+  return { byState, ...issued, renewals, reviews: measured, checkIns: handedIn };
+}
 
 /** The rule of `stateOf`, for all at once. */
 async function countStates({ db }: Deps, today: Day): Promise<CertificateReport['byState']> {
@@ -39,8 +49,8 @@ async function countStates({ db }: Deps, today: Day): Promise<CertificateReport[
         else status
       end as state, sum(total)::int as total
     from (
-      select status, valid_until, suspends_on, count(*) as total from certificates
-      where not is_test group by status, valid_until, suspends_on
+      select status, valid_until, suspends_on, count(*) as total from ${certificates}
+      where ${IS_REAL} group by status, valid_until, suspends_on
     ) as days
     group by 1`);
   return CERTIFICATE_STATES.map((state) => ({
@@ -53,6 +63,8 @@ async function countStates({ db }: Deps, today: Day): Promise<CertificateReport[
 async function countIssued(
   { db }: Deps,
   { from, to }: Range,
+  period: Stretch,
+  facts: Facts,
 ): Promise<Pick<CertificateReport, 'byArea' | 'byMonth'>> {
   const monthOf = (day: SQL) => sql`date_trunc('month', ${day}::timestamp)`;
   const { rows } = await db.execute<{
@@ -62,9 +74,9 @@ async function countIssued(
     renewed: number;
   }>(sql`
     with days as materialized (
-      select c.issued_on, c.areas, count(*) as issued, count(c.supersedes_id) as renewed
-      from certificates c
-      where ${ISSUED} and c.issued_on between ${from} and ${to} group by c.issued_on, c.areas
+      select issued_on, areas, count(*) as issued, count(supersedes_id) as renewed
+      from ${certificates}
+      where ${isCounted('certificates', 'issued', period, facts)} group by issued_on, areas
     )
     select to_char(m.month, 'YYYY-MM') as month, null as area,
       coalesce(sum(issued), 0)::int as issued, coalesce(sum(renewed), 0)::int as renewed
@@ -85,41 +97,34 @@ async function countIssued(
   };
 }
 
-/** A term that still runs counts once it is renewed; one that was withdrawn has not run out. */
 async function countRenewals(
   { db }: Deps,
-  { from, to }: Range,
-  today: Day,
+  period: Stretch,
+  facts: Facts,
 ): Promise<CertificateReport['renewals']> {
+  const today = dayOf(facts.now, facts.timeZone);
+  const counts = RENEWAL_OUTCOMES.map(
+    (outcome) => sql`count(*) filter
+      (where ${hasRenewalOutcome(outcome, sql`next.id is not null`, today)})::int as ${sql.identifier(outcome)}`,
+  );
   const { rows } = await db.execute<CertificateReport['renewals']>(sql`
-    select
-      count(*) filter (where is_renewed)::int as kept,
-      count(*) filter (where not is_renewed and valid_until < ${addDays(today, -LATE_RENEWAL_DAYS)})::int as lost,
-      count(*) filter (where not is_renewed and valid_until < ${today}
-        and valid_until >= ${addDays(today, -LATE_RENEWAL_DAYS)})::int as open
-    from (
-      select c.valid_until, next.id is not null as is_renewed
-      from certificates c
-      left join certificates next on next.supersedes_id = c.id and next.edition > 0 and next.supersedes_id is not null
-      where ${ISSUED} and c.status <> 'withdrawn' and c.valid_until between ${from} and ${to}
-    ) terms`);
+    select ${sql.join(counts, sql`, `)} from ${certificates}
+    left join certificates next on next.supersedes_id = ${certificates.id} and next.edition > 0
+      and next.supersedes_id is not null
+    where ${isTermEnding(period, facts)}`);
   return rows[0] ?? { kept: 0, lost: 0, open: 0 };
 }
 
 /** By the clock of each review, which stops while a customer is asked. */
 async function measureReviews(
-  { db, brand, gateway }: Deps,
-  { from, to }: Range,
+  { db }: Deps,
+  period: Stretch,
+  facts: Facts,
 ): Promise<CertificateReport['reviews']> {
-  // Orders of the sandbox are for practice once real money is taken.
-  const counts = gateway.isLive
-    ? sql`r.order_id not in (select id from certification_orders where not livemode)`
-    : sql`true`;
   const { rows } = await db.execute<{ days: number; total: number }>(sql`
-    select r.days_used as days, count(*)::int as total from reviews r
-    where ${counts} and r.decided_at >= ${from}::timestamp at time zone ${brand.timeZone}
-      and r.decided_at < ${addDays(to, 1)}::timestamp at time zone ${brand.timeZone}
-    group by r.days_used order by r.days_used`);
+    select days_used as days, count(*)::int as total from ${reviews}
+    where ${isCounted('reviews', 'decided', period, facts)}
+    group by days_used order by days_used`);
   const decided = sumOf(rows);
   const inTime = sumOf(rows.filter(({ days }) => days <= PROCESSING_BUSINESS_DAYS));
   return { decided, inTime, medianDays: medianOf(rows, decided) };
@@ -144,23 +149,17 @@ function medianOf(counted: readonly Counted[], all: number): number | null {
   return (daysOf(Math.floor((all - 1) / 2)) + daysOf(Math.ceil((all - 1) / 2))) / 2;
 }
 
-/** Those handed in, and those whose last day is over. Extensions count; nobody had to do one that was waived. */
+/** Those handed in, and those whose last day is over. */
 async function countCheckIns(
-  { db, brand }: Deps,
-  { from, to }: Range,
-  today: Day,
+  { db }: Deps,
+  period: Stretch,
+  facts: Facts,
 ): Promise<CertificateReport['checkIns']> {
-  const { rows } = await db.execute<{ outcome: 'onTime' | 'late' | 'missing'; total: number }>(sql`
-    select case
-        when k.status not in ('submitted', 'accepted') then case when k.deadline < ${today} then 'missing' end
-        when k.submitted_at at time zone ${brand.timeZone} < k.deadline + 1 then 'onTime'
-        when k.submitted_at is not null then 'late'
-      end as outcome, count(*)::int as total
-    from check_ins k
-    where k.status not in ('waived', 'cancelled') and k.deadline between ${from} and ${to}
-      and k.certificate_id not in (select id from certificates where is_test or edition = 0)
-    group by 1`);
-  const totalOf = (outcome: string) => rows.find((row) => row.outcome === outcome)?.total ?? 0;
-  const [onTime, late, missing] = [totalOf('onTime'), totalOf('late'), totalOf('missing')];
+  const { rows } = await db.execute<{ outcome: CheckInOutcome | null; total: number }>(sql`
+    select ${checkInOutcome(facts)} as outcome, count(*)::int as total
+    from ${checkIns} where ${isCheckInDue(period, facts)} group by 1`);
+  const totalOf = (outcome: CheckInOutcome) =>
+    rows.find((row) => row.outcome === outcome)?.total ?? 0;
+  const [onTime, late, missing] = [totalOf('on-time'), totalOf('late'), totalOf('missing')];
   return { due: onTime + late + missing, onTime, late, missing };
 }

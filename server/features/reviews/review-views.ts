@@ -72,7 +72,11 @@ export async function toReviewDetails(
   const completionObstacle = await findCompletionObstacle(db, deps, row);
   return {
     ...toReview(row, order, progress.get(row.id) ?? NOTHING),
+    customerId: order.customerId,
     customerEmail: order.customerEmail,
+    customerPhone: order.customerPhone,
+    orderStatus: order.orderStatus,
+    paymentState: order.paymentState,
     schemeVersion: row.schemeVersion,
     criterionStates: criteria.map(({ reviewId: _, confirmedAt, claimedLevel, ...criterion }) => ({
       ...criterion,

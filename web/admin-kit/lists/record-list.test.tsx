@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orders } from '#core/contract/staff/orders.ts';
 import { assignments } from '#core/contract/staff/work/assignments.ts';
 import { answer, inTurn } from '#web/test/answers.ts';
+import { onAPhone } from '#web/test/on-a-phone.ts';
 import { managedOrder, serveOrder } from '#web/test/records/managed-order.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 
@@ -233,19 +234,13 @@ it('looks for nothing new in another order', async () => {
 });
 
 it('is a list of short cards on a phone, with the filters in a drawer', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: true,
-        media,
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as never,
-  );
+  onAPhone();
   const { user, asked } = await open();
   const cards = within(screen.getByRole('list', { name: 'Orders' }));
   expect(cards.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('table')).toBeNull();
+  // Without what is said in brackets, for which a card has no room.
+  expect(cards.getAllByText('Authorization Only')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const drawer = within(await dialog('Filter orders'));
   await user.selectOptions(drawer.getByLabelText('Status'), 'Certified');

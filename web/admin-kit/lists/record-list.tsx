@@ -6,6 +6,7 @@ import { ExportButton } from '#web/admin-kit/list-bar.tsx';
 import { ListShell, ListTotal } from '#web/admin-kit/list-shell.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { ListDefinition, Listed } from './definition.ts';
+import { BackToFigures } from './filters/back-to-figures.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { listKeys } from './list-keys.ts';
 import { ListCards } from './rows/list-cards.tsx';
@@ -55,6 +56,7 @@ export function RecordList<Row extends Listed>({
   const Rows = isNarrow ? ListCards : ListTable;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <BackToFigures filters={filters} />
       <FilterBar
         definition={plain}
         filters={filters}
@@ -101,7 +103,7 @@ export function RecordList<Row extends Listed>({
         {(rows) => (
           <div ref={within} className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {selection?.selection && (
-              <div className="sticky top-2 z-20 grid gap-2">
+              <div className="sticky top-(--page-top) z-20 -my-2 grid gap-2 bg-white py-2">
                 {renderBulkBar?.(selection.selection, selection.clear)}
                 {selection.canSelectEverything && (
                   <p className="text-sm">

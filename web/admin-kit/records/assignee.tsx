@@ -46,7 +46,7 @@ export function Assignee({ subject, id, assignee }: Assignment) {
   return (
     <Field label={LABEL} className="text-sm">
       <Select
-        className="h-9 text-sm"
+        className="h-9 touch:h-11 text-sm"
         disabled={assign.isPending}
         value={shown}
         onChange={({ target }) => assign.mutate(target.value || null)}

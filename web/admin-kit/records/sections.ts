@@ -1,6 +1,3 @@
-/** Everything of the customer that a record belongs to. */
-export const CUSTOMER_SECTION = 'this-customer';
-
 /** For a section that a button leads to. */
 export const sectionMark = (id: string) => ({ id, tabIndex: -1 });
 

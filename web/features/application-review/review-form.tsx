@@ -56,6 +56,7 @@ export function ReviewForm({ application, isLoading, onLoad, footer }: ReviewFor
     <section aria-label="Review" className="grid gap-6">
       <RecordHeader
         customer={{
+          id: application.customerId,
           name: `${application.firstName} ${application.lastName}`,
           company: application.companyName,
           email: application.email,

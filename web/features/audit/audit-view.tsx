@@ -76,7 +76,7 @@ function What(entry: AuditEntry) {
       <p>{historyWords(entry).what}</p>
       {lines.length > 0 && (
         <details className="mt-1">
-          <summary className="cursor-pointer text-ink-600">
+          <summary className="tap-area cursor-pointer text-ink-600">
             Details<span className="sr-only"> of entry {entry.id}</span>
           </summary>
           <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">

@@ -47,7 +47,7 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
     <>
       <header
         className={cn(
-          'sticky top-0 z-40 border-ink-200 border-b bg-white',
+          'sticky top-0 z-40 border-ink-200 border-b bg-white short:static',
           // What has no room in a line of its own is above it, and scrolls away.
           hasHeader && 'max-xl:-top-7 max-xl:pt-7',
         )}
@@ -55,7 +55,7 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
         <div className="shell flex h-12 items-center gap-3">
           <a
             href="/admin"
-            className="flex items-center gap-3 whitespace-nowrap rounded-sm font-display text-lg"
+            className="flex h-full items-center gap-3 whitespace-nowrap rounded-sm font-display text-lg"
           >
             <BrandMark className="size-7 text-brand-700" />
             {brand.name} admin
@@ -77,7 +77,10 @@ export function StaffFrame({ header, children }: StaffFrameProps) {
         id="main"
         tabIndex={-1}
         // The tabs of the admin area follow the header without a gap.
-        className={cn('shell pb-10 outline-none xl:[--table-top:3rem]', !hasHeader && 'pt-10')}
+        className={cn(
+          'shell pb-10 outline-none [--page-top:3rem] xl:[--table-top:var(--page-top)] short:[--page-top:0rem]',
+          !hasHeader && 'pt-10',
+        )}
       >
         {session.mustEnrol ? <MustEnrol /> : children(session)}
       </main>

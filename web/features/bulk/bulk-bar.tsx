@@ -36,7 +36,7 @@ export function BulkBar({ list, selection, onDone }: BulkBarProps) {
   return (
     <section
       aria-label="Chosen rows"
-      className="flex flex-wrap items-center gap-2 rounded-control border border-brand-200 bg-brand-50 px-4 py-2.5 text-sm"
+      className="flex flex-wrap items-center gap-2 rounded-control border border-brand-100 bg-brand-50 px-4 py-2.5 text-sm"
     >
       <p role="status" className="mr-2 font-semibold tabular-nums">
         {count.toLocaleString()} selected

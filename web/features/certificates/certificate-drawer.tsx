@@ -4,16 +4,13 @@ import { adminAddress } from '#core/admin-address.ts';
 import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
 import { OVERALL_CERTIFICATION } from '#core/domain/catalogue.ts';
 import { countryName } from '#core/domain/certificates/countries.ts';
-import { reasonWords } from '#core/domain/certificates/reasons.ts';
 import { type RecordSteps, useStepping } from '#web/admin-kit/lists/record-steps.tsx';
 import { DrawerSection, Fact, RecordBody } from '#web/admin-kit/records/record.tsx';
-import { Moment } from '#web/components/moment.tsx';
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx';
 import { CustomerFile, UnknownCustomer } from '#web/features/customers/customer-file.tsx';
 import { RecordNotes } from '#web/features/notes/record-notes.tsx';
-import { CertificateActions } from './actions/certificate-actions.tsx';
-import { CertificateBadges } from './certificate-badges.tsx';
 import { CertificateEditions } from './certificate-editions.tsx';
+import { CertificateHeader } from './certificate-header.tsx';
 import { CertificateHistory } from './certificate-history.tsx';
 import { CertificateVisibility } from './certificate-visibility.tsx';
 import { areaName, dayWords } from './certificate-words.ts';
@@ -53,16 +50,7 @@ function Drawer({ id, steps }: { id: number; steps: RecordSteps | undefined }) {
       <RecordBody key={id} query={query} noun="certificate">
         {(certificate) => (
           <>
-            <div className="grid gap-3">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <CertificateBadges certificate={certificate} />
-                <p className="text-ink-700">
-                  since <Moment iso={certificate.statusSince} />
-                  {certificate.statusReason && `: ${reasonWords(certificate.statusReason)}`}
-                </p>
-              </div>
-              <CertificateActions certificate={certificate} />
-            </div>
+            <CertificateHeader certificate={certificate} />
             <HolderChangeCard certificate={certificate} />
             <Facts certificate={certificate} />
             <RecordNotes subject="certificate" id={id} />

@@ -132,7 +132,7 @@ function FileLink({ href, words, label }: FileLinkProps) {
       href={href}
       download
       aria-label={label}
-      className="link inline-flex items-center gap-1.5 whitespace-nowrap"
+      className="link tap-area inline-flex items-center gap-1.5 whitespace-nowrap"
     >
       <Download aria-hidden="true" className="size-4 shrink-0" />
       {words}

@@ -5,7 +5,7 @@ import { AREAS } from '#core/domain/catalogue.ts';
 import { countryName } from '#core/domain/certificates/countries.ts';
 import { judgeCertificateNumber } from '#core/domain/certificates/number.ts';
 import { USUAL_DATE_PRESETS } from '#core/domain/lists/date-presets.ts';
-import type { Column, ListDefinition } from '#web/admin-kit/lists/definition.ts';
+import { type Column, figureChoice, type ListDefinition } from '#web/admin-kit/lists/definition.ts';
 import { RecordList } from '#web/admin-kit/lists/record-list.tsx';
 import { useRecordList } from '#web/admin-kit/lists/use-record-list.ts';
 import { useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
@@ -88,6 +88,7 @@ const LIST: ListDefinition<Certificate> = {
       all: 'Listed or not',
       labels: { listed: 'In the register' },
     },
+    figureChoice('certificates'),
   ],
   dates: USUAL_DATE_PRESETS,
   columns: COLUMNS,

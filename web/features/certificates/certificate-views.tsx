@@ -30,7 +30,7 @@ export function CertificateViews() {
             href={href}
             aria-current={view === shown ? 'page' : undefined}
             className={cn(
-              'inline-flex h-11 items-center border-b-2 px-1 font-medium',
+              'inline-flex h-11 min-w-10 items-center justify-center border-b-2 px-1 font-medium',
               view === shown
                 ? 'border-brand-700 text-brand-700'
                 : 'border-transparent text-ink-700 hover:text-ink-950',

@@ -51,7 +51,7 @@ function BadgeFile({ href, name, kind }: BadgeFileProps) {
       href={href}
       download={name}
       aria-label={`Download the badge as ${kind}`}
-      className="link inline-flex items-center gap-1.5 whitespace-nowrap"
+      className="link tap-area inline-flex items-center gap-1.5 whitespace-nowrap"
     >
       <Download aria-hidden="true" className="size-4 shrink-0" />
       {kind}

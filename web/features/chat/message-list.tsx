@@ -99,7 +99,7 @@ function MessageBubble({ message, isNewest, onAsk, onFollow }: MessageBubbleProp
               <button
                 type="button"
                 onClick={() => onAsk(question)}
-                className="min-h-9 rounded-card border border-ink-300 bg-white px-3.5 py-1.5 text-left font-medium text-brand-700 text-sm transition-colors hover:border-brand-700 hover:bg-brand-50"
+                className="min-h-9 max-sm:min-h-11 rounded-card border border-ink-300 bg-white px-3.5 py-1.5 text-left font-medium text-brand-700 text-sm transition-colors hover:border-brand-700 hover:bg-brand-50"
               >
                 {question}
               </button>

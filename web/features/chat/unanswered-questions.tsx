@@ -15,6 +15,7 @@ const COLUMNS: Column<UnansweredQuestion>[] = [
   {
     head: 'Question',
     cell: ({ question }) => question,
+    inCard: 'wide',
     className: 'first:whitespace-pre-line break-words',
   },
   { head: 'Times asked', cell: ({ timesAsked }) => timesAsked, numeric: true },
@@ -62,7 +63,7 @@ export function UnansweredQuestions() {
         the frequent ones in the FAQ. A question is forgotten {RETENTION_DAYS.unansweredQuestions}{' '}
         days after it was asked last.
       </p>
-      <RecordTable label="Unanswered questions" columns={COLUMNS} rows={rows} isWide />
+      <RecordTable label="Unanswered questions" columns={COLUMNS} rows={rows} />
       {questions.hasNextPage && (
         <Button
           variant="outline"

@@ -44,7 +44,7 @@ const threadOf = (
   first: ReceivedInquiry,
   messages: InquiryMessage[] = [],
   answers = { comeBack: true, address: 'support@in.northmark.example' },
-): InquiryThread => ({ ...first, attachments: [], messages, answers });
+): InquiryThread => ({ ...first, customerId: 3, attachments: [], messages, answers });
 
 beforeEach(rememberStaff);
 

@@ -22,10 +22,10 @@ type InquiryHeaderProps = {
 
 /** Who asks, whether somebody has answered, and the way to do it. */
 export function InquiryHeader({ inquiry, onReply }: InquiryHeaderProps) {
-  const { id, assignee, email, phone, companyName } = inquiry;
+  const { id, customerId, assignee, email, phone, companyName } = inquiry;
   return (
     <RecordHeader
-      customer={{ name: nameOf(inquiry), company: companyName, email, phone }}
+      customer={{ id: customerId, name: nameOf(inquiry), company: companyName, email, phone }}
       state={<InquiryState inquiry={inquiry} />}
       due={inquiryDue(inquiry, brand.timeZone)}
       assignment={{ subject: 'inquiry', id, assignee }}

@@ -60,7 +60,7 @@ function Message({ message, inquiryId }: { message: InquiryMessage; inquiryId: n
       <p className="whitespace-pre-line break-words text-base wrap-anywhere">{text}</p>
       {quoted && (
         <details>
-          <summary className="cursor-pointer text-ink-600">Quoted text</summary>
+          <summary className="tap-area cursor-pointer text-ink-600">Quoted text</summary>
           <p className="mt-2 whitespace-pre-line border-ink-200 border-l-2 pl-3 text-ink-700 wrap-anywhere">
             {quoted}
           </p>

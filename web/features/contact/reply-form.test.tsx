@@ -30,6 +30,7 @@ const thread = (changes: Partial<InquiryThread> = {}): InquiryThread => ({
   archivedAt: null,
   firstAnsweredAt: null,
   source: 'form',
+  customerId: 3,
   attachments: [],
   messages: [],
   answers: { comeBack: true, address: 'support@in.northmark.example' },

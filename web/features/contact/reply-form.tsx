@@ -72,7 +72,7 @@ export function ReplyForm({ thread, fieldRef }: ReplyFormProps) {
         />
       </Field>
       <details>
-        <summary className="cursor-pointer text-ink-600">Quoted below your answer</summary>
+        <summary className="tap-area cursor-pointer text-ink-600">Quoted below your answer</summary>
         <p className="mt-2 whitespace-pre-line border-ink-200 border-l-2 pl-3 text-ink-700 wrap-anywhere">
           {thread.messages.findLast(({ direction }) => direction === 'in')?.text ?? thread.message}
         </p>
@@ -95,8 +95,10 @@ export function ReplyForm({ thread, fieldRef }: ReplyFormProps) {
           <Send aria-hidden="true" />
           Send answer
         </Button>
-        <span className="text-ink-600">⌘ or Ctrl and Enter</span>
-        <a href={replyLink(thread, brand.name)} className="link">
+        <span className="text-ink-600 pointer-coarse:hidden max-sm:hidden">
+          ⌘ or Ctrl and Enter
+        </span>
+        <a href={replyLink(thread, brand.name)} className="link tap-area">
           Use your mail program instead
         </a>
       </div>

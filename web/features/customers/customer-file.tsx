@@ -11,7 +11,6 @@ import { APPLICATION_STATUS_LABELS } from '#core/domain/applications/application
 import { LEAD_STATUS_LABELS } from '#core/domain/leads/lead-status.ts';
 import { ORDER_STATUS_LABELS } from '#core/domain/orders/order-status.ts';
 import { PAYMENT_STATE_LABELS } from '#core/domain/payments/payment.ts';
-import { CUSTOMER_SECTION, sectionMark } from '#web/admin-kit/records/sections.ts';
 import { Only } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -37,11 +36,7 @@ export function CustomerFile({ email, record }: CustomerFileProps) {
   const customer = file.data?.customer;
   const lines = file.data && linesOf(file.data);
   return (
-    <section
-      {...sectionMark(CUSTOMER_SECTION)}
-      aria-label="This customer"
-      className="grid scroll-mt-4 content-start gap-3"
-    >
+    <section aria-label="This customer" className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-sans font-semibold text-base tracking-normal">This customer</h3>
         {customer && (
@@ -64,7 +59,10 @@ export function CustomerFile({ email, record }: CustomerFileProps) {
         </Alert>
       )}
       {customer && (
-        <Link href={adminAddress('customer', customer.id)} className="link justify-self-start">
+        <Link
+          href={adminAddress('customer', customer.id)}
+          className="link tap-area justify-self-start"
+        >
           Open the customer's page
         </Link>
       )}

@@ -51,7 +51,10 @@ export function CustomerPage({ id }: { id: number }) {
 function Overview({ customer }: { customer: Page }) {
   return (
     <>
-      <Link href={LIST} className="link inline-flex items-center gap-1.5 justify-self-start">
+      <Link
+        href={LIST}
+        className="link tap-area inline-flex items-center gap-1.5 justify-self-start"
+      >
         <ArrowLeft aria-hidden="true" className="size-4" />
         All customers
       </Link>

@@ -70,7 +70,7 @@ const Chip = ({ isOn, onClick, children }: ChipProps) => (
     aria-pressed={isOn}
     onClick={onClick}
     className={cn(
-      'h-9 rounded-full border px-3.5 font-medium',
+      'h-9 touch:h-10 rounded-full border px-3.5 font-medium',
       isOn
         ? 'border-brand-700 bg-brand-50 text-brand-700'
         : 'border-ink-200 text-ink-700 hover:border-ink-300 hover:text-ink-950',
@@ -88,13 +88,16 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     <li className="relative grid gap-x-4 gap-y-0.5 py-2.5 pl-5 before:absolute before:top-4.5 before:-left-1 before:size-2 before:rounded-full before:bg-ink-300 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <span className="font-medium">{timelineWords(event)}</span>
-        <Link href={adminAddress(subject, recordId)} className="link wrap-anywhere min-w-0">
+        <Link
+          href={adminAddress(subject, recordId)}
+          className="link tap-area wrap-anywhere min-w-0"
+        >
           {title}
         </Link>
         {amount && <span className="tabular-nums">{formatWithCents(toCents(amount))}</span>}
         {state && <span className="text-ink-700">{state}</span>}
         {file && (
-          <a href={file} className="link inline-flex items-center gap-1" download>
+          <a href={file} className="link tap-area inline-flex items-center gap-1" download>
             <Download aria-hidden="true" className="size-4" />
             Download<span className="sr-only"> {title}</span>
           </a>

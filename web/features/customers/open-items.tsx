@@ -19,7 +19,10 @@ export function OpenItems({ items }: { items: CustomerPage['open'] }) {
               className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-2.5"
             >
               <span className="font-medium">{ATTENTION_WORDS[item.kind].title}</span>
-              <Link href={entryAddressOf(item.kind, item)} className="link wrap-anywhere min-w-0">
+              <Link
+                href={entryAddressOf(item.kind, item)}
+                className="link tap-area wrap-anywhere min-w-0"
+              >
                 {item.title}
               </Link>
               {item.isLate && <Badge tone="danger">Late</Badge>}

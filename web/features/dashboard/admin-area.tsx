@@ -29,8 +29,9 @@ function lazyPanel(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
 }
 
-/** Tables stop below header and tabs; below 1280 px they scroll on their own. */
-const BELOW_TABS = 'xl:[--table-top:5.75rem]';
+/** What stays in sight stops below header and tabs. So do tables; below 1280 px they scroll on their own. */
+const BELOW_TABS =
+  '[--page-top:5.75rem] xl:[--table-top:var(--page-top)] short:[--page-top:2.75rem]';
 
 export function AdminArea() {
   const { tab, goTo } = useAdminAddress();

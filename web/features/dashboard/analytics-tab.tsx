@@ -12,6 +12,7 @@ import { UnansweredQuestions } from '#web/features/chat/unanswered-questions.tsx
 import { Insights } from '#web/features/insights/insights.tsx';
 import { type ChosenRange, useRange } from '#web/features/insights/use-range.ts';
 import { useAskedStep, VisitList } from '#web/features/insights/visit-list.tsx';
+import { CheckInList, useAskedCheckIns } from '#web/features/reports/check-in-list.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { BarList } from './bar-list.tsx';
 import { analytics } from './dashboard.queries.ts';
@@ -20,7 +21,9 @@ import { Figures } from './figures.tsx';
 export function AnalyticsTab() {
   const step = useAskedStep();
   const chosen = useRange();
+  const outcome = useAskedCheckIns();
   if (step && !chosen.problem) return <VisitList step={step} chosen={chosen} />;
+  if (outcome && !chosen.problem) return <CheckInList outcome={outcome} chosen={chosen} />;
   return <AllFigures chosen={chosen} />;
 }
 

@@ -43,7 +43,7 @@ export function AttentionList({ attention, isSetUp }: AttentionListProps) {
         <Button
           variant="ghost"
           size="sm"
-          className="-my-1.5"
+          className="-my-1.5 max-sm:-ml-4"
           aria-pressed={showsAside}
           onClick={() => setShowsAside(!showsAside)}
         >
@@ -94,7 +94,7 @@ function LastAct({ acts }: { acts: QueueActs }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-success-50 px-4 py-2 text-sm">
           <span className="wrap-anywhere flex-1">{done.words}</span>
           {done.undo && (
-            <button type="button" className="link" onClick={undo}>
+            <button type="button" className="link tap-area" onClick={undo}>
               Undo
             </button>
           )}
@@ -130,7 +130,7 @@ function Group({ kind, count, entries, onAct }: Attention & { onAct: QueueActs['
         ))}
       </ul>
       {all && count > entries.length && (
-        <Link href={all} className="link justify-self-start">
+        <Link href={all} className="link tap-area justify-self-start">
           Show all {countWords(count)}
           <span className="sr-only"> of {title}</span>
         </Link>

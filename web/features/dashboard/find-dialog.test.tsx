@@ -23,6 +23,7 @@ const results: Found[] = [
 ];
 const inquiry = {
   id: 1,
+  customerId: 3,
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.com',

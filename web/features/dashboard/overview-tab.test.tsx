@@ -6,6 +6,7 @@ import { notes } from '#core/contract/staff/work/notes.ts';
 import { formatBriefMoment } from '#web/lib/moments.ts';
 import { anApplication, customerWith, HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve } from '#web/test/answers.ts';
+import { onAPhone } from '#web/test/on-a-phone.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
@@ -216,19 +217,32 @@ describe('what needs attention now', () => {
     expect(screen.queryByText('Setup is not finished')).toBeNull();
   });
 
+  const unfinished: Partial<Overview> = {
+    setup: [
+      {
+        point: 'mail',
+        state: 'missing',
+        says: 'No mail leaves this machine.',
+        advice: 'Enter your mail server under Go live.',
+        copy: null,
+        lastAt: null,
+      },
+    ],
+  };
+
+  it('folds what is left to set up on a phone, so that the work is in sight', async () => {
+    onAPhone();
+    const user = await open(unfinished);
+    const setup = screen.getByRole('region', { name: 'Setup is not finished 11 of 12 done' });
+    const details = setup.querySelector('details');
+    expect(details?.open).toBe(false);
+    await user.click(within(setup).getByText('What is left'));
+    expect(details?.open).toBe(true);
+    expect(within(setup).getByRole('link', { name: 'Outgoing mail' })).toBeDefined();
+  });
+
   it('does not say that all is well while something is not set up', async () => {
-    await open({
-      setup: [
-        {
-          point: 'mail',
-          state: 'missing',
-          says: 'No mail leaves this machine.',
-          advice: 'Enter your mail server under Go live.',
-          copy: null,
-          lastAt: null,
-        },
-      ],
-    });
+    await open(unfinished);
     expect(screen.queryByText('Nothing needs you right now')).toBeNull();
     const setup = within(
       screen.getByRole('region', { name: 'Setup is not finished 11 of 12 done' }),

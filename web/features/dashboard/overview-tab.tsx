@@ -95,7 +95,7 @@ function OverviewStats({ counts }: { counts: Overview['applications'] }) {
         <li key={label} className="max-sm:first:col-span-2">
           <Link
             href={`/admin?tab=applications${status ? `&status=${status}` : ''}`}
-            className="grid gap-0.5 rounded-control border border-ink-200 bg-white px-4 py-3.5 transition-[border-color,box-shadow] hover:border-ink-300 hover:shadow-raised"
+            className="grid h-full content-start gap-0.5 rounded-control border border-ink-200 bg-white px-4 py-3.5 transition-[border-color,box-shadow] hover:border-ink-300 hover:shadow-raised"
           >
             <span className="font-display text-2xl tabular-nums">
               {(status ? counts[status] : total).toLocaleString()}
@@ -135,8 +135,8 @@ function RecentApplications({ applications, onOpen }: RecentApplicationsProps) {
               className="flex items-center gap-3 border-ink-200 border-b p-4 last:border-b-0"
             >
               <div className="grid min-w-0 flex-1 gap-1">
-                <p className="break-words font-semibold">{application.companyName}</p>
-                <p className="break-words text-ink-700">
+                <p className="wrap-anywhere font-semibold">{application.companyName}</p>
+                <p className="wrap-anywhere text-ink-700">
                   {application.name} · {programmeName(application.certificationType)}
                 </p>
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-600 tabular-nums">
@@ -158,7 +158,7 @@ function RecentApplications({ applications, onOpen }: RecentApplicationsProps) {
         </ul>
       )}
       {applications.length > 0 && (
-        <Link href="/admin?tab=applications" className="link justify-self-start text-sm">
+        <Link href="/admin?tab=applications" className="link tap-area justify-self-start text-sm">
           All applications
         </Link>
       )}

@@ -74,19 +74,20 @@ const LIST: ListDefinition<MailSummary> = {
   dates: USUAL_DATE_PRESETS,
   columns: COLUMNS,
   card: (mail) => ({
-    title: mail.subject,
-    side: <StateBadge mail={mail} />,
+    // What tells one from the next is often at its end.
+    title: <span className="line-clamp-2 whitespace-normal">{mail.subject}</span>,
     lines: [
       <span key="to" className="truncate">
         {mail.recipient}
       </span>,
-      mail.lastError ? (
-        <span key="error" className="truncate text-danger-700">
-          {mail.lastError}
-        </span>
-      ) : (
-        <Moment key="when" iso={mail.createdAt} />
-      ),
+      <>
+        <StateBadge mail={mail} />
+        {mail.lastError ? (
+          <span className="truncate text-danger-700">{mail.lastError}</span>
+        ) : (
+          <Moment iso={mail.createdAt} />
+        )}
+      </>,
     ],
   }),
   nameOf: ({ subject, recipient }) => `${subject} to ${recipient}`,

@@ -15,8 +15,8 @@ export function TestMailForm() {
   };
   return (
     <form noValidate onSubmit={submit} className="grid max-w-xl gap-4">
-      <div className="flex items-end gap-3">
-        <Field label="Recipient email" className="flex-1">
+      <div className="flex items-end gap-3 max-sm:flex-col max-sm:items-stretch">
+        <Field label="Recipient email" className="sm:flex-1">
           <Input
             type="email"
             value={address}
@@ -66,7 +66,7 @@ export function SampleNotification() {
       </p>
       <Button
         variant="outline"
-        className="justify-self-start"
+        className="justify-self-start max-sm:h-auto max-sm:min-h-11 max-sm:whitespace-normal max-sm:py-2"
         pending={send.isPending}
         onClick={() => send.mutate()}
       >

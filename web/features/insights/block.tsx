@@ -25,24 +25,30 @@ type BlockProps = {
 export function Block({ title, description, table, asked, children, className }: BlockProps) {
   return (
     <Card dense className={className}>
-      <div className="flex items-start justify-between gap-3">
-        <CardHeader>
-          <CardTitle>{title}</CardTitle>
-          <CardDescription>{description}</CardDescription>
+      {/* On a phone only the title shares its line with the button. */}
+      <div className="flex items-start justify-between gap-x-3 gap-y-1.5 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
+        <CardHeader className="max-sm:contents">
+          <CardTitle className="max-sm:self-center">{title}</CardTitle>
+          <CardDescription className="max-sm:order-last max-sm:col-span-2">
+            {description}
+          </CardDescription>
         </CardHeader>
-        <TakeTable title={title} table={table} asked={asked} />
+        <TakeTable
+          title={title}
+          read={() => callFile(insights.export, { params: { table }, query: asked })}
+        />
       </div>
       {children}
     </Card>
   );
 }
 
-type TakeTableProps = { title: string; table: InsightTable; asked: Asked };
+type TakeTableProps = { title: string; read: () => ReturnType<typeof callFile> };
 
 /** A button, not a link: a session that has ended asks for the login instead of failing to download. */
-function TakeTable({ title, table, asked }: TakeTableProps) {
+export function TakeTable({ title, read }: TakeTableProps) {
   const take = useMutation({
-    mutationFn: () => callFile(insights.export, { params: { table }, query: asked }),
+    mutationFn: read,
     onSuccess: saveFile,
     onError: (error) =>
       toast({ title: 'Export failed', description: reasonOf(error), tone: 'danger' }),

@@ -6,7 +6,7 @@ type FigureTileProps = {
   name: string;
   value: string;
   /** The list that has what is counted, and how a reader of the screen hears of it. */
-  link?: { href: string; label: string };
+  link?: { href: string; label: string } | undefined;
   detail?: ReactNode;
   /** Against the other days: `+12%`. */
   change?: string | undefined;

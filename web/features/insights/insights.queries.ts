@@ -31,10 +31,10 @@ export const turnaroundFigures = (query: Asked) =>
     ...kept,
   });
 
-export const leadCohorts = ({ from, to }: Range) =>
+export const leadCohorts = (query: Asked) =>
   queryOptions({
-    queryKey: ['admin', 'insights', 'leads', from, to],
-    queryFn: () => call(insights.cohorts, { query: { from, to } }),
+    queryKey: ['admin', 'insights', 'leads', query],
+    queryFn: () => call(insights.cohorts, { query }),
     ...kept,
   });
 

@@ -10,6 +10,7 @@ import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { NO_FIGURES } from '#web/test/no-figures.ts';
 import { NO_REPORT } from '#web/test/no-report.ts';
+import { onAPhone } from '#web/test/on-a-phone.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { rememberStaff, staffSession } from '#web/test/staff.ts';
 
@@ -135,6 +136,21 @@ describe('orders and money', () => {
       `/admin?tab=orders&figure=charged&${IN_MARCH}`,
     );
     expect(await hrefOf('Orders: 4')).toContain('figure=created');
+    expect(await hrefOf('Average order: $350, 4 orders')).toBe(
+      `/admin?tab=orders&figure=created&${IN_MARCH}`,
+    );
+    expect(await hrefOf('Refunded share: 25%, 1 order')).toBe(
+      `/admin?tab=orders&figure=refunded&${IN_MARCH}`,
+    );
+  });
+
+  it('lead from their list back to the figures of the same days', async () => {
+    serve(money, answer(orders.list, []));
+    const { user } = renderApp(MARCH);
+    await user.click(await screen.findByRole('link', { name: 'Charged: $700, 2 orders' }));
+    expect(await hrefOf('Back to the figures')).toBe(MARCH);
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Counted as: Charged' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull());
   });
 
   it('are drawn, and are a table too', async () => {
@@ -207,20 +223,19 @@ describe('assessments', () => {
     );
   });
 
+  const visit = { startedAt: '2026-03-02T10:00:00.000Z', source: 'google.com', programmes: [] };
+  const visits = answer(insights.visits, [
+    {
+      ...visit,
+      step: 'paid',
+      lead: { id: 7, name: 'Engines' },
+      order: { id: 8, orderNumber: 'ORD-2026-A01Z9K' },
+    },
+    { ...visit, step: 'started', lead: null, order: null },
+  ]);
+
   it('are listed behind a figure, with the way back', async () => {
-    const visit = { startedAt: '2026-03-02T10:00:00.000Z', source: 'google.com', programmes: [] };
-    const seen = serve(
-      funnel,
-      answer(insights.visits, [
-        {
-          ...visit,
-          step: 'paid',
-          lead: { id: 7, name: 'Engines' },
-          order: { id: 8, orderNumber: 'ORD-2026-A01Z9K' },
-        },
-        { ...visit, step: 'paid', lead: null, order: null },
-      ]),
-    );
+    const seen = serve(funnel, visits);
     const { user } = renderApp(MARCH);
     await user.click(await screen.findByRole('link', { name: 'google.com, Paid: 30' }));
     const table = await screen.findByRole('table', { name: 'Assessments' });
@@ -261,7 +276,13 @@ describe('turnaround', () => {
 describe('leads by month', () => {
   it('say what became of them, and what can still change', async () => {
     const thisMonth = new Date().toISOString().slice(0, 7);
-    serve(answer(insights.cohorts, [cohort('2026-02', 4), cohort(thisMonth, 2)]));
+    serve(
+      answer(insights.cohorts, {
+        comparedWith: null,
+        now: [cohort('2026-02', 4), cohort(thisMonth, 2)],
+        before: null,
+      }),
+    );
     renderApp(MARCH);
     const table = await screen.findByRole('table', { name: 'Leads by month' });
     expect(rowsOf(table)[2]?.slice(0, 4)).toEqual(['Feb 2026', '4', '25%', '25%']);
@@ -269,5 +290,41 @@ describe('leads by month', () => {
     expect(await hrefOf('Feb 2026, Paid within 30 days: 1 of 4')).toBe(
       '/admin?tab=leads&figure=paid-30&from=2026-02-01T05%3A00%3A00.000Z&to=2026-03-01T05%3A00%3A00.000Z',
     );
+  });
+
+  it('are compared month by month, but for what can still change', async () => {
+    const thisMonth = new Date().toISOString().slice(0, 7);
+    const seen = serve(
+      answer(insights.cohorts, {
+        comparedWith: { from: '2025-11-01', to: '2026-01-31' },
+        now: [cohort('2026-02', 4), cohort('2026-03', 0), cohort(thisMonth, 2)],
+        before: [cohort('2025-11', 5), cohort('2025-12', 0), cohort('2026-01', 4)],
+      }),
+    );
+    renderApp(`${MARCH}&compare=year`);
+    const table = await screen.findByRole('table', { name: 'Leads by month' });
+    const [february, march, running] = rowsOf(table).slice(2);
+    expect(february?.slice(0, 3)).toEqual(['Feb 2026against Nov 2025', '4−20%', '25%+5 points']);
+    expect(march?.slice(0, 3)).toEqual(['Mar 2026against Dec 2025', '0Unchanged', '–']);
+    expect(running?.slice(1, 3)).toEqual(['2', '50%so far']);
+    const asked = seen.find(({ url }) => url.includes('/insights/leads'));
+    expect(asked?.url).toContain('compare=year');
+  });
+
+  it('have a table a month on a phone, with the same figures', async () => {
+    onAPhone();
+    serve(
+      answer(insights.cohorts, { comparedWith: null, now: [cohort('2026-02', 4)], before: null }),
+    );
+    renderApp(MARCH);
+    const table = await screen.findByRole('table', { name: 'Feb 2026' });
+    expect(rowsOf(table).map((row) => row.slice(0, 2))).toEqual([
+      ['', '7 days'],
+      ['Contacted within', '25%'],
+      ['Ordered within', '25%'],
+      ['Paid within', '25%'],
+    ]);
+    expect(await hrefOf('Feb 2026, leads: 4')).toContain('/admin?tab=leads&figure=completed&');
+    expect(screen.queryByRole('table', { name: 'Leads by month' })).toBeNull();
   });
 });

@@ -93,12 +93,28 @@ function MoneyFigures({ reply, range }: { reply: MoneyReply; range: Range }) {
       <FigureTile
         name="Average order"
         value={average === null ? '–' : formatMoney(average)}
+        link={
+          average === null
+            ? undefined
+            : {
+                href: listOf('orders', 'created', range),
+                label: `Average order: ${formatMoney(average)}, ${ordersWords(now.orders.count)}`,
+              }
+        }
         change={average !== null && earlier ? changeWords(average, earlier) : undefined}
         comparedWith={comparedWith}
       />
       <FigureTile
         name="Refunded share"
         value={share === null ? '–' : `${Math.round(share)}%`}
+        link={
+          share === null
+            ? undefined
+            : {
+                href: listOf('orders', 'refunded', range),
+                label: `Refunded share: ${Math.round(share)}%, ${ordersWords(now.refunded.count)}`,
+              }
+        }
         detail="Of what was charged on these days"
         change={before ? pointsWords(share, refundShare(before)) : undefined}
         comparedWith={comparedWith}

@@ -146,7 +146,7 @@ function MoneyTable({ rows, step }: { rows: readonly NamedBar[]; step: Step }) {
   const { noun, head } = STEP_WORDS[step];
   return (
     <details>
-      <summary className="link w-fit cursor-pointer">Show as a table</summary>
+      <summary className="link tap-area w-fit cursor-pointer">Show as a table</summary>
       <table aria-label={`Money by ${noun}`} className="mt-2 w-full text-left tabular-nums">
         <thead className="text-ink-600">
           <tr>

@@ -22,11 +22,11 @@ type LeadWorkProps = {
 export function LeadWork({ lead, ...loading }: LeadWorkProps) {
   const form = useLeadForm(lead);
   const { next, others, dialog } = useLeadSteps(lead, form.draft.isUnsaved);
-  const { id, assignee, email, phone } = lead;
+  const { id, customerId, assignee, companyName: company, email, phone } = lead;
   return (
     <>
       <RecordHeader
-        customer={{ name: leadName(lead), company: lead.companyName, email, phone }}
+        customer={{ id: customerId, name: leadName(lead), company, email, phone }}
         state={
           <>
             <Badge tone={LEAD_STATUS_TONES[lead.status]}>{LEAD_STATUS_LABELS[lead.status]}</Badge>

@@ -1,11 +1,11 @@
 import { Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Lead } from '#core/contract/staff/leads.ts';
+import { ListAction } from '#web/admin-kit/list-bar.tsx';
 import { RecordList } from '#web/admin-kit/lists/record-list.tsx';
 import { useRecordList } from '#web/admin-kit/lists/use-record-list.ts';
 import { Only, usePermission } from '#web/admin-kit/session.tsx';
 import { useAdding, useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
-import { Button } from '#web/components/ui/button.tsx';
 import { bulkBarOf } from '#web/features/bulk/bulk-bar.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
 import { LeadItems } from './lead-actions.tsx';
@@ -34,15 +34,23 @@ export function LeadsTab() {
         actions={
           <>
             {/* Not switched off while it works: that would take the focus away. */}
-            <Button variant="outline" aria-busy={isRefetching} onClick={() => refetch()}>
-              <RefreshCw aria-hidden="true" className={isRefetching ? 'animate-spin' : undefined} />
+            <ListAction
+              icon={
+                <RefreshCw
+                  aria-hidden="true"
+                  className={isRefetching ? 'animate-spin' : undefined}
+                />
+              }
+              variant="outline"
+              aria-busy={isRefetching}
+              onClick={() => refetch()}
+            >
               Refresh
-            </Button>
+            </ListAction>
             <Only to="work">
-              <Button onClick={() => setIsAdding(true)}>
-                <Plus aria-hidden="true" />
+              <ListAction icon={<Plus aria-hidden="true" />} onClick={() => setIsAdding(true)}>
                 New lead
-              </Button>
+              </ListAction>
             </Only>
           </>
         }

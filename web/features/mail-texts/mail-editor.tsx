@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { EditedMail } from '#core/contract/staff/owner/mail-texts.ts';
 import { caseOfSlot } from '#core/domain/mail-texts/slots.ts';
+import { useIsNarrow } from '#web/admin-kit/lists/use-is-narrow.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { PageSkeleton } from '#web/components/ui/skeleton.tsx';
 import { reasonOf } from '#web/lib/api.ts';
 import { MailPreviewPane } from './mail-preview.tsx';
 import { editedMail, mailPreview, type Slots } from './mail-texts.queries.ts';
-import { Palette } from './palette.tsx';
+import { Palette, PaletteStrip, WritingHint } from './palette.tsx';
 import { SaveTextsBar } from './save-texts-bar.tsx';
 import { SlotField, type TextControl } from './slot-field.tsx';
 import { TextVersions } from './text-versions.tsx';
@@ -43,34 +44,36 @@ function Editor({ mail }: { mail: EditedMail }) {
     const wanted = mail.cases.find((one) => one.key === caseOfSlot(key));
     if (wanted) setShown(wanted.key);
   };
+  const isNarrow = useIsNarrow();
   const activeSlot = mail.slots.find(({ key }) => key === active);
+  const names = {
+    placeholders: mail.placeholders,
+    onInsert: (name: string) => insertAt(controls.current.get(active), name, draft.set, active),
+  };
   return (
     <>
       <h3 className="font-sans font-semibold text-lg tracking-normal">{mail.name}</h3>
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <div className="grid gap-5">
-          {activeSlot && (
-            <Palette
-              placeholders={mail.placeholders}
-              slot={activeSlot}
-              onInsert={(name) => insertAt(controls.current.get(active), name, draft.set, active)}
-            />
-          )}
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          {activeSlot && !isNarrow && <Palette slot={activeSlot} {...names} />}
           {mail.slots.map((slot) => (
-            <SlotField
-              key={slot.key}
-              slot={slot}
-              text={draft.slots[slot.key] ?? ''}
-              problem={found?.problems.find((problem) => problem.slot === slot.key)?.message}
-              warnings={(found?.warnings ?? []).filter((warning) => warning.slot === slot.key)}
-              onChange={(text) => draft.set(slot.key, text)}
-              onFocus={() => show(slot.key)}
-              controlRef={(control) => {
-                if (control) controls.current.set(slot.key, control);
-                else controls.current.delete(slot.key);
-              }}
-            />
+            <div key={slot.key} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              <SlotField
+                slot={slot}
+                text={draft.slots[slot.key] ?? ''}
+                problem={found?.problems.find((problem) => problem.slot === slot.key)?.message}
+                warnings={(found?.warnings ?? []).filter((warning) => warning.slot === slot.key)}
+                onChange={(text) => draft.set(slot.key, text)}
+                onFocus={() => show(slot.key)}
+                controlRef={(control) => {
+                  if (control) controls.current.set(slot.key, control);
+                  else controls.current.delete(slot.key);
+                }}
+              />
+              {isNarrow && slot === activeSlot && <PaletteStrip slot={slot} {...names} />}
+            </div>
           ))}
+          {isNarrow && <WritingHint />}
           {mail.gone.length > 0 && <GoneTexts gone={mail.gone} />}
           <TextVersions mail={mail} onSaved={draft.follow} />
         </div>

@@ -8,6 +8,7 @@ import {
 } from '#core/contract/staff/owner/mail-texts.ts';
 import { overviewOf } from '#web/test/admin-area.ts';
 import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
+import { onAPhone } from '#web/test/on-a-phone.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { asStaff, rememberStaff, staffSession } from '#web/test/staff.ts';
 
@@ -157,6 +158,27 @@ describe('a mail', () => {
     expect(subject.selectionStart).toBe(16);
     await user.click(screen.getByRole('textbox', { name: 'Opening' }));
     expect(link.disabled).toBe(false);
+  });
+
+  it('has the names in one line below the text that is written, on a phone', async () => {
+    onAPhone();
+    const { user, subject } = await openMail();
+    const opening = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Opening' });
+    const isBefore = (first: Node, second: Node) =>
+      (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const ofSubject = screen.getByRole('region', { name: 'Insert into “Subject”' });
+    expect(isBefore(subject, ofSubject) && isBefore(ofSubject, opening)).toBe(true);
+    await user.click(opening);
+    expect(screen.queryByRole('region', { name: 'Insert into “Subject”' })).toBeNull();
+    const ofOpening = screen.getByRole('region', { name: 'Insert into “Opening”' });
+    expect(isBefore(opening, ofOpening)).toBe(true);
+    opening.setSelectionRange(0, 3);
+    // What is written in keeps the focus, or the keyboard would go and come back.
+    const name = within(ofOpening).getByRole('button', { name: 'Insert {amount}: The price' });
+    await user.pointer({ keys: '[MouseLeft>]', target: name });
+    expect(document.activeElement).toBe(opening);
+    await user.pointer({ keys: '[/MouseLeft]', target: name });
+    expect(opening.value).toBe('{amount} You paid {amount}.');
   });
 
   it('is saved after saying from when on it holds', async () => {

@@ -26,7 +26,7 @@ export function MailTextsView() {
   return (
     <div className="grid gap-4">
       <p className="text-sm">
-        <Link href={ADDRESS} className="link">
+        <Link href={ADDRESS} className="link tap-area">
           All mails
         </Link>
       </p>
@@ -98,8 +98,11 @@ function MailGroup({ group, mails }: { group: string; mails: ListedMail[] }) {
 }
 
 const MailLine = ({ template, name, isChanged, hasUnfit, changedAt, changedBy }: ListedMail) => (
-  <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-sm">
-    <Link href={`${ADDRESS}&mail=${template}`} className="link min-w-0 font-medium">
+  <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-sm">
+    <Link
+      href={`${ADDRESS}&mail=${template}`}
+      className="link min-w-0 font-medium after:absolute after:inset-0"
+    >
       {name}
     </Link>
     {isChanged && <Badge tone="info">Changed</Badge>}

@@ -125,7 +125,7 @@ function NoteActions({ note, onEdit }: NoteActionsProps) {
       {canEditNote(note, session) && (
         <button
           type="button"
-          className="link"
+          className="link tap-area min-w-10 text-left"
           aria-label={`Edit note of ${formatBriefMoment(note.createdAt)}`}
           onClick={onEdit}
         >
@@ -135,7 +135,7 @@ function NoteActions({ note, onEdit }: NoteActionsProps) {
       {canRemoveNote(note, session) && (
         <button
           type="button"
-          className="link"
+          className="link tap-area min-w-10 text-left"
           aria-label={`Remove note of ${formatBriefMoment(note.createdAt)}`}
           onClick={() => setIsAsking(true)}
         >

@@ -59,7 +59,9 @@ function NewNote({ subject, id }: RecordNotesProps) {
         <Button size="sm" pending={add.isPending} disabled={!body} onClick={save}>
           Add note
         </Button>
-        <span className="text-ink-600">⌘ or Ctrl and Enter</span>
+        <span className="text-ink-600 pointer-coarse:hidden max-sm:hidden">
+          ⌘ or Ctrl and Enter
+        </span>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import { useId } from 'react';
 import type { Order } from '#core/contract/staff/orders.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { MenuItem } from '#web/components/ui/overlay/menu.tsx';
@@ -6,6 +7,7 @@ import { toast } from '#web/components/ui/overlay/toast-store.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useSendTracking } from './orders.queries.ts';
 
+const LABEL = 'Email Tracking';
 const FAILURE = 'Failed to send tracking email';
 
 /** Mails the customer the numbers of the order and the way to its tracking page. */
@@ -39,23 +41,29 @@ export function EmailTracking({ order }: { order: Order }) {
       variant="ghost"
       size="sm"
       pending={isPending}
-      aria-label={`Email Tracking for ${order.orderNumber}`}
+      aria-label={`${LABEL} for ${order.orderNumber}`}
       title={`To ${order.customerEmail}`}
       onClick={mail}
     >
       <Send aria-hidden="true" />
-      Email Tracking
+      {LABEL}
     </Button>
   );
 }
 
-/** The same in the menu of a row. */
+/** The same in the menu of a row, with who gets it: there is no question in between. */
 export function EmailTrackingItem({ order }: { order: Order }) {
   const { mail } = useEmailTracking(order);
+  const recipientId = useId();
   return (
-    <MenuItem onSelect={mail}>
+    <MenuItem aria-label={LABEL} aria-describedby={recipientId} onSelect={mail}>
       <Send aria-hidden="true" />
-      Email Tracking
+      <span className="grid max-w-64">
+        {LABEL}
+        <span id={recipientId} className="wrap-anywhere text-ink-600">
+          To {order.customerEmail}, can be undone for 10 seconds
+        </span>
+      </span>
     </MenuItem>
   );
 }

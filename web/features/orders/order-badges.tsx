@@ -15,12 +15,18 @@ export function OrderStatusBadge({ order }: { order: Order }) {
   );
 }
 
+type PaymentBadgeProps = {
+  order: Order;
+  /** On a card: what is said in brackets can be read in the record. */
+  isShort?: true;
+};
+
 /** Its longest words are cut in a narrow place, and told in full on hover. */
-export function PaymentBadge({ order }: { order: Order }) {
+export function PaymentBadge({ order, isShort }: PaymentBadgeProps) {
   const { label, tone } = PAYMENT_WORDS[order.paymentState];
   return (
     <Badge tone={tone} title={label} className="block max-w-full truncate">
-      {label}
+      {isShort ? label.replace(/ \(.*\)$/, '') : label}
     </Badge>
   );
 }

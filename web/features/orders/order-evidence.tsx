@@ -70,7 +70,7 @@ function Beside({ application }: { application: ApplicationBesideOrder }) {
       open={isForOrder}
       className="rounded-control border border-ink-200 px-4 open:pb-4 [&>summary]:py-3"
     >
-      <summary>
+      <summary className="tap-area">
         <span className="mr-3 font-medium tabular-nums">{applicationNumber}</span>
         <ApplicationStatusBadge status={applicationStatus} />
         <span className="ml-3 text-ink-600">

@@ -24,6 +24,7 @@ export function OrderHeader({ order, money }: OrderHeaderProps) {
   return (
     <RecordHeader
       customer={{
+        id: order.customerId,
         name: customerName,
         company: companyName,
         email: customerEmail,

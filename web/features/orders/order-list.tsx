@@ -137,7 +137,7 @@ export const ORDER_LIST: ListDefinition<Order> = {
       <>
         <OrderStatusBadge order={order} />
         <span className="min-w-0">
-          <PaymentBadge order={order} />
+          <PaymentBadge order={order} isShort />
         </span>
       </>,
     ],

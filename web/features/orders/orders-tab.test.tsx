@@ -154,6 +154,17 @@ describe('Email Tracking', () => {
     ['fails on the way', fail(orders.sendTracking), 'Error', 'Failed to send tracking email'],
   ] as const;
 
+  it('says in the menu of a row who gets it, before anything is sent', async () => {
+    const seen = serveOrder(managedOrder());
+    const { user } = renderApp('/admin?tab=orders');
+    const row = within(await firstRow());
+    await user.click(row.getByRole('button', { name: 'More for ORD-2026-A01Z9K' }));
+    const item = screen.getByRole('menuitem', { name: 'Email Tracking' });
+    const words = document.getElementById(item.getAttribute('aria-describedby') ?? '');
+    expect(words?.textContent).toBe('To ada@example.com, can be undone for 10 seconds');
+    expect(seen.some(({ url }) => url.includes('send-tracking-email'))).toBe(false);
+  });
+
   it.each(cases)('%s', async (_, reply, title, description) => {
     const seen = serveOrder(managedOrder(), reply);
     const { user } = renderApp('/admin?tab=orders');

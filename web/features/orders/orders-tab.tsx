@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
+import { ListAction } from '#web/admin-kit/list-bar.tsx';
 import { RecordList } from '#web/admin-kit/lists/record-list.tsx';
 import { useRecordList } from '#web/admin-kit/lists/use-record-list.ts';
 import { Only } from '#web/admin-kit/session.tsx';
 import { useAdding, useAdminAddress } from '#web/admin-kit/use-admin-address.ts';
-import { Button } from '#web/components/ui/button.tsx';
 import { bulkBarOf } from '#web/features/bulk/bulk-bar.tsx';
 import { NewOrderDialog } from '#web/features/manual-orders/new-order-dialog.tsx';
 import { EmailTrackingItem } from './email-tracking.tsx';
@@ -22,10 +22,9 @@ export function OrdersTab() {
         renderBulkBar={bulkBarOf('orders')}
         actions={
           <Only to="work">
-            <Button onClick={() => setIsAdding(true)}>
-              <Plus aria-hidden="true" />
+            <ListAction icon={<Plus aria-hidden="true" />} onClick={() => setIsAdding(true)}>
               New order
-            </Button>
+            </ListAction>
           </Only>
         }
         menuOf={(order) => (

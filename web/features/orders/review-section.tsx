@@ -75,7 +75,7 @@ function ReviewState({ review }: { review: OrderReview }) {
         {points && <Fact name="Points">{points}</Fact>}
         {completionUntil && <Fact name="Can be completed until">{dayWords(completionUntil)}</Fact>}
       </dl>
-      <Link href={adminAddress('review', review.id)} className="link justify-self-start">
+      <Link href={adminAddress('review', review.id)} className="link tap-area justify-self-start">
         Open the review
       </Link>
     </div>

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NORTHMARK } from '#core/content/brand/brand.ts';
 import { chat } from '#core/contract/chat.ts';
 import { dashboard } from '#core/contract/staff/dashboard.ts';
 import { reports } from '#core/contract/staff/reports.ts';
 import { dayOf } from '#core/domain/certificates/dates.ts';
-import { overviewOf } from '#web/test/admin-area.ts';
+import { HOSTILE, overviewOf } from '#web/test/admin-area.ts';
 import { answer, refuse, serve as serveOnly } from '#web/test/answers.ts';
 import { NO_FIGURES } from '#web/test/no-figures.ts';
 import { NO_REPORT } from '#web/test/no-report.ts';
@@ -84,6 +84,77 @@ describe('the report on certificates', () => {
       ['Late', '2', '20%'],
       ['Missing', '1', '10%'],
     ]);
+  });
+
+  it('leads from each figure to what it counts', async () => {
+    serve(report);
+    renderApp('/admin?tab=analytics&range=own&from=2027-03-15&to=2027-04-20');
+    await screen.findByRole('table', { name: 'Certificates by state' });
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    const days = 'from=2027-03-15T04%3A00%3A00.000Z&to=2027-04-21T04%3A00%3A00.000Z';
+    const list = '/admin/certificates?figure=';
+    expect(hrefOf('Suspended: 1')).toBe(`${list}real&state=suspended`);
+    expect(hrefOf('Leadership & People Culture: 4')).toBe(
+      `${list}issued&area=leadership-culture-people&${days}`,
+    );
+    expect(hrefOf('Mar 2027, issued: 0')).toBe(
+      `${list}issued&from=2027-03-15T04%3A00%3A00.000Z&to=2027-04-01T04%3A00%3A00.000Z`,
+    );
+    expect(hrefOf('Apr 2027, renewals: 1')).toBe(
+      `${list}issued-renewal&from=2027-04-01T04%3A00%3A00.000Z&to=2027-04-21T04%3A00%3A00.000Z`,
+    );
+    expect(hrefOf('Renewed: 2')).toBe(`${list}renewal-kept&${days}`);
+    expect(hrefOf('Can still be renewed: 1')).toBe(`${list}renewal-open&${days}`);
+    expect(hrefOf('Lost: 1')).toBe(`${list}renewal-lost&${days}`);
+    expect(hrefOf('Late: 2')).toBe(
+      '/admin?tab=analytics&range=own&from=2027-03-15&to=2027-04-20&checkIns=late',
+    );
+  });
+
+  it('lists the check-ins behind a figure, and leads back', async () => {
+    const seen = serve(
+      report,
+      answer(reports.checkIns, [
+        {
+          id: 41,
+          certificateId: 5,
+          number: 'BEC-2026-7K3Q-XM4T-6',
+          holderName: HOSTILE,
+          ordinal: 2,
+          lastDay: '2027-04-10',
+          submittedAt: null,
+        },
+      ]),
+    );
+    const { user } = renderApp(
+      '/admin?tab=analytics&range=own&from=2027-04-01&to=2027-04-30&checkIns=missing',
+    );
+    expect(await rowsOf('Check-ins')).toEqual([
+      ['Certificate', 'Holder', 'Check-in', 'Last day', 'Handed in'],
+      ['BEC-2026-7K3Q-XM4T-6', HOSTILE, 'Second', 'April 10, 2027', '–'],
+    ]);
+    expect(screen.getByRole('heading', { name: 'Check-ins: missing' })).toBeDefined();
+    expect(screen.getByText('1 check-in')).toBeDefined();
+    expect(spansIn(seen)[0]).toContain('from=2027-04-01&to=2027-04-30&outcome=missing');
+    const link = screen.getByRole('link', { name: 'BEC-2026-7K3Q-XM4T-6' });
+    expect(link.getAttribute('href')).toBe('/admin/certificates?open=5');
+    await user.click(screen.getByRole('button', { name: 'Back to the figures' }));
+    expect(await screen.findByRole('table', { name: 'Check-ins on time' })).toBeDefined();
+    expect(location.search).not.toContain('checkIns');
+  });
+
+  it('is taken away as a table', async () => {
+    const seen = serve(report, {
+      endpoint: reports.export,
+      respond: () => new Response('a', { headers: { 'content-disposition': 'filename="r.csv"' } }),
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user } = renderApp('/admin?tab=analytics&range=own&from=2027-04-01&to=2027-04-30');
+    await user.click(await screen.findByRole('button', { name: 'CSV of Certificates' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(seen.at(-1)?.url).toBe(
+      '/api/admin/reports/certificates/export?from=2027-04-01&to=2027-04-30',
+    );
   });
 
   it('says so where there is nothing to show', async () => {

@@ -1,4 +1,7 @@
+import { Link } from 'wouter';
 import type { CertificateReport } from '#core/contract/staff/reports.ts';
+import type { Range } from '#core/domain/insights/ranges.ts';
+import { listOf, monthWithin } from '#web/features/insights/addresses.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -10,8 +13,10 @@ const MONTH = new Intl.DateTimeFormat('en-US', {
 export const monthWords = (month: string): string =>
   MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
+type MonthBarsProps = { months: CertificateReport['byMonth']; range: Range };
+
 /** A bar for each month: renewals are the brass part of it, and both figures are beside it. */
-export function MonthBars({ months }: { months: CertificateReport['byMonth'] }) {
+export function MonthBars({ months, range }: MonthBarsProps) {
   const most = Math.max(0, ...months.map(({ issued }) => issued));
   if (most === 0) return <p>No certificate was issued on these days.</p>;
   return (
@@ -50,10 +55,22 @@ export function MonthBars({ months }: { months: CertificateReport['byMonth'] }) 
                 </span>
               </th>
               <td className="py-2 pl-3 text-right align-bottom font-semibold leading-none">
-                {issued.toLocaleString()}
+                <Link
+                  href={listOf('certificates', 'issued', monthWithin(month, range))}
+                  className="link"
+                  aria-label={`${monthWords(month)}, issued: ${issued.toLocaleString()}`}
+                >
+                  {issued.toLocaleString()}
+                </Link>
               </td>
               <td className="py-2 pl-3 text-right align-bottom text-ink-700 leading-none">
-                {renewed.toLocaleString()}
+                <Link
+                  href={listOf('certificates', 'issued-renewal', monthWithin(month, range))}
+                  className="link"
+                  aria-label={`${monthWords(month)}, renewals: ${renewed.toLocaleString()}`}
+                >
+                  {renewed.toLocaleString()}
+                </Link>
               </td>
             </tr>
           ))}

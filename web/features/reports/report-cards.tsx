@@ -8,7 +8,7 @@ import {
 } from '#web/features/certificates/certificate-words.ts';
 import { BarList } from '#web/features/dashboard/bar-list.tsx';
 import { Figures } from '#web/features/dashboard/figures.tsx';
-import { listOf } from '#web/features/insights/addresses.ts';
+import { certificatesInState, checkInsOf, listOf } from '#web/features/insights/addresses.ts';
 import { MonthBars } from './month-bars.tsx';
 
 /** The tables of the report, each in a card that says so where it has nothing to show. */
@@ -24,11 +24,12 @@ export function ReportCards({ report, range }: { report: CertificateReport; rang
           rows={byState.map(({ state, total }) => ({
             name: CERTIFICATE_STATE_LABELS[state],
             count: total,
+            href: certificatesInState(state),
           }))}
         />
       </Figures>
       <Figures title="Issued by month" description="New certificates and renewals.">
-        <MonthBars months={byMonth} />
+        <MonthBars months={byMonth} range={range} />
       </Figures>
       <Figures
         title="Issued by area"
@@ -38,7 +39,11 @@ export function ReportCards({ report, range }: { report: CertificateReport; rang
           <BarList
             label="Certificates by area"
             heads={['Area', 'Certificates', 'Share']}
-            rows={byArea.map(({ area, total }) => ({ name: areaName(area), count: total }))}
+            rows={byArea.map(({ area, total }) => ({
+              name: areaName(area),
+              count: total,
+              href: listOf('certificates', 'issued', range, { area }),
+            }))}
           />
         ) : (
           <p>No certificate was issued on these days.</p>
@@ -53,9 +58,21 @@ export function ReportCards({ report, range }: { report: CertificateReport; rang
             label="Renewals kept and lost"
             heads={['Outcome', 'Terms', 'Share']}
             rows={[
-              { name: 'Renewed', count: renewals.kept },
-              { name: 'Can still be renewed', count: renewals.open },
-              { name: 'Lost', count: renewals.lost },
+              {
+                name: 'Renewed',
+                count: renewals.kept,
+                href: listOf('certificates', 'renewal-kept', range),
+              },
+              {
+                name: 'Can still be renewed',
+                count: renewals.open,
+                href: listOf('certificates', 'renewal-open', range),
+              },
+              {
+                name: 'Lost',
+                count: renewals.lost,
+                href: listOf('certificates', 'renewal-lost', range),
+              },
             ]}
           />
         ) : (
@@ -72,9 +89,9 @@ export function ReportCards({ report, range }: { report: CertificateReport; rang
             label="Check-ins on time"
             heads={['Handed in', 'Check-ins', 'Share']}
             rows={[
-              { name: 'On time', count: checkIns.onTime },
-              { name: 'Late', count: checkIns.late },
-              { name: 'Missing', count: checkIns.missing },
+              { name: 'On time', count: checkIns.onTime, href: checkInsOf('on-time', range) },
+              { name: 'Late', count: checkIns.late, href: checkInsOf('late', range) },
+              { name: 'Missing', count: checkIns.missing, href: checkInsOf('missing', range) },
             ]}
           />
         ) : (

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { reports } from '#core/contract/staff/reports.ts';
+import type { CheckInOutcome } from '#core/domain/insights/figures.ts';
 import type { Range } from '#core/domain/insights/ranges.ts';
-import { FRESH_MS } from '#web/admin-kit/queries.ts';
-import { call } from '#web/lib/api.ts';
+import { FRESH_MS, pagedList } from '#web/admin-kit/queries.ts';
+import { call, callPage } from '#web/lib/api.ts';
 
 /** Other days show the figures of the former ones until theirs are there. */
 export const certificateReport = ({ from, to }: Range) =>
@@ -12,3 +13,8 @@ export const certificateReport = ({ from, to }: Range) =>
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
+
+type CheckInFilter = Range & { outcome: CheckInOutcome };
+
+export const reportedCheckIns = (filter: CheckInFilter) =>
+  pagedList('reported-check-ins', filter, (query) => callPage(reports.checkIns, { query }));

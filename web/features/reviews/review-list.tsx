@@ -113,9 +113,12 @@ export const REVIEW_LIST: ListDefinition<Review> = {
     side: <StateBadge review={review} />,
     lines: [
       <span key="turn" className="truncate">
-        {review.orderNumber} · {turnWords(review)}
+        {turnWords(review)}
       </span>,
-      <DueWords key="due" review={review} />,
+      <>
+        <span className="whitespace-nowrap">{review.orderNumber}</span>
+        {(review.dueOn || review.waitingSince) && <DueWords review={review} />}
+      </>,
     ],
   }),
   nameOf: (review) => `${holderOf(review)}, ${review.orderNumber}`,

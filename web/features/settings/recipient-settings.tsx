@@ -123,7 +123,7 @@ function RecipientList({ recipients, isSaving, onRemove }: RecipientListProps) {
               aria-label={`Remove ${recipient}`}
               disabled={isSaving}
               onClick={() => onRemove(recipient)}
-              className="grid size-9 shrink-0 place-items-center rounded-full text-ink-700 transition-colors hover:bg-ink-100 hover:text-ink-950"
+              className="grid size-9 touch:size-10 shrink-0 place-items-center rounded-full text-ink-700 transition-colors hover:bg-ink-100 hover:text-ink-950"
             >
               <X aria-hidden="true" className="size-4.5" />
             </button>

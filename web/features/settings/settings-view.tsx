@@ -18,7 +18,7 @@ export function SettingsView({ title, description, permission, Panel }: View) {
     <div className="grid gap-5">
       <div className="grid gap-1">
         <p className="text-sm">
-          <Link href="/admin?tab=settings" className="link">
+          <Link href="/admin?tab=settings" className="link tap-area">
             All settings
           </Link>
         </p>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { SetupState } from '#core/contract/staff/owner/setup.ts';
+import { useIsNarrow } from '#web/admin-kit/lists/use-is-narrow.ts';
 import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
@@ -61,7 +63,7 @@ function Point({ point, state, says, advice, copy, lastAt }: SetupState) {
           <Link
             href={SETUP_PLACES[point]}
             aria-label={`Set up: ${SETUP_NAMES[point]}`}
-            className="link justify-self-start"
+            className="link tap-area justify-self-start"
           >
             Set up
           </Link>
@@ -114,6 +116,7 @@ function ConfirmClaims() {
 
 /** What is not set up yet, on top of the overview, each point with the way to where it is dealt with. */
 export function OpenSetup({ points, total }: { points: SetupState[]; total: number }) {
+  const isNarrow = useIsNarrow();
   if (points.length === 0) return null;
   return (
     <section
@@ -137,24 +140,40 @@ export function OpenSetup({ points, total }: { points: SetupState[]; total: numb
           Go live
         </Link>
       </div>
-      <ul className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
-        {points.map(({ point, state, says }) => {
-          const { icon: Icon, word, className } = SETUP_STATES[state];
-          return (
-            <li key={point} className="flex gap-2.5">
-              <Icon aria-hidden="true" className={`mt-0.5 size-4.5 shrink-0 ${className}`} />
-              <p className="wrap-anywhere min-w-0">
-                <Link href={SETUP_PLACES[point]} className="link font-semibold">
-                  {SETUP_NAMES[point]}
-                </Link>
-                <span className="sr-only"> ({word})</span>
-                {/* On a phone the names are enough: the overview is below. */}
-                <span className="text-ink-700 max-sm:sr-only">: {says}</span>
-              </p>
-            </li>
-          );
-        })}
-      </ul>
+      {isNarrow ? (
+        // What is left is a screen long there, and the day's work is below it.
+        <details>
+          <summary className="flex min-h-10 items-center font-medium">
+            <ChevronRight aria-hidden="true" className="mr-1 size-4 in-open:rotate-90" />
+            What is left
+          </summary>
+          <div className="pt-1">
+            <OpenPoints points={points} />
+          </div>
+        </details>
+      ) : (
+        <OpenPoints points={points} />
+      )}
     </section>
   );
 }
+
+const OpenPoints = ({ points }: { points: SetupState[] }) => (
+  <ul className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
+    {points.map(({ point, state, says }) => {
+      const { icon: Icon, word, className } = SETUP_STATES[state];
+      return (
+        <li key={point} className="flex gap-2.5">
+          <Icon aria-hidden="true" className={`mt-0.5 size-4.5 shrink-0 ${className}`} />
+          <p className="wrap-anywhere min-w-0 max-sm:pb-3">
+            <Link href={SETUP_PLACES[point]} className="link tap-area font-semibold">
+              {SETUP_NAMES[point]}
+            </Link>
+            <span className="sr-only"> ({word})</span>
+            <span className="text-ink-700">: {says}</span>
+          </p>
+        </li>
+      );
+    })}
+  </ul>
+);

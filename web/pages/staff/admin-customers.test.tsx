@@ -11,6 +11,7 @@ import { customerWith, HOSTILE, overviewOf, pages } from '#web/test/admin-area.t
 import { answer, inTurn, refuse, serve } from '#web/test/answers.ts';
 import { renderApp } from '#web/test/render-app.tsx';
 import { asRole, rememberStaff, staffSession } from '#web/test/staff.ts';
+import { exported, takeExport } from '#web/test/take-export.ts';
 
 const at = '2026-03-02T10:00:00.000Z';
 const person = {
@@ -68,6 +69,17 @@ const open = (path: string, ...answers: Parameters<typeof serve>) => {
   );
   return { seen, ...renderApp(path) };
 };
+
+it('is taken away as a table with its filters, by owners', async () => {
+  const { seen, user } = open('/admin/customers?search=ada&sort=-name', exported);
+  expect(await takeExport(user, seen)).toBe('/api/admin/export/customers?search=ada&sort=-name');
+});
+
+it('is taken away by nobody else', async () => {
+  open('/admin/customers', asRole('reviewer'));
+  expect(await screen.findByText('Only an owner can export lists.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+});
 
 describe('the list of customers', () => {
   it('says who they are, what is open and when something last happened', async () => {

@@ -66,6 +66,7 @@ export const certificateDetails = (
   ...aCertificate(),
   orderNumber: 'ORD-2026-A01Z9K',
   customerEmail: 'ada@example.com',
+  customer: { id: 3, name: 'Ada Lovelace', company: 'Analytical Engines', phone: null },
   isPaymentInDoubt: false,
   decisionNote: 'Documents of March 2 and a call with the founder.',
   signatoryName: 'Grace Hopper',

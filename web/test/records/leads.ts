@@ -31,6 +31,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
 
 export const leadDetailsOf = (changes: Partial<LeadDetails> = {}): LeadDetails => ({
   ...aLead(),
+  customerId: 3,
   companySize: '11-50',
   currentChallenges: 'Growing.',
   selectedCertifications: ['quality-management'],

@@ -17,6 +17,7 @@ export function managedOrder(changes: Partial<OrderDetails> = {}): OrderDetails 
   const paymentState = changes.paymentState ?? 'authorized';
   return {
     id: 7,
+    customerId: 3,
     sessionId: '7f1d2c1e-3a56-4b0e-9c39-0d5f6a7b8c9d',
     orderNumber: 'ORD-2026-A01Z9K',
     ticketNumber: 'CERT-20260302-B10Y8J',

@@ -109,7 +109,11 @@ export const reviewDetails = (changes: Partial<ReviewDetails> = {}): ReviewDetai
   const states = changes.criterionStates ?? criterionStates(areas);
   return {
     ...aReview(),
+    customerId: 3,
     customerEmail: 'ada@example.com',
+    customerPhone: null,
+    orderStatus: 'review',
+    paymentState: 'authorized',
     schemeVersion: 1,
     criterionStates: states,
     confirmed: states.filter(({ confirmedLevel }) => confirmedLevel !== null).length,

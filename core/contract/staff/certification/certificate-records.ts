@@ -75,6 +75,15 @@ const event = z.object({
 export const certificateDetails = certificate.extend({
   orderNumber: z.string().nullable(),
   customerEmail: z.string().nullable(),
+  /** Who ordered it; null once the order has been deleted. */
+  customer: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      company: z.string().nullable(),
+      phone: z.string().nullable(),
+    })
+    .nullable(),
   /** Whether the money of its order went back or is disputed. */
   isPaymentInDoubt: z.boolean(),
   decisionNote: z.string().nullable(),

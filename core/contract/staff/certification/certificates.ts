@@ -8,6 +8,7 @@ import { orderDetails } from '#core/contract/staff/orders.ts';
 import { AREA_IDS } from '#core/domain/catalogue.ts';
 import { CERTIFICATE_STATES, TRANSITIONS } from '#core/domain/certificates/state.ts';
 import { VISIBILITIES } from '#core/domain/certificates/visibility.ts';
+import { figuresOf } from '#core/domain/insights/figures.ts';
 import { certificate, certificateDetails, certificateFields } from './certificate-records.ts';
 
 const moment = z.iso.datetime();
@@ -123,6 +124,7 @@ export const certificates = {
       endingWithin: z.enum(['30', '90', '365']).optional(),
       /** Those that strangers find in the register now. */
       register: z.enum(['listed']).optional(),
+      figure: z.enum(figuresOf('certificates')).optional(),
     }),
     response: z.array(certificate),
   }),

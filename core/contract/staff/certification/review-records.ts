@@ -3,6 +3,8 @@ import { storedDocument } from '#core/contract/shared/stored-document.ts';
 import { APPLICATION_STATUSES } from '#core/domain/applications/application-status.ts';
 import { LEVELS } from '#core/domain/assessment/assessment-question.ts';
 import { AREA_IDS } from '#core/domain/catalogue.ts';
+import { ORDER_STATUSES } from '#core/domain/orders/order-status.ts';
+import { PAYMENT_STATES } from '#core/domain/payments/payment.ts';
 import { BASES } from '#core/domain/reviews/criteria.ts';
 import { POINT_KINDS, POINT_STATES, REVIEW_STATES } from '#core/domain/reviews/points.ts';
 
@@ -97,8 +99,12 @@ const criterion = z.object({
 export type CriterionState = z.output<typeof criterion>;
 
 export const reviewDetails = review.extend({
+  customerId: z.number(),
+  customerPhone: z.string().nullable(),
   /** Where mails about the review go. */
   customerEmail: z.string(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  paymentState: z.enum(PAYMENT_STATES),
   schemeVersion: z.number(),
   criterionStates: z.array(criterion),
   /** What the company wrote about each area in its own words. */

@@ -43,7 +43,7 @@ export function FilterChips({ definition, filters }: FilterChipsProps) {
             type="button"
             onClick={() => remove(names)}
             aria-label={`Remove the filter ${words}`}
-            className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-brass-700/10"
+            className="grid size-8 shrink-0 touch:size-10 place-items-center rounded-full hover:bg-brass-700/10"
           >
             <X aria-hidden="true" className="size-4" />
           </button>
@@ -52,7 +52,7 @@ export function FilterChips({ definition, filters }: FilterChipsProps) {
       <li>
         <button
           type="button"
-          className="link min-h-8 px-1 text-sm"
+          className="link min-h-8 px-1 text-sm touch:min-h-10"
           onClick={() => remove(['search', ...chips.flatMap(({ names }) => names)])}
         >
           Clear all

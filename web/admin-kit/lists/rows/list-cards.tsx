@@ -31,7 +31,7 @@ export function ListCards<Row extends Listed>({
             {...focus.rowProps(id)}
             {...rowClick({ onOpen: open, onExtend: selection && (() => selection.extendTo(id)) })}
             data-selected={selection?.isSelected(id) || undefined}
-            className="flex scroll-my-28 cursor-pointer items-start gap-1 py-2.5 pr-1.5 pl-3 outline-offset-[-3px] data-selected:bg-brand-50"
+            className="flex scroll-my-28 cursor-pointer items-start gap-1 px-3 py-2.5 outline-offset-[-3px] data-selected:bg-brand-50"
           >
             {selection && (
               <Tick
@@ -45,6 +45,14 @@ export function ListCards<Row extends Listed>({
               <div className="flex items-start gap-2">
                 <p className="min-w-0 flex-1 truncate font-medium text-base leading-6">{title}</p>
                 {side}
+                {menu && (
+                  // Beside the title alone, so that the lines below have the whole width.
+                  <div className="-my-2 -mr-1">
+                    <RowMenu name={name} opener={opener.text} tabIndex={tabIndex} onOpen={open}>
+                      {menu}
+                    </RowMenu>
+                  </div>
+                )}
               </div>
               {lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a card's lines never change places.
@@ -62,11 +70,6 @@ export function ListCards<Row extends Listed>({
             >
               {opener.text}
             </button>
-            {menu && (
-              <RowMenu name={name} opener={opener.text} tabIndex={tabIndex} onOpen={open}>
-                {menu}
-              </RowMenu>
-            )}
           </li>
         );
       })}

@@ -17,7 +17,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
     <div className="rounded-control border border-ink-200 bg-white max-xl:overflow-x-auto">
       <table
         aria-label={definition.label}
-        className="w-full border-separate border-spacing-0 text-left text-sm tabular-nums xl:[--table-top:4rem]"
+        className="w-full border-separate border-spacing-0 text-left text-sm tabular-nums"
       >
         <TableHead>
           <TableRow>

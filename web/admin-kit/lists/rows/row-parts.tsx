@@ -18,7 +18,7 @@ export function Tick({ label, isOn, isPartly = false, tabIndex, onToggle }: Tick
   }, [isPartly]);
   const Mark = isPartly ? Minus : Check;
   return (
-    <label className="relative grid size-8 cursor-pointer place-items-center">
+    <label className="relative grid size-8 cursor-pointer place-items-center touch:-m-1 touch:size-10">
       <input
         ref={box}
         type="checkbox"
@@ -57,7 +57,7 @@ export function RowMenu({ name, opener, tabIndex, onOpen, children }: RowMenuPro
           type="button"
           aria-label={`More for ${name}`}
           tabIndex={tabIndex}
-          className="grid size-9 shrink-0 place-items-center rounded-full text-ink-700 hover:bg-ink-100 hover:text-ink-950"
+          className="grid size-9 shrink-0 place-items-center touch:size-10 rounded-full text-ink-700 hover:bg-ink-100 hover:text-ink-950"
         >
           <Ellipsis aria-hidden="true" className="size-5" />
         </button>

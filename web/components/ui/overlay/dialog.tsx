@@ -69,16 +69,16 @@ export function DialogContent({
           placement === 'centre'
             ? [
                 centredStyles,
-                'sm:top-[max(1rem,8dvh)] sm:max-h-[min(84dvh,100dvh-2rem)] sm:rounded-card',
+                'sm:top-[max(1rem,8dvh)] sm:max-h-[min(84dvh,100dvh-2rem)] sm:rounded-card short:top-0 short:max-h-dvh',
               ]
             : 'inset-y-0 right-0 data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
           className,
         )}
         {...props}
       >
-        <header className="flex items-start gap-4 px-5 pt-5 pb-4 sm:px-8 sm:pt-7">
+        <header className="flex items-start gap-4 px-5 pt-5 pb-4 max-sm:gap-0 sm:px-8 sm:pt-7 short:pt-3 short:pb-1">
           <div className="grid min-w-0 flex-1 gap-1">
-            <Primitive.Title className="text-xl">{title}</Primitive.Title>
+            <Primitive.Title className="text-xl short:line-clamp-1">{title}</Primitive.Title>
             {description && (
               <Primitive.Description className="text-ink-700">{description}</Primitive.Description>
             )}
@@ -97,7 +97,7 @@ export function DialogContent({
           {children}
         </div>
         {footer && (
-          <footer className="flex flex-col-reverse gap-3 border-ink-200 border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-8">
+          <footer className="flex flex-col-reverse gap-3 border-ink-200 border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-8 short:py-2">
             {footer}
           </footer>
         )}

@@ -47,7 +47,7 @@ export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuPro
 }
 
 const itemStyles =
-  'flex min-h-9 cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none data-[disabled]:cursor-not-allowed data-highlighted:bg-brand-50 data-[disabled]:text-ink-600 [&_svg]:size-4 [&_svg]:shrink-0';
+  'flex min-h-9 touch:min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none data-[disabled]:cursor-not-allowed data-highlighted:bg-brand-50 data-[disabled]:text-ink-600 [&_svg]:size-4 [&_svg]:shrink-0';
 
 type MenuItemProps = Omit<ComponentProps<typeof Primitive.Item>, 'onSelect'> & {
   onSelect: () => void;

@@ -42,7 +42,7 @@ export function Toaster() {
           </div>
           <Toast.Close
             aria-label="Dismiss"
-            className="grid size-9 shrink-0 place-items-center rounded-full transition-colors hover:bg-white/15"
+            className="grid size-9 touch:size-10 shrink-0 place-items-center rounded-full transition-colors hover:bg-white/15"
           >
             <X aria-hidden="true" className="size-4.5" />
           </Toast.Close>

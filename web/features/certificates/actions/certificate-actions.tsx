@@ -1,89 +1,56 @@
-import { useRef, useState } from 'react';
+import type { Ref } from 'react';
 import type { CertificateDetails } from '#core/contract/staff/certification/certificate-records.ts';
+import type { CertificateStep } from '#core/domain/certificates/next-step.ts';
 import { canTransition } from '#core/domain/certificates/state.ts';
 import { Allowed } from '#web/admin-kit/session.tsx';
-import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { isInForce } from '#web/features/certificates/certificate-words.ts';
-import { CorrectCertificate } from './correct-certificate.tsx';
 import { STATE_ACTIONS, type StateAction } from './state-actions.ts';
-import { StateDialog } from './state-dialog.tsx';
 
-/** What can be done about a certificate in its state. What has ended stays ended. */
-export function CertificateActions({ certificate }: { certificate: CertificateDetails }) {
-  const [asked, setAsked] = useState<{ action: StateAction; reason?: string }>();
-  const [isCorrecting, setCorrecting] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const { state, orderId, isPaymentInDoubt } = certificate;
-  const stopCorrecting = () => {
-    setCorrecting(false);
-    opener.current?.focus();
-  };
-  const ask = (action: StateAction, reason?: string) => setAsked({ action, reason });
-  const canCorrect = orderId !== null && (state === 'valid' || state === 'prepared');
+type CertificateActionsProps = {
+  certificate: CertificateDetails;
+  /** What the main button does already. */
+  step: CertificateStep | undefined;
+  onAsk: (action: StateAction) => void;
+  correct: { ref: Ref<HTMLButtonElement>; isOpen: boolean; onToggle: () => void };
+};
+
+export const canCorrect = ({ orderId, state }: CertificateDetails): boolean =>
+  orderId !== null && (state === 'valid' || state === 'prepared');
+
+/** What else can be done about a certificate in its state. What has ended stays ended. */
+export function CertificateActions({ certificate, step, onAsk, correct }: CertificateActionsProps) {
+  const { state, orderId } = certificate;
+  const canReinstate = canTransition(state, 'reinstate') && orderId !== null;
   return (
     <>
-      {isPaymentInDoubt && state === 'valid' && (
-        <Alert tone="warning" title="It is still valid, but its payment went back or is disputed">
-          <p>
-            Suspend it while that is being settled. Withdraw it if the money stays with the
-            customer.
-          </p>
-          <Allowed to="review">
-            <Button
-              variant="outline"
-              size="sm"
-              className="mt-3"
-              onClick={() => ask('suspend', 'payment-reversed')}
-            >
-              Suspend because of the payment
-            </Button>
-          </Allowed>
-        </Alert>
+      {canTransition(state, 'suspend') && (
+        <Allowed to="review">
+          <ActionButton action="suspend" onAsk={onAsk} />
+        </Allowed>
       )}
-      {(canCorrect || isInForce(certificate)) && (
-        <div className="flex flex-wrap items-center gap-2">
-          {canTransition(state, 'suspend') && (
-            <Allowed to="review">
-              <ActionButton action="suspend" onAsk={ask} />
-            </Allowed>
-          )}
-          {canTransition(state, 'reinstate') && orderId !== null && (
-            <Allowed to="review">
-              <ActionButton action="reinstate" onAsk={ask} />
-            </Allowed>
-          )}
-          {canCorrect && (
-            <Allowed to="issue-certificates">
-              <Button
-                ref={opener}
-                variant="outline"
-                size="sm"
-                aria-expanded={isCorrecting}
-                onClick={() => setCorrecting(!isCorrecting)}
-              >
-                Correct
-              </Button>
-            </Allowed>
-          )}
-          {isInForce(certificate) && (
-            <Allowed to="withdraw-certificates">
-              <ActionButton action="withdraw" onAsk={ask} />
-            </Allowed>
-          )}
-        </div>
+      {canReinstate && step !== 'reinstate' && (
+        <Allowed to="review">
+          <ActionButton action="reinstate" onAsk={onAsk} />
+        </Allowed>
       )}
-      {canCorrect && isCorrecting && (
-        <CorrectCertificate certificate={certificate} orderId={orderId} onClose={stopCorrecting} />
+      {canCorrect(certificate) && (
+        <Allowed to="issue-certificates">
+          <Button
+            ref={correct.ref}
+            variant="ghost"
+            size="sm"
+            aria-expanded={correct.isOpen}
+            onClick={correct.onToggle}
+          >
+            Correct
+          </Button>
+        </Allowed>
       )}
-      {asked && (
-        <StateDialog
-          key={asked.action}
-          certificate={certificate}
-          action={asked.action}
-          reason={asked.reason}
-          onClose={() => setAsked(undefined)}
-        />
+      {isInForce(certificate) && step !== 'withdraw' && (
+        <Allowed to="withdraw-certificates">
+          <ActionButton action="withdraw" onAsk={onAsk} />
+        </Allowed>
       )}
     </>
   );
@@ -93,7 +60,7 @@ type ActionButtonProps = { action: StateAction; onAsk: (action: StateAction) => 
 
 function ActionButton({ action, onAsk }: ActionButtonProps) {
   return (
-    <Button variant="outline" size="sm" onClick={() => onAsk(action)}>
+    <Button variant="ghost" size="sm" onClick={() => onAsk(action)}>
       {STATE_ACTIONS[action].button}
     </Button>
   );

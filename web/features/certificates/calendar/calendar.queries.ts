@@ -21,6 +21,6 @@ export const calendarDay = (day: string, kind: CalendarKind | undefined) =>
 
 export const useRemind = () =>
   useMutation({
-    mutationFn: (ids: number[]) => call(checkIns.remind, { body: { ids } }),
+    mutationFn: (ids: readonly number[]) => call(checkIns.remind, { body: { ids: [...ids] } }),
     onSettled: useRefreshAdmin(),
   });

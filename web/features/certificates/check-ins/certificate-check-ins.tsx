@@ -6,6 +6,7 @@ import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { CERTIFICATE_SECTIONS } from '#web/features/certificates/certificate-sections.ts';
 import { dayWords } from '#web/features/certificates/certificate-words.ts';
 import { CheckInBadge } from '#web/features/check-ins/check-in-badge.tsx';
 import { CheckInAnswers } from './check-in-answers.tsx';
@@ -20,7 +21,7 @@ type CertificateCheckInsProps = {
 
 /** The yearly check-ins of a certificate: what was answered, and what is decided about it. */
 export const CertificateCheckIns = ({ checkIns, recipient }: CertificateCheckInsProps) => (
-  <DrawerSection title="Check-ins">
+  <DrawerSection title="Check-ins" id={CERTIFICATE_SECTIONS.checkIns}>
     {checkIns.length === 0 && <p className="text-ink-600">None is planned.</p>}
     {checkIns.map((checkIn) => (
       <CheckIn key={checkIn.id} checkIn={checkIn} recipient={recipient} />

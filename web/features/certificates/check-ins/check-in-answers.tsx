@@ -21,7 +21,7 @@ export function CheckInAnswers({ checkIn }: { checkIn: CheckInDetails }) {
   if (answered.length + documents.length === 0) return null;
   return (
     <details open={state === 'submitted'}>
-      <summary className="min-h-8 cursor-pointer font-medium">
+      <summary className="min-h-8 tap-area cursor-pointer font-medium">
         {answered.length} of {questions.length} answers
         {answered.some(isChanged) && `, ${answered.filter(isChanged).length} not as it was`}
       </summary>

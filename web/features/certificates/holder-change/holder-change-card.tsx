@@ -8,6 +8,7 @@ import { Allowed } from '#web/admin-kit/session.tsx';
 import { Moment } from '#web/components/moment.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { CERTIFICATE_SECTIONS } from '#web/features/certificates/certificate-sections.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { holderChangeList } from './holder-changes.queries.ts';
@@ -26,7 +27,7 @@ export function HolderChangeCard({ certificate }: { certificate: CertificateDeta
   const change = data?.find(({ certificateId }) => certificateId === certificate.id);
   if (!change) return null;
   return (
-    <DrawerSection title="A change asked for">
+    <DrawerSection title="A change asked for" id={CERTIFICATE_SECTIONS.change}>
       <div className="grid gap-3 rounded-control border border-brass-200 bg-brass-50 p-4">
         <p className="wrap-anywhere">
           {change.askedBy} asked for it, <Moment iso={change.askedAt} />. Nothing is charged.

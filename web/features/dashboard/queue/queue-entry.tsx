@@ -22,23 +22,24 @@ export function QueueEntry({ kind, entry, onAct }: QueueEntryProps) {
   return (
     <li
       data-queue-row=""
-      className="flex items-start gap-2 border-ink-200 border-t py-2 last:pb-0 focus-within:bg-paper"
+      // On a phone only the title shares its line with the buttons.
+      className="flex items-start gap-2 border-ink-200 border-t py-2 last:pb-0 focus-within:bg-paper max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-0.5"
     >
-      <div className="grid min-w-0 flex-1 gap-1">
-        <p className="flex flex-wrap gap-x-3">
+      <div className="grid min-w-0 flex-1 gap-1 max-sm:contents">
+        <p className="flex flex-wrap gap-x-3 max-sm:contents">
           <Link
             href={entryAddressOf(kind, entry)}
             onClick={() => remember(kind, entry)}
-            className="link wrap-anywhere tabular-nums"
+            className="link tap-area wrap-anywhere tabular-nums max-sm:self-center max-sm:justify-self-start"
           >
             {entry.title}
           </Link>
-          <span className="wrap-anywhere text-ink-700">{entry.detail}</span>
+          <span className="wrap-anywhere text-ink-700 max-sm:col-span-2">{entry.detail}</span>
         </p>
         <EntryFacts kind={kind} entry={entry} />
       </div>
       <Only to="work">
-        <div className="-my-1 flex shrink-0">
+        <div className="-my-1 flex shrink-0 max-sm:col-start-2 max-sm:row-start-1">
           <ActButton icon={Clock} act="snooze" label={`Snooze ${entry.title}`} onClick={act} />
           {ASSIGNABLE.some((subject) => subject === entry.subject) && (
             <ActButton
@@ -83,7 +84,7 @@ export function EntryFacts({ kind, entry }: QueueItem) {
   const due = at ? deadlineOf(kind, new Date(at), brand.timeZone)?.toISOString() : undefined;
   if (!at && !assignee) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-600">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-600 max-sm:col-span-2">
       {due && <DueBadge due={due} />}
       {at && (
         <span>

@@ -18,21 +18,21 @@ const OTHER_PAGES = [
 const ITEM =
   'inline-flex h-11 shrink-0 scroll-m-4 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-ink-700 transition-colors hover:text-ink-950 focus-visible:rounded-control focus-visible:-outline-offset-3 aria-[current=page]:border-brand-700 aria-[current=page]:text-brand-700';
 
-/** Stays in sight below the header, at every width; where not all fits, it scrolls sideways. */
+/** Stays in sight below the header, and alone in a short window; where not all fits, it scrolls sideways. */
 function Bar({ current, children }: { current: string; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const isCounted = useQuery(overview).isSuccess;
-  // The one that an address leads to must be seen, also once the counts have moved it.
+  // The one that an address leads to must be seen, between its neighbours, also once the counts have moved it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts change what there is to see.
   useEffect(() => {
     bar.current
       ?.querySelector(`[data-tab="${current}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current, isCounted]);
   return (
     <div
       ref={bar}
-      className="scrollbar-none sticky top-12 z-30 flex gap-4 overflow-x-auto bg-white shadow-[inset_0_-1px_0_var(--color-ink-200)] max-sm:-mx-5 max-sm:px-5"
+      className="scrollbar-none sticky top-12 short:top-0 z-30 flex gap-4 overflow-x-auto bg-white shadow-[inset_0_-1px_0_var(--color-ink-200)] max-sm:-mx-5 max-sm:px-5"
     >
       {children}
     </div>
@@ -61,7 +61,7 @@ export function TabBar({ tab }: { tab: AdminTab }) {
 export function TabLinks({ current }: { current: string }) {
   const counts = useTabCounts();
   return (
-    <nav aria-label="Admin area" className="sticky top-12 z-30">
+    <nav aria-label="Admin area" className="sticky top-12 short:top-0 z-30">
       <Bar current={current}>
         {ADMIN_TABS.map(({ id, label }) => (
           <Link key={id} href={`/admin?tab=${id}`} className={ITEM}>

@@ -45,7 +45,7 @@ export function CertificateSection({ order, money }: { order: OrderDetails; mone
       />
       {replaced.length > 0 && (
         <details className="text-sm">
-          <summary className="w-fit rounded-sm text-ink-700">
+          <summary className="tap-area w-fit rounded-sm text-ink-700">
             Replaced files ({replaced.length})
           </summary>
           <div className="pt-3">

@@ -11,7 +11,7 @@ import { cn } from '#web/lib/class-names.ts';
 import { formatDay } from '#web/lib/moments.ts';
 import { type AreaOverTime, type Attempt, compareAttempts } from './compare-attempts.ts';
 
-/** The scores of all attempts side by side, newest on the left: a phone shows little more than that. */
+/** The scores of all attempts side by side, newest on the left: a phone shows that, and that there is more beside it. */
 export function AttemptTable({ label, attempts }: { label: string; attempts: readonly Attempt[] }) {
   const newestFirst = attempts.toSorted((a, b) => b.completedAt.localeCompare(a.completedAt));
   return (
@@ -34,7 +34,10 @@ export function AttemptTable({ label, attempts }: { label: string; attempts: rea
       <TableBody>
         {compareAttempts(attempts).map((area) => (
           <TableRow key={area.area}>
-            <th scope="row" className="min-w-40 border-ink-200 border-b px-4 py-2.5 font-medium">
+            <th
+              scope="row"
+              className="min-w-40 border-ink-200 border-b px-4 py-2.5 font-medium max-sm:min-w-28"
+            >
               {area.name}
             </th>
             {area.scores.toReversed().map((score) => (

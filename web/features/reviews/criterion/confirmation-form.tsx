@@ -66,7 +66,7 @@ export function ConfirmationForm({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <SaveState entry={entry} refusal={refusal} onRetry={() => confirmations.save(key)} />
         {values.level && !isLocked && (
-          <button type="button" className="link" onClick={() => enter({ level: '' })}>
+          <button type="button" className="link tap-area" onClick={() => enter({ level: '' })}>
             Take the confirmation back
           </button>
         )}

@@ -38,7 +38,7 @@ export function LevelChoice({ criterion, value, isLocked, errorId, onChoose }: L
         {choicesOf(criterion).map(({ level, name, words }) => (
           <label
             key={level}
-            className="group flex cursor-pointer items-start gap-3 rounded-control border border-ink-200 bg-white px-3 py-2 transition-colors hover:border-ink-300 has-checked:border-brand-700 has-checked:bg-brand-50 has-disabled:cursor-not-allowed has-focus-visible:outline-3 has-focus-visible:outline-(--focus-ring) has-focus-visible:outline-offset-2"
+            className="group flex cursor-pointer items-start gap-3 rounded-control border border-ink-200 bg-white px-3 py-2 touch:py-2.5 transition-colors hover:border-ink-300 has-checked:border-brand-700 has-checked:bg-brand-50 has-disabled:cursor-not-allowed has-focus-visible:outline-3 has-focus-visible:outline-(--focus-ring) has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

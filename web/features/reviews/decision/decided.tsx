@@ -72,22 +72,16 @@ function FormerDecisions({ review }: { review: ReviewDetails }) {
 }
 
 function NextSteps({ review }: { review: ReviewDetails }) {
-  const { decision, certificate, canComplete, completionObstacle, certifiedAreas } = review;
+  const { certificate, canComplete, completionObstacle, certifiedAreas } = review;
   const isExtendable = certificate !== null && certificate.areasToAdd.length > 0;
   // A certificate that rests on a decision keeps it from being taken back.
   const canReopen = !certificate || (isExtendable && certifiedAreas.length > 0);
-  const isCertified = decision === 'certify';
   return (
     <div className="flex flex-wrap items-center gap-2">
       {completionObstacle && (
         <p className="w-full text-ink-700">
           The declined areas cannot be completed now. {completionObstacle}
         </p>
-      )}
-      {isCertified && !certificate && (
-        <Link href={adminAddress('order', review.orderId)} className={buttonStyles({ size: 'sm' })}>
-          Issue the certificate
-        </Link>
       )}
       {isExtendable && (
         <ExtendCertificate certificate={certificate} recipient={review.customerEmail} />

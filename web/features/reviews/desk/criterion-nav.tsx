@@ -33,7 +33,7 @@ export function CriterionNav({
     <nav
       aria-label="Criteria"
       // Ends within the window also before the page is scrolled, so that the selected line is always seen.
-      className="sticky top-20 flex max-h-[calc(100dvh-22rem)] min-h-72 flex-col xl:max-h-[calc(100dvh-17.5rem)] rounded-control border border-ink-200 bg-white max-lg:hidden"
+      className="sticky top-20 flex max-h-[calc(100dvh-29rem)] min-h-72 flex-col xl:max-h-[calc(100dvh-25rem)] rounded-control border border-ink-200 bg-white max-lg:hidden"
     >
       <div className="grid gap-0.5 border-ink-200 border-b p-3">
         {extras.map(({ id, name, words }) => (
@@ -88,7 +88,7 @@ function keepInView(list: HTMLElement | null): void {
 const EDGE = 12;
 
 const itemStyles =
-  'flex min-h-8 items-center gap-2 rounded-sm px-2 py-1 text-left hover:bg-ink-100 focus-visible:-outline-offset-3 aria-[current]:bg-brand-50 aria-[current]:shadow-[inset_3px_0_0_var(--color-brand-700)]';
+  'flex min-h-8 touch:min-h-10 items-center gap-2 rounded-sm px-2 py-1 text-left hover:bg-ink-100 focus-visible:-outline-offset-3 aria-[current]:bg-brand-50 aria-[current]:shadow-[inset_3px_0_0_var(--color-brand-700)]';
 
 type CriterionItemProps = {
   criterion: DeskCriterion;

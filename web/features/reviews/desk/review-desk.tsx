@@ -23,6 +23,7 @@ import { CriterionNav } from './criterion-nav.tsx';
 import { CriterionPicker } from './criterion-picker.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { NotSaved } from './not-saved.tsx';
+import { DECISION, POINTS } from './panels.ts';
 import { DESK_KEYS, useDeskKeys } from './use-desk-keys.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { findUsualBasis } from './usual-basis.ts';
@@ -40,7 +41,7 @@ export function ReviewDesk({ id, steps, onClose }: ReviewDeskProps) {
   return (
     <div className="mt-6 xl:mx-[calc(50%-min(50vw-2rem,48rem))]">
       <div className="mb-1 flex items-center justify-between text-sm">
-        <button type="button" className="link" onClick={onClose}>
+        <button type="button" className="link tap-area" onClick={onClose}>
           All reviews
         </button>
         {steps && <StepButtons steps={steps} />}
@@ -51,9 +52,6 @@ export function ReviewDesk({ id, steps, onClose }: ReviewDeskProps) {
     </div>
   );
 }
-
-const POINTS = 'points';
-const DECISION = 'decision';
 
 function Desk({ review }: { review: ReviewDetails }) {
   const { filter, setFilter } = useAdminAddress();
@@ -128,7 +126,7 @@ function Desk({ review }: { review: ReviewDetails }) {
   const panels = { groups, extras, selected, onSelect: select };
   return (
     <div ref={desk} tabIndex={-1} className="grid gap-5 outline-none">
-      <DeskHeader review={review} onHelp={openHelp} />
+      <DeskHeader review={review} heading={heading} onHelp={openHelp} />
       {!canReview && <Alert title={whoCan('review')} />}
       <CriterionPicker {...panels} onMove={move} />
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">

@@ -8,12 +8,11 @@ import { isEditable, listUnsent } from '#web/features/reviews/review-criteria.ts
 import { countWords, POINT_KIND_LABELS } from '#web/features/reviews/review-words.ts';
 import { useStep } from '#web/features/reviews/reviews.queries.ts';
 
-/** Everything that was drafted goes out at once. */
-export function SendPoints({ review }: { review: ReviewDetails }) {
+/** Everything that was drafted goes out at once, after a question. */
+export function useSendPoints(review: ReviewDetails) {
   const [isAsking, setAsking] = useState(false);
   const send = useStep(review.id, reviews.send);
   const unsent = listUnsent(review);
-  if (!isEditable(review)) return null;
   const confirm = async () => {
     const isSent = await send.take({ body: { expectedUpdatedAt: review.updatedAt } });
     setAsking(false);
@@ -24,31 +23,39 @@ export function SendPoints({ review }: { review: ReviewDetails }) {
         tone: 'success',
       });
   };
+  const dialog = isEditable(review) && (
+    <ConfirmDialog
+      open={isAsking}
+      onOpenChange={setAsking}
+      title={`Send ${countWords(unsent.length, 'point')} to the customer?`}
+      description={`One mail goes to ${review.customerEmail} with a link to the answer page, which can be undone for 10 seconds. The clock stands still until the customer says that everything is answered, or you continue without waiting.`}
+      confirmLabel="Send to customer"
+      tone="primary"
+      pending={send.isPending}
+      onConfirm={confirm}
+    >
+      <ul className="grid max-h-60 gap-2 overflow-y-auto text-sm">
+        {unsent.map(({ id, kind, text }) => (
+          <li key={id} className="grid">
+            <span className="font-medium">{POINT_KIND_LABELS[kind]}</span>
+            <span className="wrap-anywhere line-clamp-2 text-ink-700">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+  return { dialog, ask: () => setAsking(true) };
+}
+
+type SendPointsProps = { review: ReviewDetails; onAsk: () => void };
+
+export function SendPoints({ review, onAsk }: SendPointsProps) {
+  const unsent = listUnsent(review).length;
+  if (!isEditable(review)) return null;
   return (
-    <>
-      <Button size="sm" disabled={unsent.length === 0} onClick={() => setAsking(true)}>
-        Send to customer ({unsent.length})
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Send ${countWords(unsent.length, 'point')} to the customer?`}
-        description={`One mail goes to ${review.customerEmail} with a link to the answer page, which can be undone for 10 seconds. The clock stands still until the customer says that everything is answered, or you continue without waiting.`}
-        confirmLabel="Send to customer"
-        tone="primary"
-        pending={send.isPending}
-        onConfirm={confirm}
-      >
-        <ul className="grid max-h-60 gap-2 overflow-y-auto text-sm">
-          {unsent.map(({ id, kind, text }) => (
-            <li key={id} className="grid">
-              <span className="font-medium">{POINT_KIND_LABELS[kind]}</span>
-              <span className="wrap-anywhere line-clamp-2 text-ink-700">{text}</span>
-            </li>
-          ))}
-        </ul>
-      </ConfirmDialog>
-    </>
+    <Button variant="ghost" size="sm" disabled={unsent === 0} onClick={onAsk}>
+      Send to customer ({unsent})
+    </Button>
   );
 }
 
@@ -58,7 +65,7 @@ export function Resume({ review }: { review: ReviewDetails }) {
   if (review.state !== 'waiting') return null;
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
         Continue without waiting
       </Button>
       <ConfirmDialog

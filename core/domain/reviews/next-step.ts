@@ -1,0 +1,127 @@
+import type { OrderStatus } from '#core/domain/orders/order-status.ts';
+import { isPaymentSecured, type PaymentState } from '#core/domain/payments/payment.ts';
+import type { Permission } from '#core/domain/staff/permissions.ts';
+import type { ReviewState } from './points.ts';
+
+export type ReviewStep =
+  | 'start'
+  | 'read-answers'
+  | 'confirm'
+  | 'send'
+  | 'decide'
+  | 'propose'
+  | 'issue'
+  | 'extend'
+  | 'see-payment';
+
+type Standing = {
+  state: ReviewState;
+  reviewer: string | null;
+  orderStatus: OrderStatus;
+  paymentState: PaymentState;
+  decision: 'certify' | 'decline' | null;
+  /** Criteria that were confirmed, of all, and those that nobody has confirmed or asked about. */
+  confirmed: number;
+  criteria: number;
+  untouched: number;
+  answeredPoints: number;
+  /** Points that the next sending brings. */
+  unsent: number;
+  /** Whether the reader could decide; otherwise they propose. */
+  canDecide: boolean;
+  certificate: { areasToAdd: readonly string[] } | null;
+};
+
+/** What staff do next about a review; nothing where it is over, or where somebody else acts. */
+export function reviewStep(review: Standing): ReviewStep | undefined {
+  switch (review.state) {
+    case 'open':
+      return stepOfOpen(review);
+    case 'decision':
+      return review.canDecide ? 'decide' : undefined;
+    case 'decided':
+      return stepOfDecided(review);
+    case 'waiting':
+    case 'closed':
+      return undefined;
+  }
+}
+
+function stepOfOpen(review: Standing): ReviewStep {
+  if (!isStarted(review)) return 'start';
+  if (review.answeredPoints > 0) return 'read-answers';
+  // Everything is asked at once, so the rest is looked at before questions go out.
+  if (review.untouched > 0) return 'confirm';
+  if (review.unsent > 0) return 'send';
+  if (review.confirmed < review.criteria) return 'confirm';
+  return review.canDecide ? 'decide' : 'propose';
+}
+
+/** Who was only given a review has not started it: its order still waits, and its customer was not told. */
+const isStarted = ({ reviewer, orderStatus, confirmed }: Standing): boolean =>
+  reviewer !== null && !(orderStatus === 'processing' && confirmed === 0);
+
+function stepOfDecided({ decision, certificate, paymentState }: Standing): ReviewStep | undefined {
+  if (certificate) return certificate.areasToAdd.length > 0 ? 'extend' : undefined;
+  if (decision === 'certify') return 'issue';
+  return isPaymentSecured(paymentState) ? 'see-payment' : undefined;
+}
+
+type StepWords = {
+  /** The record's main button. */
+  button: string;
+  /** Why that, in a sentence. */
+  why: string;
+  /** What it takes; looking needs nothing. */
+  permission?: Permission;
+};
+
+export const REVIEW_STEP_WORDS: Record<ReviewStep, StepWords> = {
+  start: {
+    button: 'Start review',
+    why: 'Nobody has started this review. Starting makes you the reviewer.',
+    permission: 'review',
+  },
+  'read-answers': { button: 'See the answers', why: 'The customer has answered.' },
+  confirm: {
+    button: 'Next open criterion',
+    why: 'Not every criterion is confirmed.',
+    permission: 'review',
+  },
+  send: {
+    button: 'Send to customer',
+    why: 'Everything else is confirmed or asked about.',
+    permission: 'review',
+  },
+  decide: { button: 'Decide', why: 'Everything is ready for the decision.', permission: 'review' },
+  propose: {
+    button: 'Propose a decision',
+    why: 'Every criterion is confirmed. Somebody who has not reviewed decides.',
+    permission: 'review',
+  },
+  issue: { button: 'Issue the certificate', why: 'It was decided in favour.' },
+  extend: { button: 'See the added areas', why: 'The certificate does not name them yet.' },
+  'see-payment': {
+    button: 'See the payment',
+    why: 'It was declined, and the customer’s money is still held or charged.',
+  },
+};
+
+/** What is said in place of a next step. */
+export function reviewRestWords({
+  state,
+  certificate,
+}: Pick<Standing, 'state' | 'certificate'>): string {
+  switch (state) {
+    case 'decision':
+      return 'A decision is proposed. Somebody who has not reviewed decides.';
+    case 'decided':
+      return certificate
+        ? 'Nothing left to do: the certificate was issued.'
+        : 'Nothing left to do: it was declined.';
+    case 'closed':
+      return 'Nothing left to do: the payment went back or expired.';
+    default:
+      return 'Nothing to do until the customer answers.';
+  }
+}

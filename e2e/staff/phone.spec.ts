@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { placeOrder } from '../support/placed-order.ts';
+import { openTab } from '../support/staff.ts';
+import { expect, expectNoOverflow, findSmallControls, test } from '../support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** A laptop's window at 200 %. */
+const ZOOMED = { width: 720, height: 450 };
+
+/** Nothing in it can be broken between words. */
+const LONG = 'Donaudampfschifffahrtsgesellschaft-Maschinenbauanstalt';
+
+/** Where it must be seen before anything is measured. */
+const SHOWS_NAMES = /tab=(overview|applications|orders|contacts)$|\/customers$/;
+
+/** A record of each kind that customers begin. */
+async function fillLists(page: Page): Promise<void> {
+  const person = { firstName: 'Ada', lastName: LONG, companyName: LONG };
+  await placeOrder(page.request, { email: `order@${LONG}.example`, companyName: LONG });
+  const asked = await page.request.post('/api/contact', {
+    data: { ...person, email: 'phone@example.com', message: LONG, consentGiven: true },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  const applied = await page.request.post('/api/applications', {
+    data: {
+      ...person,
+      email: 'phone@example.com',
+      phone: null,
+      companySize: '11-50',
+      industry: 'technology',
+      businessDescription: 'We build engines that calculate.',
+      certificationType: 'quality-management',
+      timelineExpectation: '3-6-months',
+      currentProcesses: 'Every card is checked twice.',
+      improvementGoals: 'Fewer wrong cards.',
+    },
+  });
+  expect(applied.ok(), await applied.text()).toBe(true);
+}
+
+/** Every tab, page and view of the settings, as the area itself leads to them, and what is behind them. */
+async function findPages(page: Page): Promise<string[]> {
+  await openTab(page, 'settings');
+  const views = page.locator('main a[href*="tab=settings&view="]');
+  await expect(views.first()).toBeVisible();
+  const found = await page.evaluate(() => {
+    const tabs = [...document.querySelectorAll<HTMLElement>('[data-tab]')].map(
+      (tab) => tab.getAttribute('href') ?? `/admin?tab=${tab.dataset.tab}`,
+    );
+    const settings = [...document.querySelectorAll('main a[href*="tab=settings&view="]')].map(
+      (link) => link.getAttribute('href')?.split('#')[0] ?? '',
+    );
+    return [...new Set([...tabs, ...settings])];
+  });
+  return [
+    ...found,
+    '/admin?tab=overview&view=mine',
+    '/admin?tab=analytics&step=started',
+    '/admin?tab=settings&view=mail-texts&mail=receipt',
+    '/admin/certificates?view=calendar',
+    '/test-email',
+  ];
+}
+
+test('no page of the admin area scrolls sideways on a phone, and a finger hits what is on it', async ({
+  page,
+}) => {
+  await fillLists(page);
+  const pages = await findPages(page);
+  expect(pages.length).toBeGreaterThan(20);
+  await page.setViewportSize(PHONE);
+  for (const address of pages) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.locator('h1').first()).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      // What has not arrived yet is as wide as its place holder.
+      await expect(page.getByText('Loading…').or(page.getByLabel('Loading'))).toHaveCount(0);
+      if (SHOWS_NAMES.test(address)) await expect(page.getByText(LONG).first()).toBeVisible();
+      await expectNoOverflow(page, PHONE.width);
+      expect(await findSmallControls(page), address).toEqual([]);
+    });
+  }
+});
+
+for (const [tab, list] of [
+  ['orders', 'Orders'],
+  ['applications', 'Applications'],
+  ['contacts', 'Inquiries'],
+] as const) {
+  test(`a record of the ${tab} fits on a phone`, async ({ page }) => {
+    await fillLists(page);
+    await page.setViewportSize(PHONE);
+    await openTab(page, `${tab}&search=${LONG}`);
+    await page.getByRole('list', { name: list }).getByRole('listitem').first().click();
+    const record = page.getByRole('dialog');
+    await expect(record.getByRole('region', { name: 'Summary' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const tooWide = await record.evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')].some(
+        (part) =>
+          part.scrollWidth > part.clientWidth + 1 &&
+          ['auto', 'scroll'].includes(getComputedStyle(part).overflowX),
+      ),
+    );
+    expect(tooWide).toBe(false);
+    expect(await findSmallControls(page)).toEqual([]);
+  });
+}
+
+test('the bar of chosen rows stays in sight below the tabs, and leaves room at 200 %', async ({
+  page,
+}) => {
+  for (let count = 0; count < 14; count += 1) {
+    await placeOrder(page.request, {
+      email: `chosen-${count}@example.com`,
+      companyName: `Chosen Engines ${count}`,
+    });
+  }
+  for (const size of [PHONE, ZOOMED, { width: 1440, height: 600 }]) {
+    await page.setViewportSize(size);
+    await openTab(page, 'orders&search=Chosen+Engines');
+    await page
+      .getByRole('checkbox', { name: /^Select ORD-/ })
+      .first()
+      .check();
+    const bar = page.getByRole('region', { name: 'Chosen rows' });
+    await page.evaluate(() => scrollTo(0, 500));
+    const clear = bar.getByRole('button', { name: 'Clear' });
+    await expect(clear).toBeInViewport({ ratio: 1 });
+    const tabs = await page.getByRole('tablist', { name: 'Admin area' }).boundingBox();
+    const box = await bar.boundingBox();
+    const tabsEnd = (tabs?.y ?? 0) + (tabs?.height ?? 0);
+    expect(box?.y, `${size.width} px`).toBeGreaterThanOrEqual(tabsEnd);
+    // More than half of the window is for the list.
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(size.height / 2);
+    // Whatever lay over it would take the click.
+    await clear.click();
+    await expect(bar).toBeHidden();
+  }
+});
